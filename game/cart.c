@@ -1,0 +1,19 @@
+#include "cart.h"
+
+#include <string.h>
+
+_Static_assert(sizeof(Cart) <= CART_BYTES_MAX, "all that changes fits a Game Boy Advance");
+
+void cart_boot(Cart *cart, const uint8_t battery[CART_BATTERY], uint64_t entropy)
+{
+    memset(cart, 0, sizeof *cart);
+    memcpy(cart->battery, battery, CART_BATTERY);
+    cart->entropy = entropy;
+}
+
+void cart_frame(Cart *cart, const CartInput *input)
+{
+    cart->input_before = cart->input;
+    cart->input = *input;
+    cart->frame++;
+}

@@ -1,0 +1,64 @@
+#include "text.h"
+
+#include <string.h>
+
+void text_begin(Text *text, char *buffer, int room, const char *const *names)
+{
+    *text = (Text){.at = buffer, .room = room, .names = names};
+    buffer[0] = 0;
+}
+
+void text_add_bytes(Text *text, const char *bytes, int count)
+{
+    int left = text->room - 1 - text->used;
+    if (count > left) {
+        count = left;
+        text->cut = true;
+    }
+    memcpy(text->at + text->used, bytes, (size_t)count);
+    text->used += count;
+    text->at[text->used] = 0;
+}
+
+void text_add(Text *text, const char *words) { text_add_bytes(text, words, text_length(words)); }
+
+void text_number(Text *text, int32_t number)
+{
+    char     digits[12];
+    int      first = sizeof digits;
+    uint32_t rest = number < 0 ? 0u - (uint32_t)number : (uint32_t)number;
+    do {
+        digits[--first] = (char)('0' + rest % 10);
+        rest /= 10;
+    } while (rest);
+    if (number < 0)
+        digits[--first] = '-';
+    text_add_bytes(text, digits + first, (int)sizeof digits - first);
+}
+
+void text_seat(Text *text, int seat)
+{
+    if (text->names) {
+        text_add(text, text->names[seat]);
+        return;
+    }
+    text_add(text, "Seat ");
+    text_number(text, seat + 1);
+}
+
+int text_length(const char *words)
+{
+    int length = 0;
+    while (words[length])
+        length++;
+    return length;
+}
+
+bool text_same(const char *a, const char *b)
+{
+    while (*a && *a == *b) {
+        a++;
+        b++;
+    }
+    return *a == *b;
+}

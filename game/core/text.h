@@ -1,0 +1,23 @@
+/* Building short sentences in a fixed buffer: what does not fit is left off, never written past the end. */
+#ifndef CARDHOLD_TEXT_H
+#define CARDHOLD_TEXT_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+typedef struct Text {
+    char              *at;    /* always ends with a zero byte */
+    int                used, room;
+    bool               cut;   /* something did not fit */
+    const char *const *names; /* what the seats are called, or NULL for "Seat 1", "Seat 2" … */
+} Text;
+
+void text_begin(Text *text, char *buffer, int room, const char *const *names);
+void text_add(Text *text, const char *words);
+void text_add_bytes(Text *text, const char *bytes, int count);
+void text_number(Text *text, int32_t number);
+void text_seat(Text *text, int seat);
+bool text_same(const char *a, const char *b);
+int  text_length(const char *words);
+
+#endif
