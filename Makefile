@@ -8,6 +8,7 @@ WARNINGS += -Werror
 endif
 CSTD      = -std=c11 -Igame -Itools
 SANITIZE  = -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
+RECORD    = -DCANVAS_RECORD # the canvas finds texts that are cut off or overlap
 
 GAME_SRC  := $(sort $(wildcard game/*.c game/*/*.c))
 TOOL_LIB  := $(sort $(wildcard tools/lib/*.c))
@@ -39,7 +40,7 @@ $(BUILD)/plain/%.o: %.c
 
 $(BUILD)/asan/%.o: %.c
 	@mkdir -p $(@D)
-	$(CC) $(CSTD) $(WARNINGS) -O1 -g $(SANITIZE) -MMD -MP -c $< -o $@
+	$(CC) $(CSTD) $(WARNINGS) $(RECORD) -O1 -g $(SANITIZE) -MMD -MP -c $< -o $@
 
 $(BUILD)/tests/%: $(BUILD)/asan/tests/%.o $(ASAN_OBJ)
 	@mkdir -p $(@D)

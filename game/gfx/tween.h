@@ -1,0 +1,31 @@
+/* Movement in whole pixels: where something is between two places after so many frames. */
+#ifndef CARDHOLD_TWEEN_H
+#define CARDHOLD_TWEEN_H
+
+#include <stdint.h>
+
+typedef enum Ease {
+    EASE_LINEAR,
+    EASE_IN,     /* starts slowly */
+    EASE_OUT,    /* ends slowly: how cards slide */
+    EASE_IN_OUT,
+    EASE_BACK,   /* goes a little too far and comes back */
+    EASE_BOUNCE, /* falls and bounces twice */
+    EASES
+} Ease;
+
+enum { TWEEN_ONE = 4096 }; /* the whole way */
+
+/* How far along the way: 0 .. TWEEN_ONE (EASE_BACK passes it); frame may lie outside 0..frames. */
+int tween_part(int frame, int frames, Ease ease);
+
+/* The value at this frame: exactly `from` at 0 and exactly `to` from `frames` on. */
+int tween(int from, int to, int frame, int frames, Ease ease);
+
+/* A number that counts towards another, faster when it is far: the next value to show. */
+int tween_count(int shown, int target);
+
+/* 0 .. depth and back to 0 every `period` frames, for cursors and what wants attention. */
+int tween_sway(uint32_t frame, int period, int depth);
+
+#endif
