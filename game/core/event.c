@@ -1,0 +1,62 @@
+#include "event.h"
+
+#include <string.h>
+
+#include "match.h"
+
+void event_list_clear(EventList *list)
+{
+    list->count = 0;
+    list->shuffled_count = 0;
+}
+
+Event *event_add(EventList *list, EventKind kind, int seat)
+{
+    if (!list)
+        return NULL;
+    /* The limit follows from the rules; a list that is full all the same keeps its last place busy
+     * rather than write past its end. */
+    Event *event = &list->events[list->count < EVENTS_MAX ? list->count++ : EVENTS_MAX - 1];
+    *event = (Event){
+        .kind = (uint8_t)kind, .seat = (uint8_t)seat, .other = SEAT_NONE, .seen = SEEN_BY_ALL};
+    return event;
+}
+
+void event_number(EventList *list, EventKind kind, int seat, int n, int m)
+{
+    Event *event = event_add(list, kind, seat);
+    if (!event)
+        return;
+    event->n = (int16_t)n;
+    event->m = (int16_t)m;
+}
+
+void event_shuffle(EventList *list, int seat, const Card *top_first, int count)
+{
+    if (!list || list->shuffled_count + count > SHUFFLED_MAX)
+        return;
+    event_number(list, EVENT_SHUFFLE, seat, count, list->shuffled_count);
+    memcpy(list->shuffled + list->shuffled_count, top_first, (size_t)count);
+    list->shuffled_count += count;
+}
+
+Event *event_card(EventList *list, int seat, Card card, Zone from, Zone to, unsigned seen)
+{
+    Event *event = event_add(list, EVENT_CARD, seat);
+    if (!event)
+        return NULL;
+    event->card = card;
+    event->from = (uint8_t)from;
+    event->to = (uint8_t)to;
+    event->other = (uint8_t)seat;
+    event->seen = (uint8_t)seen;
+    return event;
+}
+
+Event event_as_seen(const Event *event, int seat)
+{
+    Event seen = *event;
+    if (seen.card != CARD_NONE && !(seen.seen >> seat & 1))
+        seen.card = CARD_HIDDEN;
+    return seen;
+}

@@ -1,0 +1,76 @@
+/* What happened, as a short list of facts: animations, the log on the screen, the sounds and the JSON log
+ * all read this one list, each seat with the cards that it may see. */
+#ifndef CARDHOLD_EVENT_H
+#define CARDHOLD_EVENT_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "cards.h"
+#include "limits.h"
+
+typedef enum EventKind {
+    EVENT_ACT,       /* seat took the decision `n` (a verb's index), aimed at `other` if it has a target */
+    EVENT_SHUFFLE,   /* `n` cards from shuffled[m] on are the new stack, top first; seat's own or SEAT_NONE */
+    EVENT_ROLL,      /* seat rolled n */
+    EVENT_CARD,      /* a card went from one place to another */
+    EVENT_HP,        /* seat's HP changed by n and is now m */
+    EVENT_POINTS,    /* seat's points changed by n and are now m */
+    EVENT_TOKENS,    /* seat's tokens changed by n and are now m */
+    EVENT_BATTLE,    /* a battle was resolved: n AP against m DP; seat attacked other */
+    EVENT_FOILED,    /* seat's attempt at other failed */
+    EVENT_OUT,       /* seat is beaten or out */
+    EVENT_LAST_CARD, /* the last card of a stack was drawn by seat */
+    EVENT_ROUND,     /* round n begins; seat goes first */
+    EVENT_ROUND_END, /* round n is over */
+    EVENT_OVER,      /* the match is over */
+    EVENT_DIVERT,    /* Lifeforce: a card taken blindly had the value n */
+    EVENT_OWN        /* from here on each game has its own, named by rules->event_names */
+} EventKind;
+
+/* Where a card comes from or goes to. */
+typedef enum Zone {
+    ZONE_DECK,     /* a stack that is drawn from; `place` tells which where there are several */
+    ZONE_DISCARD,
+    ZONE_HAND,
+    ZONE_DOMAIN,   /* Land in play; also a kingdom's resources */
+    ZONE_TREASURY,
+    ZONE_FORCE,    /* committed to a battle */
+    ZONE_SETS,     /* laid before a seat */
+    ZONE_RULERS,
+    ZONE_SPELL,    /* in the spell with id `place` */
+    ZONE_SUPPLY,
+    ZONE_STOCK
+} Zone;
+
+typedef struct Event {
+    uint8_t kind;
+    uint8_t seat, other;       /* other: the second seat, or where the card goes; SEAT_NONE if nobody */
+    Card    card;
+    uint8_t from, to;          /* zones, for EVENT_CARD */
+    uint8_t place_from, place_to;
+    uint8_t seen;              /* seats that see the card, a bit each */
+    int16_t n, m;
+} Event;
+
+typedef struct EventList {
+    int   count;
+    int   shuffled_count;
+    Event events[EVENTS_MAX];
+    Card  shuffled[SHUFFLED_MAX];
+} EventList;
+
+enum { SEEN_BY_ALL = 0xFF };
+
+void event_list_clear(EventList *list);
+
+/* All of these do nothing when list is NULL, so that a search pays nothing for telling. */
+Event *event_add(EventList *list, EventKind kind, int seat); /* NULL when list is NULL */
+void   event_number(EventList *list, EventKind kind, int seat, int n, int m);
+void   event_shuffle(EventList *list, int seat, const Card *top_first, int count);
+Event *event_card(EventList *list, int seat, Card card, Zone from, Zone to, unsigned seen);
+
+/* The event as one seat may see it: a card that it does not see becomes CARD_HIDDEN. */
+Event event_as_seen(const Event *event, int seat);
+
+#endif

@@ -1,0 +1,180 @@
+#include "match.h"
+
+#include <string.h>
+
+#include "rules.h"
+
+MatchSetup match_setup(int game, int seats, uint64_t seed)
+{
+    const Rules *rules = rules_of(game);
+    MatchSetup   setup = {.game = (uint8_t)game, .seats = (uint8_t)seats, .seed = seed};
+    for (int i = 0; i < rules->option_count; i++)
+        setup.options[i] = rules->options[i].usual;
+    return setup;
+}
+
+const char *match_setup_check(MatchSetup *setup)
+{
+    const Rules *rules = rules_of(setup->game);
+    if (!rules)
+        return "There is no such game.";
+    if (setup->seats < rules->seats_min || setup->seats > rules->seats_max)
+        return "This game cannot be played with that many seats.";
+    if (rules->fit_options)
+        rules->fit_options(setup);
+    for (int i = 0; i < OPTIONS_MAX; i++) {
+        const Option *option = i < rules->option_count ? &rules->options[i] : NULL;
+        uint8_t       value = setup->options[i];
+        if (!option && value)
+            return "This game has no such option.";
+        if (option && (value < option->least || value > option->most ||
+                       (option->step > 1 && (value - option->least) % option->step)))
+            return "An option has a value that this game does not offer.";
+    }
+    return NULL;
+}
+
+void match_start(Match *match, const MatchSetup *setup, EventList *events)
+{
+    memset(match, 0, sizeof *match);
+    match->game = setup->game;
+    match->seats = setup->seats;
+    memcpy(match->options, setup->options, sizeof match->options);
+    match->seed = setup->seed;
+    match->viewer = SEAT_NONE;
+    match->round = 1;
+    rng_seed(&match->rng, setup->seed);
+    if (events)
+        event_list_clear(events);
+    rules_of(match->game)->start(match, events);
+}
+
+static bool cards_in_order(const Move *move)
+{
+    for (int i = 1; i < MOVE_CARDS_MAX; i++)
+        if (move->cards[i] != CARD_NONE && move->cards[i] < move->cards[i - 1])
+            return false;
+        else if (move->cards[i] != CARD_NONE && move->cards[i - 1] == CARD_NONE)
+            return false;
+    return move->cards[MOVE_CARDS_MAX - 1] == CARD_NONE;
+}
+
+/* A field that the verb does not use must be zero, so that one decision has one form. */
+static bool fields_are_the_verbs(const Verb *verb, const Move *move)
+{
+    Move rest = *move;
+    rest.act = 0;
+    for (int i = 0; i < VERB_FIELDS_MAX && verb->fields[i].kind != FIELD_END; i++) {
+        const Field *field = &verb->fields[i];
+        switch (field->kind) {
+        case FIELD_SEAT: rest.seat = 0; break;
+        case FIELD_N:
+        case FIELD_M: {
+            uint8_t *number = field->kind == FIELD_N ? &rest.n : &rest.m;
+            if (*number >= 1 << field->bits)
+                return false;
+            for (int word = 0; field->words && word <= *number; word++)
+                if (!field->words[word])
+                    return false;
+            *number = 0;
+            break;
+        }
+        case FIELD_CARD: rest.cards[0] = CARD_NONE; break;
+        case FIELD_CARDS: memset(rest.cards, 0, sizeof rest.cards); break;
+        case FIELD_BAG0:
+        case FIELD_BAG1: {
+            uint32_t *counts = &rest.bags[field->kind == FIELD_BAG1];
+            int       width = field->bag->sorts * field->bag->bits;
+            if (width < 32 && *counts >> width)
+                return false;
+            *counts = 0;
+            break;
+        }
+        case FIELD_PICKS:
+            if (field->bits < 32 && rest.bags[0] >> field->bits)
+                return false;
+            rest.bags[0] = 0;
+            break;
+        case FIELD_END: break;
+        }
+    }
+    Move nothing = {0};
+    return move_same(&rest, &nothing);
+}
+
+const char *match_check(const Match *match, const Move *move)
+{
+    const Rules *rules = rules_of(match->game);
+    if (match_over(match))
+        return "The match is over.";
+    if (move->act >= rules->verb_count)
+        return "There is no such action.";
+    const Verb *verb = &rules->verbs[move->act];
+    if (!(verb->phases >> match->phase & 1))
+        return "This is not the moment for that.";
+    if (!fields_are_the_verbs(verb, move) || !cards_in_order(move))
+        return "That is not a proper move.";
+    return rules->check(match, move);
+}
+
+void match_play(Match *match, const Move *move, EventList *events)
+{
+    if (events)
+        event_list_clear(events);
+    match->decisions++;
+    rules_of(match->game)->play(match, move, events);
+}
+
+void match_moves(const Match *match, MoveList *list)
+{
+    list->count = 0;
+    if (!match_over(match))
+        rules_of(match->game)->moves(match, list);
+}
+
+void match_random_move(const Match *match, Rng *rng, Move *move)
+{
+    const Rules *rules = rules_of(match->game);
+    if (rules->pick) {
+        rules->pick(match, rng, move);
+        return;
+    }
+    MoveList list;
+    match_moves(match, &list);
+    *move = list.moves[rng_below(rng, (uint32_t)list.count)];
+}
+
+void match_view(const Match *match, int seat, Match *view)
+{
+    *view = *match;
+    view->viewer = (uint8_t)seat;
+    view->seed = 0;
+    view->rng = (Rng){0};
+    rules_of(match->game)->view(view, seat);
+}
+
+void match_redeal(Match *view, Rng *rng)
+{
+    int seat = view->viewer;
+    rules_of(view->game)->redeal(view, seat, rng);
+    view->viewer = SEAT_NONE;
+    rng_seed(&view->rng, (uint64_t)rng_next(rng) << 32 | rng_next(rng));
+}
+
+/* FNV-1a over the state's JSON: one description of the state serves the log and the hash. */
+static void hash_bytes(void *sink, const char *bytes, int count)
+{
+    uint64_t *hash = sink;
+    for (int i = 0; i < count; i++)
+        *hash = (*hash ^ (uint8_t)bytes[i]) * 1099511628211u;
+}
+
+uint64_t match_hash(const Match *match)
+{
+    uint64_t hash = 14695981039346656037u;
+    Json     json = {.put = hash_bytes, .sink = &hash};
+    state_to_json(match, &json, NULL);
+    json_unsigned(&json, "rng", match->rng.state);
+    json_unsigned(&json, "decisions", match->decisions);
+    return hash;
+}

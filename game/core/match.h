@@ -1,0 +1,85 @@
+/* One match: everything that undo would bring back, and nothing else. It is copied by assignment. */
+#ifndef CARDHOLD_MATCH_H
+#define CARDHOLD_MATCH_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "cards.h"
+#include "event.h"
+#include "limits.h"
+#include "move.h"
+#include "rng.h"
+
+#include "rules/calltoglory.h"
+#include "rules/generals.h"
+#include "rules/glory.h"
+#include "rules/kingdom.h"
+#include "rules/lifeforce.h"
+
+enum { SEAT_NONE = 255 };
+
+typedef struct Match {
+    uint64_t seed;
+    Rng      rng;
+    uint32_t decisions;            /* taken so far */
+    uint8_t  game;                 /* index into the list of games (rules.h) */
+    uint8_t  seats;
+    uint8_t  options[OPTIONS_MAX]; /* in the order of rules->options */
+    uint8_t  phase;                /* the game's own; 0 is PHASE_OVER in every game */
+    uint8_t  turn;                 /* the seat whose turn it is */
+    uint8_t  actor;                /* the seat that must decide now; SEAT_NONE when the match is over */
+    uint8_t  round;                /* from 1 */
+    uint8_t  winners;              /* when over: a bit a seat */
+    uint8_t  viewer;               /* the seat whose view this is; SEAT_NONE: the whole truth */
+    union {
+        GloryTable       glory;
+        GeneralsTable    generals;
+        CallToGloryTable calltoglory;
+        KingdomTable     kingdom;
+        LifeforceTable   lifeforce;
+    } table;
+} Match;
+
+_Static_assert(sizeof(Match) <= MATCH_BYTES_MAX, "a match is small enough to be copied thousands of times a second");
+
+enum { PHASE_OVER = 0 };
+
+/* What is asked for before a match: a game, its seats and options. */
+typedef struct MatchSetup {
+    uint8_t  game, seats;
+    uint8_t  options[OPTIONS_MAX];
+    uint64_t seed;
+} MatchSetup;
+
+/* A setup with every option at its usual value. */
+MatchSetup match_setup(int game, int seats, uint64_t seed);
+
+/* NULL if the setup can be played, else why not. Options that follow from others are put right. */
+const char *match_setup_check(MatchSetup *setup);
+
+void match_start(Match *match, const MatchSetup *setup, EventList *events);
+
+/* NULL if the move is legal, else why not, in words for the player. Takes any bytes whatever. */
+const char *match_check(const Match *match, const Move *move);
+
+/* The move must be legal. events is cleared first, and may be NULL. */
+void match_play(Match *match, const Move *move, EventList *events);
+
+void match_moves(const Match *match, MoveList *list);
+
+/* One of match_moves, each equally likely. */
+void match_random_move(const Match *match, Rng *rng, Move *move);
+
+/* What one seat may know. The generator and the seed are not in it. */
+void match_view(const Match *match, int seat, Match *view);
+
+/* Turns a view into a whole match that its seat could be in, chance to come included. */
+void match_redeal(Match *view, Rng *rng);
+
+static inline bool match_over(const Match *match) { return match->phase == PHASE_OVER; }
+
+/* The same number for the same state, on every machine. */
+uint64_t match_hash(const Match *match);
+
+#endif

@@ -1,0 +1,143 @@
+#include "rules.h"
+
+extern const Rules glory_rules, generals_rules, calltoglory_rules, kingdom_rules, lifeforce_rules;
+
+/* The list of games. A sixth one is a line here, one in the enum and one in Match's table. */
+static const Rules *const LIST[GAMES] = {
+    [GAME_GLORY] = &glory_rules,
+    [GAME_GENERALS] = &generals_rules,
+    [GAME_CALLTOGLORY] = &calltoglory_rules,
+    [GAME_KINGDOM] = &kingdom_rules,
+    [GAME_LIFEFORCE] = &lifeforce_rules,
+};
+
+const Rules *rules_of(int game) { return game >= 0 && game < GAMES ? LIST[game] : NULL; }
+
+int rules_find(const char *id)
+{
+    for (int game = 0; game < GAMES; game++)
+        if (text_same(LIST[game]->id, id))
+            return game;
+    return -1;
+}
+
+void json_card(const Rules *rules, Json *json, const char *key, Card card)
+{
+    if (card == CARD_HIDDEN || card == CARD_NONE)
+        json_null(json, key);
+    else if (rules->card_code)
+        json_string(json, key, rules->card_code(card));
+    else
+        json_number(json, key, card);
+}
+
+void json_cards(const Rules *rules, Json *json, const char *key, const Card *cards, int count)
+{
+    json_open_list(json, key);
+    for (int i = 0; i < count; i++)
+        json_card(rules, json, NULL, cards[i]);
+    json_close_list(json);
+}
+
+static int seat_number(int seat) { return seat == SEAT_NONE ? -1 : seat; }
+
+void state_to_json(const Match *match, Json *json, const char *key)
+{
+    const Rules *rules = rules_of(match->game);
+    json_open_object(json, key);
+    json_string(json, "phase", rules->phase_ids[match->phase]);
+    json_number(json, "round", match->round);
+    json_number(json, "turn", seat_number(match->turn));
+    json_number(json, "actor", seat_number(match->actor));
+    rules->tell_state(match, json);
+    json_close_object(json);
+}
+
+void options_to_json(const Match *match, Json *json, const char *key)
+{
+    const Rules *rules = rules_of(match->game);
+    json_open_object(json, key);
+    for (int i = 0; i < rules->option_count; i++) {
+        if (rules->options[i].yes_no)
+            json_bool(json, rules->options[i].id, match->options[i]);
+        else
+            json_number(json, rules->options[i].id, match->options[i]);
+    }
+    json_close_object(json);
+}
+
+static const char *const EVENT_NAMES[EVENT_OWN] = {
+    [EVENT_ACT] = "act",
+    [EVENT_SHUFFLE] = "shuffle",
+    [EVENT_ROLL] = "roll",
+    [EVENT_CARD] = "card",
+    [EVENT_HP] = "hp",
+    [EVENT_POINTS] = "points",
+    [EVENT_TOKENS] = "tokens",
+    [EVENT_BATTLE] = "battle",
+    [EVENT_FOILED] = "foiled",
+    [EVENT_OUT] = "out",
+    [EVENT_LAST_CARD] = "last_card",
+    [EVENT_ROUND] = "round",
+    [EVENT_ROUND_END] = "round_end",
+    [EVENT_OVER] = "over",
+    [EVENT_DIVERT] = "divert",
+};
+
+static const char *const ZONE_NAMES[] = {
+    [ZONE_DECK] = "deck",   [ZONE_DISCARD] = "discard",   [ZONE_HAND] = "hand",
+    [ZONE_DOMAIN] = "domain", [ZONE_TREASURY] = "treasury", [ZONE_FORCE] = "force",
+    [ZONE_SETS] = "sets",   [ZONE_RULERS] = "rulers",     [ZONE_SPELL] = "spell",
+    [ZONE_SUPPLY] = "supply", [ZONE_STOCK] = "stock",
+};
+
+static void card_event_to_json(const Rules *rules, const Event *event, Json *json)
+{
+    json_card(rules, json, "card", event->card);
+    json_string(json, "from", ZONE_NAMES[event->from]);
+    json_string(json, "to", ZONE_NAMES[event->to]);
+    if (event->other != event->seat)
+        json_number(json, "other", seat_number(event->other));
+    if (event->place_from || event->place_to) {
+        json_number(json, "place_from", event->place_from);
+        json_number(json, "place_to", event->place_to);
+    }
+}
+
+static void event_to_json(const Rules *rules, const EventList *list, const Event *event, Json *json)
+{
+    json_open_object(json, NULL);
+    json_string(json, "ev",
+                event->kind < EVENT_OWN ? EVENT_NAMES[event->kind]
+                                        : rules->event_names[event->kind - EVENT_OWN]);
+    if (event->seat != SEAT_NONE && event->kind != EVENT_DIVERT)
+        json_number(json, "seat", event->seat);
+    switch (event->kind) {
+    case EVENT_SHUFFLE: json_cards(rules, json, "deck", list->shuffled + event->m, event->n); break;
+    case EVENT_ROLL: json_number(json, "value", event->n); break;
+    case EVENT_DIVERT: json_number(json, "life", event->n); break;
+    case EVENT_CARD: card_event_to_json(rules, event, json); break;
+    case EVENT_ACT:
+        json_string(json, "act", rules->verbs[event->n].name);
+        if (event->other != SEAT_NONE)
+            json_number(json, "other", event->other);
+        break;
+    default:
+        if (event->other != SEAT_NONE)
+            json_number(json, "other", event->other);
+        if (event->card != CARD_NONE)
+            json_card(rules, json, "card", event->card);
+        json_number(json, "n", event->n);
+        json_number(json, "m", event->m);
+    }
+    json_close_object(json);
+}
+
+void events_to_json(const Match *match, const EventList *list, Json *json, const char *key)
+{
+    const Rules *rules = rules_of(match->game);
+    json_open_list(json, key);
+    for (int i = 0; i < list->count; i++)
+        event_to_json(rules, list, &list->events[i], json);
+    json_close_list(json);
+}
