@@ -1,52 +1,157 @@
 # Cardhold. `make help` lists what can be made.
+#
+# Files are found by wildcard, so adding one needs no edit here:
+#   game/**.c            the cartridge                   platform/*.c         the console
+#   tests/test_*.c       one cmocka program each         tests/test_*.sh      a script that prints "ok …" or "not ok …"
+#   tests/support/*.c    linked into all tests           tools/lib/*.c        shared by tools and tests
+#   tools/*.c            one program each: build/NAME
+#   tools/soak/*.sh      run by `make soak`              tools/bench/*.sh     run by `make bench`
+#   tools/shots/*.script pad scripts whose pictures `make shots` puts into build/shots
 CC       ?= gcc
+HOSTCC   ?= gcc
 BUILD    ?= build
 CFLAGS   ?= -O2 -g
+PREFIX   ?= /usr/local
+DESTDIR  ?=
+JOBS     ?= 2
 WARNINGS  = -Wall -Wextra -Wshadow -Wconversion -Wno-sign-conversion -Wstrict-prototypes -Wmissing-prototypes
 ifdef CI
 WARNINGS += -Werror
 endif
-CSTD      = -std=c11 -Igame -Itools
+CSTD      = -std=c11 -Igame -Itools -Iplatform -I$(BUILD)/gen
+POSIX     = -D_POSIX_C_SOURCE=200809L -D_DEFAULT_SOURCE
 SANITIZE  = -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 RECORD    = -DCANVAS_RECORD # the canvas finds texts that are cut off or overlap
+# For other machines' tests: where their cmocka is, and what runs their programs (see tools/soak).
+CMOCKA    ?= -lcmocka
+RUN_UNDER ?=
+# `make V=1` shows the whole commands.
+Q = $(if $(V),,@echo "  $(if $(filter %.o,$@),cc  ,link) $(if $(filter %.o,$@),$<,$@)"; )
 
 GAME_SRC  := $(sort $(wildcard game/*.c game/*/*.c))
 TOOL_LIB  := $(sort $(wildcard tools/lib/*.c))
 TEST_SRC  := $(sort $(wildcard tests/test_*.c))
+TEST_SH   := $(sort $(wildcard tests/test_*.sh))
 TEST_LIB  := $(sort $(wildcard tests/support/*.c))
 TOOLS     := $(patsubst tools/%.c,$(BUILD)/%,$(sort $(wildcard tools/*.c)))
 TESTS     := $(patsubst tests/%.c,$(BUILD)/tests/%,$(TEST_SRC))
 
-GAME_OBJ  := $(GAME_SRC:%.c=$(BUILD)/plain/%.o)
-ASAN_OBJ  := $(GAME_SRC:%.c=$(BUILD)/asan/%.o) $(TOOL_LIB:%.c=$(BUILD)/asan/%.o) $(TEST_LIB:%.c=$(BUILD)/asan/%.o)
+# The console's files that know raylib, and those that do not: only the latter are in the tests.
+WINDOW_SRC := $(sort $(shell grep -l '<raylib\.h>' platform/*.c 2>/dev/null))
+PURE_SRC   := $(filter-out $(WINDOW_SRC) platform/main.c,$(sort $(wildcard platform/*.c)))
+RAYLIB     := $(BUILD)/raylib.flags
 
-.PHONY: help all test clean
+GAME_OBJ   := $(GAME_SRC:%.c=$(BUILD)/plain/%.o)
+LIB_OBJ    := $(TOOL_LIB:%.c=$(BUILD)/plain/%.o)
+CONSOLE_OBJ := $(patsubst %.c,$(BUILD)/plain/%.o,platform/main.c $(PURE_SRC) $(WINDOW_SRC))
+ASAN_GAME  := $(GAME_SRC:%.c=$(BUILD)/asan/%.o)
+ASAN_PURE  := $(PURE_SRC:%.c=$(BUILD)/asan/%.o)
+ASAN_OBJ   := $(ASAN_GAME) $(ASAN_PURE) $(TOOL_LIB:%.c=$(BUILD)/asan/%.o) $(TEST_LIB:%.c=$(BUILD)/asan/%.o)
+
+.PHONY: help all run test test-programs soak bench shots lint format clean install uninstall FORCE
 .SECONDARY:
+.DELETE_ON_ERROR:
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 20
 
-all: $(TOOLS) ## build everything
+all: $(if $(wildcard platform/main.c),$(BUILD)/cardhold) $(TOOLS) ## build the game and the tools
 
-test: $(TESTS) ## build and run the tests
-	@for t in $(TESTS); do echo "== $$t"; $$t || exit 1; done
+# Status 3 is the console saying that there is no display to show anything on.
+run: $(BUILD)/cardhold ## build and play (with no display: ten seconds of attract mode into build/attract.png)
+	@$(BUILD)/cardhold $(ARGS) || { status=$$?; [ $$status = 3 ] || exit $$status; \
+	    echo "Running the attract mode without a display."; \
+	    printf 'wait 1920\nwait 600\nshot attract\nstate\nquit\n' | \
+	        $(BUILD)/cardhold --headless --seed 1 --script - --shots $(BUILD) && \
+	    echo "The last picture is $(BUILD)/attract.png"; }
 
-clean: ## remove what was built
+test: test-programs ## build and run the tests
+	@RUN_UNDER="$(RUN_UNDER)" JOBS=$(JOBS) BUILD=$(BUILD) CC="$(CC)" tools/run_tests.sh $(TESTS) $(TEST_SH)
+
+test-programs: $(TESTS) $(if $(TEST_SH),$(BUILD)/tests/cardhold)
+
+soak: test $(BUILD)/cardhold $(TOOLS) ## the long tests: other processors, fuzzers, a monkey on the pad
+	@tools/setup.sh soak
+	@set -e; for script in $(sort $(wildcard tools/soak/*.sh)); do echo "== $$script"; BUILD=$(BUILD) $$script; done
+
+bench: $(BUILD)/cardhold $(TOOLS) ## measure how fast it is
+	@set -e; for script in $(sort $(wildcard tools/bench/*.sh)); do echo "== $$script"; BUILD=$(BUILD) $$script; done
+
+shots: $(BUILD)/cardhold $(TOOLS) ## take the pictures of all screens into build/shots
+	@mkdir -p $(BUILD)/shots
+	@set -e; for script in $(sort $(wildcard tools/shots/*.script)); do echo "== $$script"; \
+	    $(BUILD)/cardhold --headless --seed 1 --script $$script --shots $(BUILD)/shots; done
+
+lint: $(GENERATED) ## look for mistakes with cppcheck and clang-tidy
+	@tools/setup.sh lint
+	@tools/lint.sh
+
+format: ## lay out the code as .clang-format says
+	@tools/setup.sh lint
+	clang-format -i $(wildcard game/*.[ch] game/*/*.[ch] platform/*.[ch])
+
+clean: ## remove what was built (the built raylib stays in its cache)
 	rm -rf $(BUILD)
+
+install: $(BUILD)/cardhold ## install below PREFIX (/usr/local), staged in DESTDIR
+	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/share/doc/cardhold
+	install -m 755 $(BUILD)/cardhold $(DESTDIR)$(PREFIX)/bin/cardhold
+	install -m 644 README.md LICENSE $(DESTDIR)$(PREFIX)/share/doc/cardhold
+
+uninstall: ## remove what install put there
+	rm -f $(DESTDIR)$(PREFIX)/bin/cardhold
+	rm -rf $(DESTDIR)$(PREFIX)/share/doc/cardhold
+
+# What assets/ is turned into goes here: add the files to GENERATED, their objects to GAME_OBJ and ASAN_GAME.
+
+# Set-up: looked at once, until the library it found is gone.
+$(BUILD)/ready-%: tools/setup.sh
+	@mkdir -p $(@D)
+	@tools/setup.sh $*
+	@touch $@
+
+ifneq ($(wildcard $(shell sed -n '2s/ .*//p' $(RAYLIB) 2>/dev/null)),)
+$(RAYLIB): tools/setup.sh
+else
+$(RAYLIB): FORCE
+endif
+	@CC="$(CC)" tools/setup.sh raylib $@
+	@touch $@
 
 $(BUILD)/plain/%.o: %.c
 	@mkdir -p $(@D)
-	$(CC) $(CSTD) $(WARNINGS) $(CFLAGS) -MMD -MP -c $< -o $@
+	$(Q)$(CC) $(CSTD) $(if $(filter game/%,$<),,$(POSIX)) $(WARNINGS) $(CFLAGS) -MMD -MP -c $< -o $@
+
+$(BUILD)/plain/platform/%.o: platform/%.c
+	@mkdir -p $(@D)
+	$(Q)$(CC) $(CSTD) $(POSIX) $(WARNINGS) $(CFLAGS) $(if $(filter $<,$(WINDOW_SRC)),$$(sed -n 1p $(RAYLIB))) \
+	    -MMD -MP -c $< -o $@
+
+$(WINDOW_SRC:%.c=$(BUILD)/plain/%.o): $(RAYLIB)
 
 $(BUILD)/asan/%.o: %.c
 	@mkdir -p $(@D)
-	$(CC) $(CSTD) $(WARNINGS) $(RECORD) -O1 -g $(SANITIZE) -MMD -MP -c $< -o $@
+	$(Q)$(CC) $(CSTD) $(POSIX) $(WARNINGS) $(RECORD) -O1 -g $(SANITIZE) -MMD -MP -c $< -o $@
+
+$(TEST_SRC:%.c=$(BUILD)/asan/%.o): | $(BUILD)/ready-test
+
+$(BUILD)/cardhold: $(CONSOLE_OBJ) $(GAME_OBJ) $(RAYLIB)
+	$(Q)$(CC) $(CFLAGS) $(CONSOLE_OBJ) $(GAME_OBJ) $$(sed -n 2p $(RAYLIB)) -lpthread -o $@
+
+# The console without a window, sanitized, so that the tests need no raylib.
+$(BUILD)/asan/platform/main.o: platform/main.c
+	@mkdir -p $(@D)
+	$(Q)$(CC) $(CSTD) $(POSIX) $(WARNINGS) $(RECORD) -O1 -g $(SANITIZE) -DCONSOLE_WITHOUT_WINDOW -MMD -MP -c $< -o $@
+
+$(BUILD)/tests/cardhold: $(BUILD)/asan/platform/main.o $(ASAN_PURE) $(ASAN_GAME)
+	@mkdir -p $(@D)
+	$(Q)$(CC) $(SANITIZE) $^ -lpthread -o $@
 
 $(BUILD)/tests/%: $(BUILD)/asan/tests/%.o $(ASAN_OBJ)
 	@mkdir -p $(@D)
-	$(CC) $(SANITIZE) $^ -lcmocka -o $@
+	$(Q)$(CC) $(SANITIZE) $^ $(CMOCKA) -lpthread -o $@
 
-$(BUILD)/%: $(BUILD)/plain/tools/%.o $(TOOL_LIB:%.c=$(BUILD)/plain/%.o) $(GAME_OBJ)
-	$(CC) $(CFLAGS) $^ -o $@
+$(TOOLS): $(BUILD)/%: $(BUILD)/plain/tools/%.o $(LIB_OBJ) $(GAME_OBJ)
+	$(Q)$(CC) $(CFLAGS) $^ -o $@
 
 -include $(shell find $(BUILD) -name '*.d' 2>/dev/null)

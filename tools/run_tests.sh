@@ -1,0 +1,43 @@
+#!/bin/sh
+# Runs test programs and scripts, JOBS at a time, and ends with the line "N passed, N failed".
+#   tools/run_tests.sh build/tests/test_x … tests/test_y.sh …
+# A cmocka program reports "[       OK ]" and "[  FAILED  ]"; a script prints "ok …" or "not ok …" lines.
+# What failed is shown in full, what passed in one line. RUN_UNDER is put before each program.
+set -u
+BUILD=${BUILD:-build}
+logs=$BUILD/tests/logs
+
+if [ "${1:-}" = --one ]; then
+    log=$logs/$(basename "$2").log
+    start=$(date +%s)
+    case $2 in
+    *.sh) timeout -k 5 900 "$2" >"$log" 2>&1 ;;
+    *) CMOCKA_MESSAGE_OUTPUT=stdout timeout -k 5 900 ${RUN_UNDER:-} "$2" >"$log" 2>&1 ;;
+    esac
+    status=$?
+    passed=$(grep -cE '^(\[       OK \]|ok )' "$log")
+    # cmocka names each failure twice, the second time in its summary.
+    failed=$(grep -E '^(\[  FAILED  \] [A-Za-z_0-9]+$|\[  ERROR   \] [A-Za-z_0-9]+|not ok )' "$log" |
+        sed 's/^\[  ERROR   \]/[  FAILED  ]/; s/ --- .*//' | sort -u | wc -l)
+    # A crash, a time-out or a program that tested nothing is a failure too.
+    if [ "$failed" = 0 ] && { [ $status != 0 ] || [ "$passed" = 0 ]; }; then failed=1; fi
+    echo "$passed $failed" >"$log.count"
+    if [ "$failed" = 0 ]; then
+        echo "ok      $(basename "$2") ($passed, $(($(date +%s) - start)) s)"
+    else
+        { echo "FAILED  $(basename "$2") (status $status), all that it said:"; sed 's/^/    /' "$log"; } |
+            if [ "$(wc -l <"$log")" -gt 400 ]; then
+                head -n 50; echo "    … (the whole is in $log)"; tail -n 150 "$log" | sed 's/^/    /'
+            else cat; fi
+    fi
+    exit 0
+fi
+
+mkdir -p "$logs"
+rm -f "$logs"/*
+[ $# = 0 ] || printf '%s\n' "$@" | xargs -P "${JOBS:-2}" -n 1 "$0" --one
+cat "$logs"/*.count 2>/dev/null | awk -v programs=$# '
+    { passed += $1; failed += $2 }
+    END { if (NR != programs) failed += programs - NR
+          printf "%d passed, %d failed\n", passed, failed
+          exit failed != 0 || passed == 0 }'

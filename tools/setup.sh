@@ -1,0 +1,188 @@
+#!/bin/sh
+# Makes sure that this machine has what a part of the build needs, and installs only what is missing.
+#
+#   tools/setup.sh test               what `make test` needs
+#   tools/setup.sh lint               what `make lint` needs
+#   tools/setup.sh soak               what `make soak` needs
+#   tools/setup.sh raylib FLAGS_FILE  raylib, built once and kept; writes the compiler's flags
+#                                     (line 1) and the linker's (line 2) to FLAGS_FILE
+#
+# Each thing is looked for first, so a second run touches neither apt nor the network.
+# The built raylib lives in ${XDG_CACHE_HOME:-~/.cache}/cardhold, where `make clean` leaves it alone.
+# RAYLIB_SRC=dir uses a source tree of your own.
+set -eu
+
+CC=${CC:-cc}
+CACHE=${XDG_CACHE_HOME:-${HOME:-/tmp}/.cache}/cardhold
+missing=
+
+say()  { echo "setup: $*" >&2; }
+fail() { say "$*"; exit 1; }
+
+# need PACKAGE program NAME | need PACKAGE header NAME | need PACKAGE library NAME | need PACKAGE file PATH
+need() {
+    case $2 in
+    program) command -v "$3" >/dev/null 2>&1 && return ;;
+    header)  echo "#include <$3>" | $CC -E - >/dev/null 2>&1 && return ;;
+    library) echo 'int main(void){return 0;}' | $CC -x c - -l"$3" -o /dev/null 2>/dev/null && return ;;
+    file)    [ -e "$3" ] && return ;;
+    esac
+    missing="$missing $1"
+}
+
+as_root() {
+    if [ "$(id -u)" = 0 ]; then "$@"
+    elif command -v sudo >/dev/null 2>&1; then sudo "$@"
+    else fail "needs root or sudo to install:$missing"
+    fi
+}
+
+apt_install() {
+    as_root env DEBIAN_FRONTEND=noninteractive apt-get -qq -o DPkg::Lock::Timeout=300 \
+        -o Dpkg::Use-Pty=0 install --yes --no-install-recommends $missing >&2
+}
+
+install_missing() {
+    [ -n "$missing" ] || return 0
+    command -v apt-get >/dev/null 2>&1 ||
+        fail "this is not a Debian system; please install what these Debian packages hold:$missing"
+    say "installing$missing"
+    # The lists may be absent (a fresh image) or stale: fetch them only when they are needed.
+    apt_install 2>/dev/null || {
+        as_root apt-get -qq -o DPkg::Lock::Timeout=300 update >&2 || say "apt-get update failed"
+        apt_install || fail "could not install$missing"
+    }
+    missing=
+}
+
+# A list of our own, apart from the system's, signed with Debian's keys: apt checks what it fetches.
+private_apt() { # private_apt DIR COMMAND...
+    dir=$1; shift
+    apt-get -o Dir::Etc::sourcelist="$dir/sources.list" -o Dir::Etc::sourceparts=/dev/null \
+        -o Dir::State::lists="$dir/lists" -o Dir::Cache="$dir/cache" \
+        -o APT::Sandbox::User=root -o Acquire::Languages=none "$@"
+}
+
+debian_mirror() {
+    apt-get indextargets --format '$(ORIGIN)|$(LABEL)|$(REPO_URI)' |
+        awk -F'|' '$1 == "Debian" && $2 == "Debian" { print $3; exit }'
+}
+
+fetch_raylib() { # fetch_raylib INTO: unpacks Debian's source package there
+    command -v apt-get >/dev/null 2>&1 || return 1
+    keys=/usr/share/keyrings/debian-archive-keyring.gpg
+    missing=
+    need debian-archive-keyring file $keys
+    need ca-certificates file /etc/ssl/certs/ca-certificates.crt
+    install_missing
+    mirror=$(debian_mirror)
+    if [ -z "$mirror" ]; then
+        as_root apt-get -qq update >&2 || true
+        mirror=$(debian_mirror)
+    fi
+    [ -n "$mirror" ] || return 1
+    dir=$CACHE/fetch
+    rm -rf "$dir"
+    mkdir -p "$dir/lists/partial" "$dir/cache/archives/partial" "$dir/source"
+    echo "deb-src [signed-by=$keys] $mirror sid main" >"$dir/sources.list"
+    say "fetching raylib's source from Debian"
+    private_apt "$dir" -qq update >&2 || return 1
+    (cd "$dir/source" && private_apt "$dir" -qq source --download-only raylib >&2) || return 1
+    rm -rf "$1"
+    mkdir -p "$1"
+    tar -xf "$dir"/source/raylib_*.orig.tar.* -C "$1" --strip-components=1 || return 1
+    rm -rf "$dir"
+}
+
+build_raylib() { # build_raylib SOURCE INTO
+    say "building raylib (once)"
+    rm -rf "$2.work"
+    mkdir -p "$2.work"
+    cp -R "$1/src" "$2.work/src"
+    # Once a pad was replugged, the backend takes another pad for it: it compares a device's index with
+    # the ids of opened devices. Compare the ids.
+    sed -i 's/if (jid == platform\.gamepadId\[i\])/if (SDL_JoystickGetDeviceInstanceID(jid) == platform.gamepadId[i])/' \
+        "$2.work/src/platforms/rcore_desktop_sdl.c"
+    sdl=$(echo '#include <SDL2/SDL.h>' | $CC -E - | sed -n 's/.*"\(.*SDL2\)\/SDL\.h".*/\1/p' | head -n 1)
+    (cd "$2.work/src" && env -u MAKEFLAGS -u MAKELEVEL -u CFLAGS make -j2 CC="$CC" \
+        PLATFORM=PLATFORM_DESKTOP_SDL GRAPHICS=GRAPHICS_API_OPENGL_ES2 RAYLIB_MODULE_MODELS=FALSE \
+        SDL_INCLUDE_PATH="$sdl" SDL_LIBRARY_PATH=/usr/lib SDL_LIBRARIES=-lSDL2 \
+        CUSTOM_CFLAGS="-O1 -w -DSUPPORT_SCREEN_CAPTURE=0") >"$2.log" 2>&1 ||
+        fail "raylib did not build, see $2.log"
+    mkdir "$2.work/done"
+    cp "$2.work/src/raylib.h" "$2.work/src/libraylib.a" "$2.work/done/"
+    rm -rf "$2"
+    mv "$2.work/done" "$2"
+    rm -rf "$2.work"
+}
+
+write_flags() { # write_flags FILE COMPILE LINK: leaves the file alone when nothing changed
+    mkdir -p "$(dirname "$1")"
+    printf '%s\n%s\n' "$2" "$3" >"$1.new"
+    if cmp -s "$1" "$1.new"; then rm -f "$1.new"; else mv "$1.new" "$1"; fi
+}
+
+raylib() { # raylib FLAGS_FILE
+    mkdir -p "$CACHE"
+    if command -v flock >/dev/null 2>&1; then exec 9>"$CACHE/lock"; flock 9; fi
+    need libsdl2-dev header SDL2/SDL.h
+    need libgles-dev header GLES2/gl2.h
+    need libegl-dev header EGL/egl.h
+    if command -v dpkg-query >/dev/null 2>&1; then # Mesa's drivers are loaded by name: only dpkg knows them
+        dpkg-query -W libgl1-mesa-dri >/dev/null 2>&1 || missing="$missing libgl1-mesa-dri"
+    fi
+    place=$CACHE/raylib-$($CC -dumpmachine)
+    [ -z "${RAYLIB_SRC:-}" ] || place=$place-$(cd "$RAYLIB_SRC" && pwd | cksum | cut -d' ' -f1)
+    if [ -n "$missing" ] && ! command -v apt-get >/dev/null 2>&1 && pkg-config --exists raylib 2>/dev/null; then
+        missing= # an installed raylib brings all it needs
+        place=/nowhere
+    fi
+    install_missing
+    if [ ! -f "$place/libraylib.a" ] && [ "$place" != /nowhere ]; then
+        if [ -n "${RAYLIB_SRC:-}" ]; then build_raylib "$RAYLIB_SRC" "$place"
+        elif fetch_raylib "$place.source"; then
+            build_raylib "$place.source" "$place"
+            rm -rf "$place.source"
+        fi
+    fi
+    if [ -f "$place/libraylib.a" ]; then
+        write_flags "$1" "-I$place" "$place/libraylib.a -lSDL2 -lGLESv2 -lm -lpthread -ldl"
+    elif pkg-config --exists raylib 2>/dev/null; then
+        say "using the raylib that is installed"
+        write_flags "$1" "$(pkg-config --cflags raylib)" "$(pkg-config --libs raylib) -lm -lpthread"
+    else
+        fail "found no raylib: give RAYLIB_SRC=dir, or install it where pkg-config finds it"
+    fi
+}
+
+case ${1:-} in
+raylib)
+    [ $# = 2 ] || fail "usage: tools/setup.sh raylib FLAGS_FILE"
+    raylib "$2"
+    ;;
+test)
+    need libc6-dev header stdio.h
+    need libcmocka-dev header cmocka.h
+    need binutils program nm
+    install_missing
+    ;;
+lint)
+    need cppcheck program cppcheck
+    need clang-tidy program clang-tidy
+    need clang-format program clang-format
+    install_missing
+    ;;
+soak)
+    need gcc-aarch64-linux-gnu program aarch64-linux-gnu-gcc
+    need libc6-dev-arm64-cross file /usr/aarch64-linux-gnu/include/stdio.h
+    need gcc-arm-linux-gnueabihf program arm-linux-gnueabihf-gcc
+    need libc6-dev-armhf-cross file /usr/arm-linux-gnueabihf/include/stdio.h
+    need gcc-arm-none-eabi program arm-none-eabi-gcc
+    need qemu-user program qemu-aarch64
+    install_missing
+    ;;
+*)
+    sed -n '2,/^set -eu/s/^# \{0,1\}//p' "$0" >&2
+    exit 2
+    ;;
+esac
