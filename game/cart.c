@@ -13,7 +13,14 @@ void cart_boot(Cart *cart, const uint8_t battery[CART_BATTERY], uint64_t entropy
 
 void cart_frame(Cart *cart, const CartInput *input)
 {
-    cart->input_before = cart->input;
     cart->input = *input;
     cart->frame++;
+    pad_frame(&cart->pad, input, false);
+    canvas_begin(&cart->canvas, cart->picture);
+    const Scene *scene = scene_top(cart);
+    if (scene)
+        scene->frame(cart);
+    scene = scene_top(cart); /* it may have gone elsewhere */
+    if (scene)
+        scene->draw(cart);
 }

@@ -1,0 +1,47 @@
+#include "scene.h"
+
+#include "cart.h"
+
+const Scene *scene_top(const Cart *cart)
+{
+    const SceneStack *stack = &cart->scenes;
+    return stack->depth ? stack->scenes[stack->depth - 1] : NULL;
+}
+
+static void arrive(Cart *cart, void (*how)(Cart *))
+{
+    cart->scenes.fade = 0;
+    pad_forget(&cart->pad);
+    if (how)
+        how(cart);
+}
+
+void scene_push(Cart *cart, const Scene *scene)
+{
+    SceneStack *stack = &cart->scenes;
+    if (stack->depth == SCENES_DEEP_MAX) /* cannot be reached by any menu; swap rather than overflow */
+        stack->depth--;
+    stack->scenes[stack->depth++] = scene;
+    arrive(cart, scene->enter);
+}
+
+void scene_swap(Cart *cart, const Scene *scene)
+{
+    if (cart->scenes.depth)
+        cart->scenes.depth--;
+    scene_push(cart, scene);
+}
+
+void scene_go(Cart *cart, const Scene *scene)
+{
+    cart->scenes.depth = 0;
+    scene_push(cart, scene);
+}
+
+void scene_pop(Cart *cart)
+{
+    if (cart->scenes.depth < 2)
+        return;
+    cart->scenes.depth--;
+    arrive(cart, scene_top(cart)->resume);
+}
