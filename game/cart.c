@@ -2,12 +2,16 @@
 
 #include <string.h>
 
+#include "battery.h"
+#include "core/text.h"
+
 _Static_assert(sizeof(Cart) <= CART_BYTES_MAX, "all that changes fits a Game Boy Advance");
 
 void cart_boot(Cart *cart, const uint8_t battery[CART_BATTERY], uint64_t entropy)
 {
     memset(cart, 0, sizeof *cart);
     memcpy(cart->battery, battery, CART_BATTERY);
+    battery_mend(cart->battery, NULL);
     cart->entropy = entropy;
 }
 
@@ -23,4 +27,12 @@ void cart_frame(Cart *cart, const CartInput *input)
     scene = scene_top(cart); /* it may have gone elsewhere */
     if (scene)
         scene->draw(cart);
+}
+
+void cart_describe(const Cart *cart, char *buffer, int room)
+{
+    Text text;
+    (void)cart;
+    text_begin(&text, buffer, room, NULL);
+    text_add(&text, "boot");
 }

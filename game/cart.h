@@ -12,6 +12,8 @@
 #include "ui/pad.h"
 #include "ui/scene.h"
 
+#define CARDHOLD_VERSION "1.0.0"
+
 enum {
     CART_WIDTH = 320,
     CART_HEIGHT = 240,
@@ -52,5 +54,8 @@ typedef struct Cart {
 
 void cart_boot(Cart *cart, const uint8_t battery[CART_BATTERY], uint64_t entropy);
 void cart_frame(Cart *cart, const CartInput *input);
+
+/* One line for scripts and tests: the scene's name, and in a match the actor and the phase. */
+void cart_describe(const Cart *cart, char *buffer, int room);
 
 #endif

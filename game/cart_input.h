@@ -28,14 +28,16 @@ typedef enum BatteryNews {
     BATTERY_NEW,          /* no file yet: a first start */
     BATTERY_DAMAGED,      /* nothing usable was found: started afresh, the old files are kept */
     BATTERY_FROM_OLDER,   /* the newest file was damaged: all or part of it is from the older one */
-    BATTERY_NOT_STORED    /* the last attempt to store failed; the console will try again */
+    BATTERY_NOT_STORED,   /* the last attempt to store failed; the console will try again */
+    BATTERY_PARTLY_LOST,  /* some of it was damaged and no older copy had it; the rest is kept */
+    BATTERY_MENDED        /* it was damaged, but nothing was lost */
 } BatteryNews;
 
 typedef struct CartInput {
     uint16_t    pads[CART_PADS]; /* Button bits held */
     uint8_t     pads_connected;  /* a bit a pad */
     uint16_t    keys;            /* the keyboard, as if it were a pad */
-    BatteryNews battery_news;
+    BatteryNews battery_news;    /* stays until there is other news: look for a change */
 } CartInput;
 
 #endif
