@@ -33,7 +33,7 @@ TOOL_LIB  := $(sort $(wildcard tools/lib/*.c))
 TEST_SRC  := $(sort $(wildcard tests/test_*.c))
 TEST_SH   := $(sort $(wildcard tests/test_*.sh))
 TEST_LIB  := $(sort $(wildcard tests/support/*.c))
-TOOLS     := $(patsubst tools/%.c,$(BUILD)/%,$(sort $(wildcard tools/*.c)))
+TOOLS     := $(filter-out $(BUILD)/assets,$(patsubst tools/%.c,$(BUILD)/%,$(sort $(wildcard tools/*.c))))
 TESTS     := $(patsubst tests/%.c,$(BUILD)/tests/%,$(TEST_SRC))
 
 # The console's files that know raylib, and those that do not: only the latter are in the tests.
@@ -41,10 +41,15 @@ WINDOW_SRC := $(sort $(shell grep -l '<raylib\.h>' platform/*.c 2>/dev/null))
 PURE_SRC   := $(filter-out $(WINDOW_SRC) platform/main.c,$(sort $(wildcard platform/*.c)))
 RAYLIB     := $(BUILD)/raylib.flags
 
-GAME_OBJ   := $(GAME_SRC:%.c=$(BUILD)/plain/%.o)
+# What the asset compiler makes of assets/, and the files of tools/lib/ that it is made of.
+GENERATED  := $(BUILD)/gen/songs.c
+SONGS      := $(sort $(wildcard assets/songs/*.txt))
+ASSETS_SRC := tools/assets.c $(sort $(wildcard tools/lib/song_*.c))
+
+GAME_OBJ   := $(GAME_SRC:%.c=$(BUILD)/plain/%.o) $(GENERATED:$(BUILD)/%.c=$(BUILD)/plain/%.o)
 LIB_OBJ    := $(TOOL_LIB:%.c=$(BUILD)/plain/%.o)
 CONSOLE_OBJ := $(patsubst %.c,$(BUILD)/plain/%.o,platform/main.c $(PURE_SRC) $(WINDOW_SRC))
-ASAN_GAME  := $(GAME_SRC:%.c=$(BUILD)/asan/%.o)
+ASAN_GAME  := $(GAME_SRC:%.c=$(BUILD)/asan/%.o) $(GENERATED:$(BUILD)/%.c=$(BUILD)/asan/%.o)
 ASAN_PURE  := $(PURE_SRC:%.c=$(BUILD)/asan/%.o)
 ASAN_OBJ   := $(ASAN_GAME) $(ASAN_PURE) $(TOOL_LIB:%.c=$(BUILD)/asan/%.o) $(TEST_LIB:%.c=$(BUILD)/asan/%.o)
 
@@ -55,7 +60,7 @@ ASAN_OBJ   := $(ASAN_GAME) $(ASAN_PURE) $(TOOL_LIB:%.c=$(BUILD)/asan/%.o) $(TEST
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 20
 
-all: $(if $(wildcard platform/main.c),$(BUILD)/cardhold) $(TOOLS) ## build the game and the tools
+all: $(if $(wildcard platform/main.c),$(BUILD)/cardhold) $(TOOLS) $(BUILD)/assets ## build the game and the tools
 
 # Status 3 is the console saying that there is no display to show anything on.
 run: $(BUILD)/cardhold ## build and play (with no display: ten seconds of attract mode into build/attract.png)
@@ -102,7 +107,26 @@ uninstall: ## remove what install put there
 	rm -f $(DESTDIR)$(PREFIX)/bin/cardhold
 	rm -rf $(DESTDIR)$(PREFIX)/share/doc/cardhold
 
-# What assets/ is turned into goes here: add the files to GENERATED, their objects to GAME_OBJ and ASAN_GAME.
+# What assets/ is turned into: a rule here for each file in GENERATED. The compiler runs on this machine
+# even when the game is for another, and is linked without the game, since it makes a part of it.
+$(BUILD)/assets: $(ASSETS_SRC:%.c=$(BUILD)/host/%.o)
+	$(Q)$(HOSTCC) $^ -o $@
+
+$(BUILD)/host/%.o: %.c
+	@mkdir -p $(@D)
+	$(Q)$(HOSTCC) $(CSTD) $(POSIX) $(WARNINGS) -O1 -g -MMD -MP -c $< -o $@
+
+$(BUILD)/gen/songs.c: $(BUILD)/assets $(SONGS)
+	@mkdir -p $(@D)
+	@$(BUILD)/assets songs $@ $(SONGS)
+
+$(BUILD)/plain/gen/%.o: $(BUILD)/gen/%.c
+	@mkdir -p $(@D)
+	$(Q)$(CC) $(CSTD) $(WARNINGS) $(CFLAGS) -MMD -MP -c $< -o $@
+
+$(BUILD)/asan/gen/%.o: $(BUILD)/gen/%.c
+	@mkdir -p $(@D)
+	$(Q)$(CC) $(CSTD) $(WARNINGS) -O1 -g $(SANITIZE) -MMD -MP -c $< -o $@
 
 # Set-up: looked at once, until the library it found is gone.
 $(BUILD)/ready-%: tools/setup.sh

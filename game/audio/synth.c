@@ -7,7 +7,7 @@ enum {
 };
 
 /* With all four at their loudest the sum stays within 16 bits, whatever the duties are. */
-static const int32_t loudness_peak[VOICES] = {8400, 8400, 6800, 4800};
+static const int32_t loudness_peak[VOICES] = {9400, 9400, 8000, 5600};
 
 uint32_t synth_phase_step(int32_t pitch)
 {

@@ -489,5 +489,7 @@ bool song_read(FILE *in, const char *file, SongText *song, char error[SONG_TEXT_
         return false;
     if (song->part_count == 0)
         return fail(&r, "there is no part");
-    return song->order_count > 0 || fail(&r, "say order or loop: which parts in which order");
+    for (int p = 0; song->order_count < song->part_count && song->loop_to == SONG_NO_LOOP; p++)
+        song->order[song->order_count++] = (uint8_t)p;
+    return true;
 }
