@@ -6,6 +6,7 @@
 #include "core/text.h"
 
 _Static_assert(sizeof(Cart) <= CART_BYTES_MAX, "all that changes fits a Game Boy Advance");
+_Static_assert((int)CART_SAMPLES == (int)SOUND_SAMPLES, "the chip fills a frame of the console");
 
 void cart_boot(Cart *cart, const uint8_t battery[CART_BATTERY], uint64_t entropy)
 {
@@ -13,6 +14,7 @@ void cart_boot(Cart *cart, const uint8_t battery[CART_BATTERY], uint64_t entropy
     memcpy(cart->battery, battery, CART_BATTERY);
     battery_mend(cart->battery, NULL);
     cart->entropy = entropy;
+    sound_boot(&cart->chip);
 }
 
 void cart_frame(Cart *cart, const CartInput *input)
@@ -27,6 +29,7 @@ void cart_frame(Cart *cart, const CartInput *input)
     scene = scene_top(cart); /* it may have gone elsewhere */
     if (scene)
         scene->draw(cart);
+    sound_frame(&cart->chip, cart->sound);
 }
 
 void cart_describe(const Cart *cart, char *buffer, int room)

@@ -7,6 +7,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "audio/sound.h"
 #include "cart_input.h"
 #include "gfx/canvas.h"
 #include "ui/pad.h"
@@ -50,6 +51,7 @@ typedef struct Cart {
     Pad        pad;
     SceneStack scenes;
     Canvas     canvas;
+    SoundChip  chip; /* fills ->sound */
 } Cart;
 
 void cart_boot(Cart *cart, const uint8_t battery[CART_BATTERY], uint64_t entropy);

@@ -65,7 +65,7 @@ int main(int argc, char **argv)
         fprintf(stderr, "listen: there is no song or effect \"%s\"\n", argv[1]);
         return 2;
     }
-    static Sound sound;
+    static SoundChip sound;
     sound_boot(&sound);
     sound_volumes(&sound, SOUND_VOLUME_MAX, SOUND_VOLUME_MAX);
     int frames = 90;

@@ -3,12 +3,12 @@
 #include <stddef.h>
 #include <string.h>
 
-_Static_assert(sizeof(Sound) <= SOUND_BYTES_MAX, "the sound is a small part of the cartridge");
+_Static_assert(sizeof(SoundChip) <= SOUND_BYTES_MAX, "the sound is a small part of the cartridge");
 _Static_assert(SOUND_SAMPLES * 60 == SOUND_RATE, "a frame of sound is a sixtieth of a second");
 
 enum { FADE_FRAMES = 30, GAIN_ONE = 256, VOLUME_FIRST = 7 };
 
-void sound_boot(Sound *sound)
+void sound_boot(SoundChip *sound)
 {
     memset(sound, 0, sizeof *sound);
     sound_volumes(sound, VOLUME_FIRST, VOLUME_FIRST);
@@ -24,7 +24,7 @@ static int volume_within(int volume)
     return volume < 0 ? 0 : volume > SOUND_VOLUME_MAX ? SOUND_VOLUME_MAX : volume;
 }
 
-void sound_volumes(Sound *sound, int music, int effects)
+void sound_volumes(SoundChip *sound, int music, int effects)
 {
     sound->music_volume = (uint8_t)volume_within(music);
     sound->effect_volume = (uint8_t)volume_within(effects);
@@ -36,7 +36,7 @@ static int volume_gain(int volume)
     return volume * volume * GAIN_ONE / (SOUND_VOLUME_MAX * SOUND_VOLUME_MAX);
 }
 
-static void part_begin(Sound *sound, const Song *song)
+static void part_begin(SoundChip *sound, const Song *song)
 {
     const SongPart *part = &song->parts[song->order[sound->order_at]];
     for (int v = 0; v < VOICES; v++)
@@ -45,7 +45,7 @@ static void part_begin(Sound *sound, const Song *song)
     sound->steps_played = 0;
 }
 
-static void song_begin(Sound *sound, SongId id)
+static void song_begin(SoundChip *sound, SongId id)
 {
     const Song *song = songs_get(id);
     sound->song = sound->song_next = (uint8_t)id;
@@ -61,7 +61,7 @@ static void song_begin(Sound *sound, SongId id)
         part_begin(sound, song);
 }
 
-void sound_play_song(Sound *sound, SongId song)
+void sound_play_song(SoundChip *sound, SongId song)
 {
     if (sound->song_next == song && !sound->song_over)
         return;
@@ -74,7 +74,7 @@ void sound_play_song(Sound *sound, SongId song)
     sound->song_next = (uint8_t)song;
 }
 
-void sound_effect(Sound *sound, EffectId effect)
+void sound_effect(SoundChip *sound, EffectId effect)
 {
     if ((unsigned)effect >= EFFECT_COUNT)
         return;
@@ -93,7 +93,7 @@ void sound_effect(Sound *sound, EffectId effect)
 }
 
 /* On to the next part, to where the loop begins, or to the end. */
-static void order_next(Sound *sound, const Song *song)
+static void order_next(SoundChip *sound, const Song *song)
 {
     sound->order_at++;
     if (sound->order_at >= song->order_count) {
@@ -108,7 +108,7 @@ static void order_next(Sound *sound, const Song *song)
     part_begin(sound, song);
 }
 
-static void song_frame(Sound *sound, const Song *song)
+static void song_frame(SoundChip *sound, const Song *song)
 {
     if (sound->step_frames == 0 && !sound->song_over) {
         if (sound->part_steps == 0)
@@ -127,7 +127,7 @@ static void song_frame(Sound *sound, const Song *song)
         channel_frame(&sound->music[v], song);
 }
 
-static int music_gain_frame(Sound *sound)
+static int music_gain_frame(SoundChip *sound)
 {
     int gain = volume_gain(sound->music_volume);
     if (sound->fade_frames > 0 && --sound->fade_frames == 0)
@@ -136,7 +136,7 @@ static int music_gain_frame(Sound *sound)
 }
 
 /* Takes the mean out of the sound: what is left of it would thump whenever a voice stops. */
-static int16_t sound_centred(Sound *sound, int32_t sample)
+static int16_t sound_centred(SoundChip *sound, int32_t sample)
 {
     sound->centre += (sample - sound->last) * 4096;
     sound->centre -= sound->centre / 512;
@@ -145,7 +145,7 @@ static int16_t sound_centred(Sound *sound, int32_t sample)
     return (int16_t)(out > INT16_MAX ? INT16_MAX : out < INT16_MIN ? INT16_MIN : out);
 }
 
-void sound_frame(Sound *sound, int16_t out[SOUND_SAMPLES])
+void sound_frame(SoundChip *sound, int16_t out[SOUND_SAMPLES])
 {
     int32_t     mix[SOUND_SAMPLES] = {0};
     int         music_gain = music_gain_frame(sound), effect_gain = volume_gain(sound->effect_volume);

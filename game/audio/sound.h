@@ -1,5 +1,5 @@
 /* All the sound of the cartridge: a sequencer for the songs, and effects that borrow voices from them.
- * Deterministic: the same calls in the same frames give the same samples everywhere. */
+ * (SoundChip, since raylib has a Sound of its own.) Deterministic: the same calls in the same frames give the same samples everywhere. */
 #ifndef CARDHOLD_SOUND_H
 #define CARDHOLD_SOUND_H
 
@@ -8,7 +8,7 @@
 
 enum { SOUND_VOLUME_MAX = 10, SOUND_BYTES_MAX = 2048 };
 
-typedef struct Sound {
+typedef struct SoundChip {
     uint8_t    music_volume, effect_volume; /* 0..SOUND_VOLUME_MAX, 0 is mute */
     uint8_t    song, song_next;             /* SongIds; they differ while the old one fades */
     uint8_t    fade_frames;                 /* left until the next song begins */
@@ -21,17 +21,17 @@ typedef struct Sound {
     Channel    music[VOICES], effects[VOICES];
     Oscillator oscillators[VOICES];
     int32_t    centre, last; /* of the filter that keeps the mean of the sound at nothing */
-} Sound;
+} SoundChip;
 
-void sound_boot(Sound *sound);
+void sound_boot(SoundChip *sound);
 
 /* The song that plays fades out and this one begins; asking for the one that plays changes nothing. */
-void sound_play_song(Sound *sound, SongId song);
+void sound_play_song(SoundChip *sound, SongId song);
 
 /* Takes the voices it needs until it is over, unless a more important effect has one of them. */
-void sound_effect(Sound *sound, EffectId effect);
+void sound_effect(SoundChip *sound, EffectId effect);
 
-void sound_volumes(Sound *sound, int music, int effects);
-void sound_frame(Sound *sound, int16_t out[SOUND_SAMPLES]);
+void sound_volumes(SoundChip *sound, int music, int effects);
+void sound_frame(SoundChip *sound, int16_t out[SOUND_SAMPLES]);
 
 #endif
