@@ -20,7 +20,7 @@ uint32_t bits_code(BitString *bits, uint32_t value, int width)
 int bits_for(uint32_t count)
 {
     int width = 0;
-    while (count > 1u << width)
+    while (width < 32 && count > 1u << width)
         width++;
     return width;
 }

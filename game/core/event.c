@@ -8,6 +8,7 @@ void event_list_clear(EventList *list)
 {
     list->count = 0;
     list->shuffled_count = 0;
+    list->cut = false;
 }
 
 Event *event_add(EventList *list, EventKind kind, int seat)
@@ -16,6 +17,7 @@ Event *event_add(EventList *list, EventKind kind, int seat)
         return NULL;
     /* The limit follows from the rules; a list that is full all the same keeps its last place busy
      * rather than write past its end. */
+    list->cut |= list->count == EVENTS_MAX;
     Event *event = &list->events[list->count < EVENTS_MAX ? list->count++ : EVENTS_MAX - 1];
     *event = (Event){
         .kind = (uint8_t)kind, .seat = (uint8_t)seat, .other = SEAT_NONE, .seen = SEEN_BY_ALL};
@@ -33,8 +35,12 @@ void event_number(EventList *list, EventKind kind, int seat, int n, int m)
 
 void event_shuffle(EventList *list, int seat, const Card *top_first, int count)
 {
-    if (!list || list->shuffled_count + count > SHUFFLED_MAX)
+    if (!list)
         return;
+    if (list->shuffled_count + count > SHUFFLED_MAX) {
+        list->cut = true;
+        return;
+    }
     event_number(list, EVENT_SHUFFLE, seat, count, list->shuffled_count);
     memcpy(list->shuffled + list->shuffled_count, top_first, (size_t)count);
     list->shuffled_count += count;

@@ -274,7 +274,7 @@ JsonSpan json_member(JsonSpan object, const char *key)
 
 bool json_next(JsonSpan *list, JsonSpan *item)
 {
-    if (list->length < 2)
+    if (list->length < 2 || (*list->at != '[' && *list->at != ','))
         return false;
     const char *end = list->at + list->length - 1;
     const char *at = skip_space(list->at + 1, end); /* past the bracket or the comma */

@@ -8,7 +8,7 @@ MatchSetup match_setup(int game, int seats, uint64_t seed)
 {
     const Rules *rules = rules_of(game);
     MatchSetup   setup = {.game = (uint8_t)game, .seats = (uint8_t)seats, .seed = seed};
-    for (int i = 0; i < rules->option_count; i++)
+    for (int i = 0; rules && i < rules->option_count; i++)
         setup.options[i] = rules->options[i].usual;
     return setup;
 }
@@ -49,25 +49,34 @@ void match_start(Match *match, const MatchSetup *setup, EventList *events)
     rules_of(match->game)->start(match, events);
 }
 
+/* Ascending with no gap, each a card that a journal can hold. */
 static bool cards_in_order(const Move *move)
 {
-    for (int i = 1; i < MOVE_CARDS_MAX; i++)
-        if (move->cards[i] != CARD_NONE && move->cards[i] < move->cards[i - 1])
+    for (int i = 0; i < MOVE_CARDS_MAX; i++) {
+        Card card = move->cards[i];
+        if (card > MOVE_CARD_MOST)
             return false;
-        else if (move->cards[i] != CARD_NONE && move->cards[i - 1] == CARD_NONE)
+        if (i > 0 && card != CARD_NONE && card < move->cards[i - 1])
             return false;
+        if (i > 0 && card != CARD_NONE && move->cards[i - 1] == CARD_NONE)
+            return false;
+    }
     return move->cards[MOVE_CARDS_MAX - 1] == CARD_NONE;
 }
 
 /* A field that the verb does not use must be zero, so that one decision has one form. */
-static bool fields_are_the_verbs(const Verb *verb, const Move *move)
+static bool fields_are_the_verbs(const Verb *verb, int seats, const Move *move)
 {
     Move rest = *move;
     rest.act = 0;
     for (int i = 0; i < VERB_FIELDS_MAX && verb->fields[i].kind != FIELD_END; i++) {
         const Field *field = &verb->fields[i];
         switch (field->kind) {
-        case FIELD_SEAT: rest.seat = 0; break;
+        case FIELD_SEAT:
+            if (rest.seat >= seats)
+                return false;
+            rest.seat = 0;
+            break;
         case FIELD_N:
         case FIELD_M: {
             uint8_t *number = field->kind == FIELD_N ? &rest.n : &rest.m;
@@ -79,7 +88,11 @@ static bool fields_are_the_verbs(const Verb *verb, const Move *move)
             *number = 0;
             break;
         }
-        case FIELD_CARD: rest.cards[0] = CARD_NONE; break;
+        case FIELD_CARD:
+            if (rest.cards[0] == CARD_NONE)
+                return false;
+            rest.cards[0] = CARD_NONE;
+            break;
         case FIELD_CARDS: memset(rest.cards, 0, sizeof rest.cards); break;
         case FIELD_BAG0:
         case FIELD_BAG1: {
@@ -112,7 +125,7 @@ const char *match_check(const Match *match, const Move *move)
     const Verb *verb = &rules->verbs[move->act];
     if (!(verb->phases >> match->phase & 1))
         return "This is not the moment for that.";
-    if (!fields_are_the_verbs(verb, move) || !cards_in_order(move))
+    if (!fields_are_the_verbs(verb, match->seats, move) || !cards_in_order(move))
         return "That is not a proper move.";
     return rules->check(match, move);
 }

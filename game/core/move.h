@@ -11,6 +11,8 @@
 #include "cards.h"
 #include "limits.h"
 
+enum { MOVE_CARD_MOST = 63 }; /* a card in a journal takes six bits */
+
 /* Which fields an act uses is told by its game's verbs (verb.h); unused ones are zero. */
 typedef struct Move {
     uint8_t  act;                   /* index into the game's verbs */

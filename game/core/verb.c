@@ -118,7 +118,8 @@ static Card card_from_json(const Rules *rules, JsonSpan value)
     int32_t  number;
     if (rules->card_from_code && json_string_bytes(value, &inside))
         return rules->card_from_code(inside.at, inside.length);
-    if (!rules->card_from_code && json_integer(value, &number) && number > 0 && number < CARD_HIDDEN)
+    if (!rules->card_from_code && json_integer(value, &number) && number > 0 &&
+        number <= MOVE_CARD_MOST)
         return (Card)number;
     return CARD_NONE;
 }
@@ -248,12 +249,19 @@ static void code_act(const Match *match, BitString *bits, Move *move)
 {
     const Rules *rules = rules_for(match);
     uint32_t     possible = 0, index = 0;
+    bool         fits = !bits->writing;
     for (int v = 0; v < rules->verb_count; v++)
         if (rules->verbs[v].phases >> match->phase & 1) {
-            if (v == move->act)
+            if (v == move->act) {
                 index = possible;
+                fits = true;
+            }
             possible++;
         }
+    if (!fits) {
+        bits->broken = true;
+        return;
+    }
     index = bits_code(bits, index, bits_for(possible));
     for (int v = 0; v < rules->verb_count; v++)
         if (rules->verbs[v].phases >> match->phase & 1 && index-- == 0) {
@@ -280,7 +288,7 @@ static void code_bag_list(const Bag *bag, BitString *bits, uint32_t *counts)
         while (sort < bag->sorts - 1 && bag_count(rest, bag->bits, sort) == 0)
             sort++;
         sort = (int)bits_code(bits, (uint32_t)sort, width);
-        if (sort >= bag->sorts) {
+        if (sort >= bag->sorts || bag_count(coded, bag->bits, sort) == (1 << bag->bits) - 1) {
             bits->broken = true;
             return;
         }
