@@ -1,0 +1,449 @@
+/* After Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search" (2012): one tree over what the
+ * thinking seat can tell apart; each iteration deals a world of its own and walks only moves possible in it. How often a
+ * move was available takes the place of the parent's visits in the bound. Every seat goes for its own share. */
+#include "think.h"
+
+#include <string.h>
+
+#include "bound.h"
+#include "core/rules.h"
+
+enum {
+    NODE_NONE = 0, /* node 0 is the root, which is nobody's child */
+    VISITS_MAX = 60000,
+    EXPLORE_USUAL = 6000,
+    TOIL_START = 60000, /* opening the root */
+    PLAYOUT_MOVES_MAX = 400
+};
+
+/* One walk from the root: the nodes passed and the seats that moved into them. */
+typedef struct Walk {
+    uint16_t nodes[THINK_DEPTH_MAX];
+    uint8_t  seats[THINK_DEPTH_MAX];
+    int      depth;
+    uint32_t toil;
+} Walk;
+
+static uint32_t face_of_move(const Move *move)
+{
+    uint32_t hash = 2166136261u; /* built from values, not from memory: the same on every machine */
+    hash = (hash ^ (move->act | (uint32_t)move->seat << 8 | (uint32_t)move->n << 16 | (uint32_t)move->m << 24)) * 0x9E3779B1u;
+    for (int i = 0; i < MOVE_CARDS_MAX; i += 4) {
+        uint32_t four = move->cards[i] | (uint32_t)move->cards[i + 1] << 8 | (uint32_t)move->cards[i + 2] << 16 |
+                        (uint32_t)move->cards[i + 3] << 24;
+        hash = ((hash ^ hash >> 15) + four) * 0x85EBCA6Bu;
+    }
+    hash = ((hash ^ hash >> 15) + move->bags[0]) * 0xC2B2AE35u;
+    hash = ((hash ^ hash >> 15) + move->bags[1]) * 0x27D4EB2Fu;
+    return hash ^ hash >> 16;
+}
+
+static uint16_t find_child(const Think *think, uint16_t parent, uint32_t face)
+{
+    uint16_t child = think->nodes[parent].child;
+    while (child != NODE_NONE && think->nodes[child].face != face)
+        child = think->nodes[child].sibling;
+    return child;
+}
+
+static uint16_t add_child(Think *think, uint16_t parent, uint32_t face)
+{
+    if (think->nodes_used == THINK_NODES)
+        return NODE_NONE;
+    uint16_t child = think->nodes_used++;
+    think->nodes[child] = (ThinkNode){.face = face, .sibling = think->nodes[parent].child};
+    think->nodes[parent].child = child;
+    return child;
+}
+
+static void walk_into(Walk *walk, uint16_t node, uint8_t seat)
+{
+    walk->nodes[walk->depth] = node;
+    walk->seats[walk->depth++] = seat;
+}
+
+static int32_t node_bound(const ThinkNode *node, uint32_t explore, int32_t lean)
+{
+    return (int32_t)(node->reward / node->visits) + lean + bound_doubt(explore, node->available, node->visits);
+}
+
+/* More moves come into consideration the longer a position is thought about. */
+static int widened(uint32_t visits, int count)
+{
+    int allowed = 2 + 2 * (int)bound_root(visits);
+    return allowed < count ? allowed : count;
+}
+
+/* The place in the list of the move to walk: one that was not tried yet, or that with the highest bound. The nodes of
+ * the list's moves are given; those that are NODE_NONE were never tried. */
+static int choose_place(Think *think, uint16_t parent, const uint16_t *nodes, const int16_t *lean, int count)
+{
+    uint32_t explore = judgement_of(think->view.game)->explore;
+    int      allowed = widened(think->nodes[parent].visits, count);
+    int      best = -1;
+    int32_t  best_bound = 0;
+    for (int i = 0; i < count; i++) {
+        if (nodes[i] == NODE_NONE) {
+            if (i < allowed && think->nodes_used < THINK_NODES)
+                return i;
+            continue;
+        }
+        int32_t bound = node_bound(&think->nodes[nodes[i]], explore ? explore : EXPLORE_USUAL, lean ? lean[i] : 0);
+        if (best < 0 || bound > best_bound) {
+            best = i;
+            best_bound = bound;
+        }
+    }
+    return best;
+}
+
+/* Walks one move down the tree; false when the tree ends here. */
+static bool walk_listed(Think *think, Match *world, Walk *walk, uint16_t parent)
+{
+    const Judgement *judgement = judgement_of(world->game);
+    MoveList         list;
+    uint32_t         faces[SHORTLIST_MAX];
+    uint16_t         nodes[SHORTLIST_MAX];
+    judge_shortlist(world, &think->mind, &list);
+    walk->toil += judgement->toil.list + (uint32_t)list.count * judgement->toil.list_each;
+    for (int i = 0; i < list.count; i++) {
+        faces[i] = face_of_move(&list.moves[i]);
+        nodes[i] = find_child(think, parent, faces[i]);
+        if (nodes[i] != NODE_NONE)
+            think->nodes[nodes[i]].available++;
+    }
+    int place = choose_place(think, parent, nodes, NULL, list.count);
+    if (place < 0)
+        return false;
+    bool known = nodes[place] != NODE_NONE;
+    if (!known) {
+        nodes[place] = add_child(think, parent, faces[place]);
+        think->nodes[nodes[place]].available = 1;
+    }
+    walk_into(walk, nodes[place], world->actor);
+    match_play(world, &list.moves[place], NULL);
+    return known;
+}
+
+/* Our own moves at the root are the same in every world. */
+static void walk_root(Think *think, Match *world, Walk *walk)
+{
+    for (int i = 0; i < think->root_count; i++)
+        if (think->root_node[i] != NODE_NONE)
+            think->nodes[think->root_node[i]].available++;
+    int place = choose_place(think, 0, think->root_node, think->lean, think->root_count);
+    if (think->root_node[place] == NODE_NONE) {
+        think->root_node[place] = add_child(think, 0, (uint32_t)place);
+        think->nodes[think->root_node[place]].available = 1;
+    }
+    walk_into(walk, think->root_node[place], world->actor);
+    match_play(world, &think->root[place], NULL);
+}
+
+static bool is_covered(const Think *think, const Match *world)
+{
+    const Judgement *judgement = judgement_of(world->game);
+    return judgement->covered && world->actor != think->mind.seat && judgement->covered(world);
+}
+
+/* A move that we would not see: its seat decides as a sensible player, and all that look alike share a node. */
+static bool walk_covered(Think *think, Match *world, Walk *walk, uint16_t parent)
+{
+    Move move;
+    judge_quick(world, &think->mind, &think->rng, &move);
+    Move seen = move;
+    judgement_of(world->game)->cover(world, &seen);
+    uint32_t face = face_of_move(&seen);
+    uint16_t child = find_child(think, parent, face);
+    bool     known = child != NODE_NONE;
+    if (!known)
+        child = add_child(think, parent, face);
+    if (child == NODE_NONE)
+        return false;
+    think->nodes[child].available++;
+    walk_into(walk, child, world->actor);
+    match_play(world, &move, NULL);
+    return known;
+}
+
+static void walk_tree(Think *think, Match *world, Walk *walk)
+{
+    walk_root(think, world, walk);
+    bool inside = think->nodes[walk->nodes[0]].visits > 0;
+    while (inside && !match_over(world) && walk->depth < THINK_DEPTH_MAX) {
+        uint16_t parent = walk->nodes[walk->depth - 1];
+        inside = is_covered(think, world) ? walk_covered(think, world, walk, parent)
+                                          : walk_listed(think, world, walk, parent);
+        walk->toil += judgement_of(world->game)->toil.step;
+    }
+}
+
+static uint32_t play_out(Think *think, Match *world)
+{
+    const Judgement *judgement = judgement_of(world->game);
+    uint32_t         moves = 0;
+    while (!match_over(world) && moves < PLAYOUT_MOVES_MAX) {
+        if (moves >= judgement->playout_moves && (!judgement->quiet || judgement->quiet(world)))
+            break;
+        Move move;
+        judge_quick(world, &think->mind, &think->rng, &move);
+        match_play(world, &move, NULL);
+        moves++;
+    }
+    return moves * judgement->toil.step;
+}
+
+/* One imagined match; returns its toil. */
+static uint32_t iterate(Think *think)
+{
+    const Toil *toil = &judgement_of(think->view.game)->toil;
+    Match       world = think->view;
+    Walk        walk;
+    int32_t     worth[SEATS_MAX] = {0};
+    walk.depth = 0;
+    walk.toil = toil->redeal + toil->worth;
+    if (world.viewer != SEAT_NONE)
+        match_redeal(&world, &think->rng);
+    walk_tree(think, &world, &walk);
+    walk.toil += play_out(think, &world);
+    judge_worth(&world, worth);
+    think->nodes[0].visits++;
+    for (int i = 0; i < walk.depth; i++) {
+        ThinkNode *node = &think->nodes[walk.nodes[i]];
+        node->visits++;
+        node->reward += (uint32_t)worth[walk.seats[i]];
+    }
+    for (int seat = 0; seat < think->view.seats; seat++)
+        think->worth_sum[seat] += worth[seat];
+    think->iterations++;
+    return walk.toil;
+}
+
+static uint32_t root_visits(const Think *think, int place)
+{
+    return think->root_node[place] == NODE_NONE ? 0 : think->nodes[think->root_node[place]].visits;
+}
+
+static int most_visited(const Think *think, int but)
+{
+    int best = -1;
+    for (int i = 0; i < think->root_count; i++)
+        if (i != but && (best < 0 || root_visits(think, i) > root_visits(think, best)))
+            best = i;
+    return best;
+}
+
+/* Whether what is left of the budget could still change the choice. */
+static bool is_settled(const Think *think)
+{
+    const Judgement *judgement = judgement_of(think->view.game);
+    if (judgement->mixed && judgement->mixed(&think->view))
+        return false;
+    int      best = most_visited(think, -1);
+    int      next = most_visited(think, best);
+    uint32_t left = think->iterations_wanted - think->iterations;
+    return root_visits(think, best) > root_visits(think, next) + left;
+}
+
+/* In proportion to the square of the visits, among moves that were found about as good. */
+static int choose_mixed(Think *think)
+{
+    uint32_t most = root_visits(think, most_visited(think, -1));
+    uint64_t sum = 0;
+    uint64_t shares[SHORTLIST_MAX];
+    for (int i = 0; i < think->root_count; i++) {
+        uint64_t visits = root_visits(think, i);
+        shares[i] = visits * 4 >= most ? visits * visits : 0;
+        sum += shares[i];
+    }
+    uint64_t ticket = ((uint64_t)rng_next(&think->rng) << 32 | rng_next(&think->rng)) % sum;
+    for (int i = 0; i < think->root_count; i++) {
+        if (ticket < shares[i])
+            return i;
+        ticket -= shares[i];
+    }
+    return 0;
+}
+
+/* An error of about `blur`, more often small than great. */
+static int32_t blurred(Rng *rng, uint32_t blur)
+{
+    if (blur == 0)
+        return 0;
+    int32_t sum = 0;
+    for (int i = 0; i < 3; i++)
+        sum += (int32_t)rng_below(rng, 2 * blur + 1) - (int32_t)blur;
+    return sum / 2;
+}
+
+static void open_root(Think *think)
+{
+    const Judgement *judgement = judgement_of(think->view.game);
+    int              level = think->mind.level;
+    MoveList         list;
+    judge_shortlist(&think->view, &think->mind, &list);
+    think->root_count = 0;
+    for (int i = 0; i < list.count; i++) {
+        bool last = think->root_count == 0 && i == list.count - 1;
+        if (judgement->oversight[level] && rng_below(&think->rng, 1000) < judgement->oversight[level] && !last)
+            continue;
+        int32_t lean = think->mind.style->lean[judge_purpose(&think->view, &list.moves[i])];
+        lean += blurred(&think->rng, judgement->blur[level]);
+        think->root_node[think->root_count] = NODE_NONE;
+        think->lean[think->root_count] = (int16_t)lean;
+        think->root[think->root_count++] = list.moves[i];
+    }
+    think->opened = true;
+}
+
+static int choose_by_glance(const Think *think)
+{
+    const Judgement *judgement = judgement_of(think->view.game);
+    int              best = 0;
+    int32_t          best_look = 0;
+    for (int i = 0; i < think->root_count; i++) {
+        int32_t look = judgement->glance ? judgement->glance(&think->view, &think->mind, &think->root[i]) : -200 * i;
+        look += think->lean[i];
+        if (i == 0 || look > best_look) {
+            best = i;
+            best_look = look;
+        }
+    }
+    return best;
+}
+
+static bool decide(Think *think, int place)
+{
+    think->chosen = (uint8_t)place;
+    think->decided = true;
+    return true;
+}
+
+static bool decide_at_random(Think *think)
+{
+    match_random_move(&think->view, &think->rng, &think->root[0]);
+    think->root_count = 1;
+    think->root_node[0] = NODE_NONE;
+    return decide(think, 0);
+}
+
+void think_start(Think *think, const ThinkAsk *ask)
+{
+    const Judgement *judgement = judgement_of(ask->view->game);
+    bool             minor = judgement->minor && judgement->minor(ask->view);
+    think->view = *ask->view;
+    think->mind = (Mind){.seat = ask->view->actor, .level = (uint8_t)ask->level, .style = style_of(ask->temper)};
+    if (ask->memory)
+        think->mind.memory = *ask->memory;
+    rng_seed(&think->rng, ask->seed);
+    uint32_t percent = ask->percent ? ask->percent : 100;
+    uint32_t wanted = judgement->iterations[ask->level] * percent / 100;
+    think->iterations = 0;
+    think->iterations_wanted = minor ? (wanted + 2) / 3 : wanted;
+    if (think->iterations_wanted > VISITS_MAX)
+        think->iterations_wanted = VISITS_MAX;
+    think->slices = 0;
+    think->slices_max = minor ? THINK_FRAMES_MINOR : THINK_FRAMES_MAX;
+    think->nodes_used = 1;
+    think->nodes[0] = (ThinkNode){0};
+    think->opened = false;
+    think->decided = false;
+    think->root_count = 0;
+    think->chosen = 0;
+    memset(think->worth_sum, 0, sizeof think->worth_sum);
+}
+
+bool think_slice(Think *think)
+{
+    uint32_t toil = 0;
+    if (think->decided)
+        return true;
+    think->slices++;
+    if (think->mind.level == LEVEL_RANDOM)
+        return decide_at_random(think);
+    if (!think->opened) {
+        open_root(think);
+        toil = TOIL_START;
+        if (think->root_count == 1)
+            return decide(think, 0);
+        if (think->iterations_wanted == 0)
+            return decide(think, choose_by_glance(think));
+    }
+    while (toil < THINK_SLICE_TOIL && think->iterations < think->iterations_wanted) {
+        toil += iterate(think);
+        if (think->iterations % 32 == 0 && is_settled(think))
+            think->iterations_wanted = think->iterations;
+    }
+    if (think->iterations < think->iterations_wanted && think->slices < think->slices_max)
+        return false;
+    const Judgement *judgement = judgement_of(think->view.game);
+    bool             mixed = judgement->mixed && judgement->mixed(&think->view);
+    return decide(think, mixed ? choose_mixed(think) : most_visited(think, -1));
+}
+
+const Move *think_decision(const Think *think)
+{
+    return &think->root[think->chosen];
+}
+
+void think_through(Think *think, const ThinkAsk *ask, Move *decision)
+{
+    think_start(think, ask);
+    while (!think_slice(think))
+        continue;
+    *decision = *think_decision(think);
+}
+
+static int32_t root_chance(const Think *think, int place)
+{
+    const ThinkNode *node = &think->nodes[think->root_node[place]];
+    return think->root_node[place] == NODE_NONE || node->visits == 0 ? -1 : (int32_t)(node->reward / node->visits);
+}
+
+ThinkFigures think_figures(const Think *think)
+{
+    ThinkFigures figures = {.iterations = think->iterations,
+                            .visits = root_visits(think, think->chosen),
+                            .chance = root_chance(think, think->chosen),
+                            .chance_next = -1};
+    for (int i = 0; i < think->root_count; i++)
+        if (i != think->chosen && root_visits(think, i) * 20 > think->iterations &&
+            root_chance(think, i) > figures.chance_next)
+            figures.chance_next = root_chance(think, i);
+    for (int seat = 0; think->iterations && seat < think->view.seats; seat++)
+        figures.worth[seat] = (int32_t)(think->worth_sum[seat] / think->iterations);
+    return figures;
+}
+
+static void reason_from_figures(const Think *think, Text *text)
+{
+    ThinkFigures figures = think_figures(think);
+    if (think->root_count == 1) {
+        text_add(text, "nothing else makes sense");
+        return;
+    }
+    if (figures.chance < 0) {
+        text_add(text, "it looks best");
+        return;
+    }
+    text_number(text, (figures.chance + 50) / 100);
+    text_add(text, "% to win");
+    if (figures.chance_next >= 0) {
+        text_add(text, ", next best ");
+        text_number(text, (figures.chance_next + 50) / 100);
+        text_add(text, "%");
+    }
+}
+
+void think_reason(const Think *think, Text *text)
+{
+    const Judgement *judgement = judgement_of(think->view.game);
+    const Move      *move = think_decision(think);
+    rules_of(think->view.game)->say_move(&think->view, move, text);
+    text_add(text, ": ");
+    int before = text->used;
+    if (judgement->reason)
+        judgement->reason(&think->view, move, text);
+    if (text->used == before)
+        reason_from_figures(think, text);
+}
