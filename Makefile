@@ -42,9 +42,12 @@ PURE_SRC   := $(filter-out $(WINDOW_SRC) platform/main.c,$(sort $(wildcard platf
 RAYLIB     := $(BUILD)/raylib.flags
 
 # What the asset compiler makes of assets/, and the files of tools/lib/ that it is made of.
-GENERATED  := $(BUILD)/gen/songs.c
+GENERATED  := $(BUILD)/gen/songs.c $(BUILD)/gen/assets.c
+GEN_HEADER := $(BUILD)/gen/assets.h
 SONGS      := $(sort $(wildcard assets/songs/*.txt))
-ASSETS_SRC := tools/assets.c $(sort $(wildcard tools/lib/song_*.c))
+PICTURES   := $(sort $(wildcard assets/*.txt assets/fonts/*.txt assets/sprites/*.txt))
+ASSETS_SRC := tools/assets.c $(addprefix tools/lib/,png.c inflate.c) \
+              $(sort $(wildcard tools/lib/song_*.c tools/lib/asset_*.c))
 
 GAME_OBJ   := $(GAME_SRC:%.c=$(BUILD)/plain/%.o) $(GENERATED:$(BUILD)/%.c=$(BUILD)/plain/%.o)
 LIB_OBJ    := $(TOOL_LIB:%.c=$(BUILD)/plain/%.o)
@@ -87,7 +90,7 @@ shots: $(BUILD)/cardhold $(TOOLS) ## take the pictures of all screens into build
 	@set -e; for script in $(sort $(wildcard tools/shots/*.script)); do echo "== $$script"; \
 	    $(BUILD)/cardhold --headless --seed 1 --script $$script --shots $(BUILD)/shots; done
 
-lint: $(GENERATED) ## look for mistakes with cppcheck and clang-tidy
+lint: $(GENERATED) $(GEN_HEADER) ## look for mistakes with cppcheck and clang-tidy
 	@tools/setup.sh lint
 	@tools/lint.sh
 
@@ -120,6 +123,15 @@ $(BUILD)/gen/songs.c: $(BUILD)/assets $(SONGS)
 	@mkdir -p $(@D)
 	@$(BUILD)/assets songs $@ $(SONGS)
 
+# The header keeps its date when no name changed, so the date of the whole is kept by a stamp.
+$(BUILD)/gen/assets.stamp: $(BUILD)/assets $(PICTURES)
+	@mkdir -p $(@D)
+	@$(BUILD)/assets header $(GEN_HEADER) assets
+	@$(BUILD)/assets pictures $(BUILD)/gen/assets.c assets
+	@touch $@
+
+$(BUILD)/gen/assets.c $(GEN_HEADER): $(BUILD)/gen/assets.stamp ;
+
 $(BUILD)/plain/gen/%.o: $(BUILD)/gen/%.c
 	@mkdir -p $(@D)
 	$(Q)$(CC) $(CSTD) $(WARNINGS) $(CFLAGS) -MMD -MP -c $< -o $@
@@ -142,18 +154,18 @@ endif
 	@CC="$(CC)" tools/setup.sh raylib $@
 	@touch $@
 
-$(BUILD)/plain/%.o: %.c
+$(BUILD)/plain/%.o: %.c | $(GEN_HEADER)
 	@mkdir -p $(@D)
 	$(Q)$(CC) $(CSTD) $(if $(filter game/%,$<),,$(POSIX)) $(WARNINGS) $(CFLAGS) -MMD -MP -c $< -o $@
 
-$(BUILD)/plain/platform/%.o: platform/%.c
+$(BUILD)/plain/platform/%.o: platform/%.c | $(GEN_HEADER)
 	@mkdir -p $(@D)
 	$(Q)$(CC) $(CSTD) $(POSIX) $(WARNINGS) $(CFLAGS) $(if $(filter $<,$(WINDOW_SRC)),$$(sed -n 1p $(RAYLIB))) \
 	    -MMD -MP -c $< -o $@
 
 $(WINDOW_SRC:%.c=$(BUILD)/plain/%.o): $(RAYLIB)
 
-$(BUILD)/asan/%.o: %.c
+$(BUILD)/asan/%.o: %.c | $(GEN_HEADER)
 	@mkdir -p $(@D)
 	$(Q)$(CC) $(CSTD) $(POSIX) $(WARNINGS) $(RECORD) -O1 -g $(SANITIZE) -MMD -MP -c $< -o $@
 
@@ -163,7 +175,7 @@ $(BUILD)/cardhold: $(CONSOLE_OBJ) $(GAME_OBJ) $(RAYLIB)
 	$(Q)$(CC) $(CFLAGS) $(CONSOLE_OBJ) $(GAME_OBJ) $$(sed -n 2p $(RAYLIB)) -lpthread -o $@
 
 # The console without a window, sanitized, so that the tests need no raylib.
-$(BUILD)/asan/platform/main.o: platform/main.c
+$(BUILD)/asan/platform/main.o: platform/main.c | $(GEN_HEADER)
 	@mkdir -p $(@D)
 	$(Q)$(CC) $(CSTD) $(POSIX) $(WARNINGS) $(RECORD) -O1 -g $(SANITIZE) -DCONSOLE_WITHOUT_WINDOW -MMD -MP -c $< -o $@
 

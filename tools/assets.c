@@ -1,8 +1,28 @@
-/* The asset compiler: turns the text in assets/ into const C. `assets KIND OUT.c FILE...`
- * Mistakes are told as file:line, and then there is no OUT.c. */
+/* The asset compiler: turns the text in assets/ into const C, and the sprites into a sheet and back.
+ * Mistakes are told as file:line, and then there is no output. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "lib/asset_emit.h"
+#include "lib/asset_sheet.h"
+#include "lib/asset_text.h"
 #include "lib/song_text.h"
 
-#include <string.h>
+enum { EXIT_USAGE = 2 };
+
+static const char USAGE[] = "usage: assets songs OUT.c FILE...\n"
+                            "       assets header OUT.h DIR\n"
+                            "       assets pictures OUT.c DIR\n"
+                            "       assets --export SHEET.png [DIR]\n"
+                            "       assets --import SHEET.png [DIR]\n";
+
+static Assets assets;
+
+static int complain(void)
+{
+    fprintf(stderr, "%s\n", assets.error);
+    return 1;
+}
 
 static int compile_songs(FILE *out, int count, char **files)
 {
@@ -19,29 +39,89 @@ static int compile_songs(FILE *out, int count, char **files)
     return errors;
 }
 
-static const struct {
-    const char *kind;
-    int (*compile)(FILE *out, int count, char **files);
-} compilers[] = {
-    {"songs", compile_songs},
-};
+static int compile_header(FILE *out, int count, char **dirs)
+{
+    if (count != 1 || !assets_read(&assets, dirs[0]))
+        return complain();
+    asset_emit_header(&assets, out);
+    return 0;
+}
+
+static int compile_pictures(FILE *out, int count, char **dirs)
+{
+    if (count != 1 || !assets_read(&assets, dirs[0]))
+        return complain();
+    asset_emit_source(&assets, out);
+    return 0;
+}
+
+static bool same_content(const char *a, const char *b)
+{
+    FILE *first = fopen(a, "r"), *second = fopen(b, "r");
+    bool  same = first && second;
+    for (int byte = 0; same && byte != EOF;) {
+        byte = fgetc(first);
+        same = fgetc(second) == byte;
+    }
+    if (first)
+        fclose(first);
+    if (second)
+        fclose(second);
+    return same;
+}
+
+/* Output that did not change keeps its date, so that nothing is compiled again for it. */
+static int write_output(const char *path, int (*compile)(FILE *, int, char **), int count,
+                        char **files)
+{
+    char fresh[ASSET_PATH + 8];
+    if (snprintf(fresh, sizeof fresh, "%s.new", path) >= (int)sizeof fresh)
+        return 1;
+    FILE *out = fopen(fresh, "w");
+    if (out == NULL) {
+        perror(fresh);
+        return 1;
+    }
+    int errors = compile(out, count, files);
+    errors += fclose(out) != 0;
+    if (errors > 0 || same_content(fresh, path))
+        remove(fresh);
+    else
+        errors += rename(fresh, path) != 0;
+    return errors > 0;
+}
+
+static int sheet_export(const char *png, const char *dir)
+{
+    return assets_read(&assets, dir) && asset_sheet_export(&assets, png) ? 0 : complain();
+}
+
+static int sheet_import(const char *png, const char *dir)
+{
+    int changed = 0;
+    if (!assets_read(&assets, dir) || !asset_sheet_import(&assets, png, &changed))
+        return complain();
+    printf("%d sprites changed\n", changed);
+    return 0;
+}
 
 int main(int argc, char **argv)
 {
-    for (size_t i = 0; argc > 2 && i < sizeof compilers / sizeof *compilers; i++) {
-        if (strcmp(argv[1], compilers[i].kind) != 0)
-            continue;
-        FILE *out = fopen(argv[2], "w");
-        if (out == NULL) {
-            perror(argv[2]);
-            return 1;
-        }
-        int errors = compilers[i].compile(out, argc - 3, argv + 3);
-        errors += fclose(out) != 0;
-        if (errors > 0)
-            remove(argv[2]);
-        return errors > 0;
-    }
-    fprintf(stderr, "usage: assets songs OUT.c FILE...\n");
-    return 2;
+    static const struct {
+        const char *kind;
+        int (*compile)(FILE *out, int count, char **files);
+    } compilers[] = {
+        {"songs", compile_songs},
+        {"header", compile_header},
+        {"pictures", compile_pictures},
+    };
+    for (size_t i = 0; argc > 2 && i < sizeof compilers / sizeof *compilers; i++)
+        if (strcmp(argv[1], compilers[i].kind) == 0)
+            return write_output(argv[2], compilers[i].compile, argc - 3, argv + 3);
+    if ((argc == 3 || argc == 4) && strcmp(argv[1], "--export") == 0)
+        return sheet_export(argv[2], argc == 4 ? argv[3] : "assets");
+    if ((argc == 3 || argc == 4) && strcmp(argv[1], "--import") == 0)
+        return sheet_import(argv[2], argc == 4 ? argv[3] : "assets");
+    fputs(USAGE, stderr);
+    return EXIT_USAGE;
 }
