@@ -1,4 +1,5 @@
-/* The upper confidence bound of the search, in whole numbers: tables stand for the logarithm and the root. */
+/* The upper confidence bound of the search, in whole numbers: tables stand for the logarithm and
+ * the root. */
 #ifndef CARDHOLD_BOUND_H
 #define CARDHOLD_BOUND_H
 

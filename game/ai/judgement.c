@@ -4,13 +4,13 @@
 
 #include "core/rules.h"
 
-
 /* The normal distribution's lower part at i sixteenths of the spread, in ten-thousandths. */
 static const int16_t CHANCE[64] = {
-    5000, 5249, 5497, 5744, 5987, 6227, 6462, 6691, 6915, 7131, 7340, 7541, 7734, 7917, 8092, 8257,
-    8413, 8560, 8697, 8825, 8944, 9053, 9154, 9247, 9332, 9409, 9479, 9542, 9599, 9651, 9696, 9737,
-    9772, 9804, 9832, 9857, 9878, 9896, 9912, 9926, 9938, 9948, 9957, 9964, 9970, 9975, 9980, 9983,
-    9987, 9989, 9991, 9993, 9994, 9995, 9996, 9997, 9998, 9998, 9999, 9999, 9999, 9999, 10000, 10000,
+    5000, 5249, 5497, 5744, 5987, 6227, 6462, 6691, 6915, 7131, 7340,  7541,  7734,
+    7917, 8092, 8257, 8413, 8560, 8697, 8825, 8944, 9053, 9154, 9247,  9332,  9409,
+    9479, 9542, 9599, 9651, 9696, 9737, 9772, 9804, 9832, 9857, 9878,  9896,  9912,
+    9926, 9938, 9948, 9957, 9964, 9970, 9975, 9980, 9983, 9987, 9989,  9991,  9993,
+    9994, 9995, 9996, 9997, 9998, 9998, 9999, 9999, 9999, 9999, 10000, 10000,
 };
 
 int32_t judge_chance(int32_t lead, int32_t spread)
@@ -38,7 +38,8 @@ void judge_shares(const int32_t *expected, int seats, int32_t spread, int32_t wo
         int32_t ahead = WORTH_WIN;
         for (int other = 0; other < seats; other++)
             if (other != seat)
-                ahead = ahead * (judge_chance(expected[seat] - expected[other], spread) + 1) / (WORTH_WIN + 1);
+                ahead = ahead * (judge_chance(expected[seat] - expected[other], spread) + 1) /
+                        (WORTH_WIN + 1);
         worth[seat] = ahead + 1;
         sum += worth[seat];
     }
@@ -105,7 +106,8 @@ Purpose judge_purpose(const Match *view, const Move *move)
 
 static const Judgement JUDGEMENT_OF_SCORE = {
     .playout_moves = 20,
-    .iterations = {[LEVEL_NORMAL] = 30, [LEVEL_HARD] = 150, [LEVEL_EXPERT] = 600, [LEVEL_CHEATER] = 600},
+    .iterations =
+        {[LEVEL_NORMAL] = 30, [LEVEL_HARD] = 150, [LEVEL_EXPERT] = 600, [LEVEL_CHEATER] = 600},
     .oversight = {[LEVEL_EASY] = 300, [LEVEL_NORMAL] = 150},
     .blur = {[LEVEL_EASY] = 1500},
     .toil = {.redeal = 4000, .list = 8000, .list_each = 100, .step = 4000, .worth = 2000},

@@ -1,10 +1,12 @@
-/* What a rival knows about one game: which moves are worth a thought, what a sensible player would do at once,
- * and what a position is worth. One small file a game fills one of these; the search does the rest.
+/* What a rival knows about one game: which moves are worth a thought, what a sensible player would
+ * do at once, and what a position is worth. One small file a game fills one of these; the search
+ * does the rest.
  *
- * All functions are given a world: a whole match in which hidden cards have been dealt somehow. They may look at
- * everything in it (the deal is imagined), must not change it, and must be cheap: a decision costs thousands of calls.
- * The exceptions are shortlist and glance, which are also given views (cards of others are CARD_HIDDEN there): about
- * the seat that decides they must say the same in a view and in every world dealt from it. */
+ * All functions are given a world: a whole match in which hidden cards have been dealt somehow.
+ * They may look at everything in it (the deal is imagined), must not change it, and must be cheap:
+ * a decision costs thousands of calls. The exceptions are shortlist and glance, which are also
+ * given views (cards of others are CARD_HIDDEN there): about the seat that decides they must say
+ * the same in a view and in every world dealt from it. */
 #ifndef CARDHOLD_JUDGEMENT_H
 #define CARDHOLD_JUDGEMENT_H
 
@@ -27,8 +29,9 @@ enum {
     SHORTLIST_MAX = 96 /* more is never looked at */
 };
 
-/* What a step costs, about, in instructions: slices of thinking are measured with it, so that the same seed gives the
- * same decision on every machine. Check with callgrind (make bench) and rather round up. */
+/* What a step costs, about, in instructions: slices of thinking are measured with it, so that the
+ * same seed gives the same decision on every machine. Check with callgrind (make bench) and rather
+ * round up. */
 typedef struct Toil {
     uint32_t redeal;
     uint32_t list;      /* a shortlist, and */
@@ -38,35 +41,42 @@ typedef struct Toil {
 } Toil;
 
 typedef struct Judgement {
-    /* The moves worth a thought, best first by a glance; never empty before the end. NULL: match_moves. */
+    /* The moves worth a thought, best first by a glance; never empty before the end. NULL:
+     * match_moves. */
     void (*shortlist)(const Match *world, const Mind *mind, MoveList *list);
     /* What a sensible player would do, somewhat by chance, without listing. NULL: a random move. */
     void (*quick)(const Match *world, const Mind *mind, Rng *rng, Move *move);
-    /* Each seat's expected share of the win (they add up to about WORTH_WIN). Not asked when the match is over. */
+    /* Each seat's expected share of the win (they add up to about WORTH_WIN). Not asked when the
+     * match is over. */
     void (*worth)(const Match *world, int32_t worth[SEATS_MAX]);
-    /* How good a move looks, in ten-thousandths of the win: what levels that hardly search go by. NULL: by its place
-     * in the shortlist. */
+    /* How good a move looks, in ten-thousandths of the win: what levels that hardly search go by.
+     * NULL: by its place in the shortlist. */
     int (*glance)(const Match *view, const Mind *mind, const Move *move);
     Purpose (*purpose)(const Match *view, const Move *move); /* NULL: plain */
-    /* Whether this decision is made face down, and what of it the others see: the search tells moves of others apart
-     * by that alone. NULL: all is open. */
+    /* Whether this decision is made face down, and what of it the others see: the search tells
+     * moves of others apart by that alone. NULL: all is open. */
     bool (*covered)(const Match *world);
     void (*cover)(const Match *world, Move *move);
-    /* Whether the decision is better not always the same one: bids, secret castings. NULL: never. */
+    /* Whether the decision is better not always the same one: bids, secret castings. NULL: never.
+     */
     bool (*mixed)(const Match *view);
     /* Whether it is of little consequence: a third of the thought is enough. NULL: never. */
     bool (*minor)(const Match *view);
-    /* Whether a playout may stop here for worth(); it stops at the first such place after playout_moves. NULL: yes. */
+    /* Whether a playout may stop here for worth(); it stops at the first such place after
+     * playout_moves. NULL: yes. */
     bool (*quiet)(const Match *world);
-    void (*remember)(Memory *memory, const Match *before, const Move *move); /* NULL: nothing to remember */
-    /* Why, in a short sentence with figures; the search adds its own when nothing was written. NULL: nothing to add. */
+    void (*remember)(Memory *memory, const Match *before,
+                     const Move *move); /* NULL: nothing to remember */
+    /* Why, in a short sentence with figures; the search adds its own when nothing was written.
+     * NULL: nothing to add. */
     void (*reason)(const Match *view, const Move *move, Text *text);
 
-    uint16_t playout_moves;      /* 0: worth() right where the tree ends */
-    uint16_t explore;            /* the constant of the UCB, in ten-thousandths of the win; 0: the usual one */
-    uint32_t iterations[LEVELS]; /* how often each level imagines the match; 0: goes by glance alone */
-    uint16_t oversight[LEVELS];  /* per thousand: how often a move is not seen at all */
-    uint16_t blur[LEVELS];       /* how far glances err, in ten-thousandths of the win */
+    uint16_t playout_moves; /* 0: worth() right where the tree ends */
+    uint16_t explore; /* the constant of the UCB, in ten-thousandths of the win; 0: the usual one */
+    uint32_t
+        iterations[LEVELS]; /* how often each level imagines the match; 0: goes by glance alone */
+    uint16_t oversight[LEVELS]; /* per thousand: how often a move is not seen at all */
+    uint16_t blur[LEVELS];      /* how far glances err, in ten-thousandths of the win */
     Toil     toil;
 } Judgement;
 
@@ -79,10 +89,12 @@ void    judge_quick(const Match *world, const Mind *mind, Rng *rng, Move *move);
 void    judge_worth(const Match *world, int32_t worth[SEATS_MAX]); /* also when the match is over */
 Purpose judge_purpose(const Match *view, const Move *move);
 
-/* The share of the win, 0..WORTH_WIN, that a lead of `lead` is worth when `spread` is a usual swing yet to come. */
+/* The share of the win, 0..WORTH_WIN, that a lead of `lead` is worth when `spread` is a usual swing
+ * yet to come. */
 int32_t judge_chance(int32_t lead, int32_t spread);
 
-/* Shares from one number a seat (expected final scores): the chance of each to stay ahead of its best rival. */
+/* Shares from one number a seat (expected final scores): the chance of each to stay ahead of its
+ * best rival. */
 void judge_shares(const int32_t *expected, int seats, int32_t spread, int32_t worth[SEATS_MAX]);
 
 #endif

@@ -6,12 +6,10 @@
 #include "core/text.h"
 #include "judgement.h"
 
-static const char *const LEVEL_IDS[LEVELS] = {"random", "easy", "normal", "hard", "expert", "cheater"};
+static const char *const LEVEL_IDS[LEVELS] = {"random", "easy",   "normal",
+                                              "hard",   "expert", "cheater"};
 
-const char *level_id(int level)
-{
-    return level >= 0 && level < LEVELS ? LEVEL_IDS[level] : NULL;
-}
+const char *level_id(int level) { return level >= 0 && level < LEVELS ? LEVEL_IDS[level] : NULL; }
 
 int level_find(const char *id)
 {
@@ -23,16 +21,25 @@ int level_find(const char *id)
 
 static const Style STYLES[TEMPERS] = {
     [TEMPER_EVEN] = {.id = "even", .title = "Even-tempered"},
-    [TEMPER_WARLORD] = {.id = "warlord", .title = "Warlord",
-                        .lean = {[PURPOSE_ATTACK] = 300, [PURPOSE_BUILD] = -100, [PURPOSE_GUARD] = -100}},
-    [TEMPER_BUILDER] = {.id = "builder", .title = "Builder",
-                        .lean = {[PURPOSE_ATTACK] = -300, [PURPOSE_BUILD] = 200, [PURPOSE_GUARD] = 100}},
-    [TEMPER_SCHEMER] = {.id = "schemer", .title = "Schemer",
-                        .lean = {[PURPOSE_DEAL] = 150, [PURPOSE_GUARD] = 150, [PURPOSE_GAMBLE] = -100}},
-    [TEMPER_DIPLOMAT] = {.id = "diplomat", .title = "Diplomat",
+    [TEMPER_WARLORD] =
+        {.id = "warlord",
+         .title = "Warlord",
+         .lean = {[PURPOSE_ATTACK] = 300, [PURPOSE_BUILD] = -100, [PURPOSE_GUARD] = -100}},
+    [TEMPER_BUILDER] =
+        {.id = "builder",
+         .title = "Builder",
+         .lean = {[PURPOSE_ATTACK] = -300, [PURPOSE_BUILD] = 200, [PURPOSE_GUARD] = 100}},
+    [TEMPER_SCHEMER] =
+        {.id = "schemer",
+         .title = "Schemer",
+         .lean = {[PURPOSE_DEAL] = 150, [PURPOSE_GUARD] = 150, [PURPOSE_GAMBLE] = -100}},
+    [TEMPER_DIPLOMAT] = {.id = "diplomat",
+                         .title = "Diplomat",
                          .lean = {[PURPOSE_DEAL] = 300, [PURPOSE_ATTACK] = -150}},
-    [TEMPER_GAMBLER] = {.id = "gambler", .title = "Gambler",
-                        .lean = {[PURPOSE_GAMBLE] = 300, [PURPOSE_ATTACK] = 100, [PURPOSE_GUARD] = -200}},
+    [TEMPER_GAMBLER] =
+        {.id = "gambler",
+         .title = "Gambler",
+         .lean = {[PURPOSE_GAMBLE] = 300, [PURPOSE_ATTACK] = 100, [PURPOSE_GUARD] = -200}},
 };
 
 const Style *style_of(int temper)
@@ -48,10 +55,7 @@ int style_find(const char *id)
     return -1;
 }
 
-void memory_clear(Memory *memory)
-{
-    memset(memory, 0, sizeof *memory);
-}
+void memory_clear(Memory *memory) { memset(memory, 0, sizeof *memory); }
 
 void memory_note(Memory *memory, const Match *before, const Move *move)
 {

@@ -1,4 +1,5 @@
-/* Who sits opposite: how strong (a level), of what temper (a style), and what all have seen of each other. */
+/* Who sits opposite: how strong (a level), of what temper (a style), and what all have seen of each
+ * other. */
 #ifndef CARDHOLD_RIVAL_H
 #define CARDHOLD_RIVAL_H
 
@@ -7,7 +8,7 @@
 #include "core/match.h"
 
 typedef enum Level {
-    LEVEL_RANDOM,  /* for measuring */
+    LEVEL_RANDOM, /* for measuring */
     LEVEL_EASY,
     LEVEL_NORMAL,
     LEVEL_HARD,
@@ -16,8 +17,8 @@ typedef enum Level {
     LEVELS
 } Level;
 
-const char *level_id(int level);          /* "easy"; NULL if there is no such level */
-int         level_find(const char *id);   /* -1 if there is none */
+const char *level_id(int level);        /* "easy"; NULL if there is no such level */
+int         level_find(const char *id); /* -1 if there is none */
 
 /* What a move is for, as far as a temper cares. */
 typedef enum Purpose {
@@ -30,10 +31,18 @@ typedef enum Purpose {
     PURPOSES
 } Purpose;
 
-typedef enum Temper { TEMPER_EVEN, TEMPER_WARLORD, TEMPER_BUILDER, TEMPER_SCHEMER, TEMPER_DIPLOMAT, TEMPER_GAMBLER, TEMPERS } Temper;
+typedef enum Temper {
+    TEMPER_EVEN,
+    TEMPER_WARLORD,
+    TEMPER_BUILDER,
+    TEMPER_SCHEMER,
+    TEMPER_DIPLOMAT,
+    TEMPER_GAMBLER,
+    TEMPERS
+} Temper;
 
-/* How much dearer a temper holds moves of each purpose, in ten-thousandths of the win: enough to decide
- * between moves about equally good, never enough to throw a match away. */
+/* How much dearer a temper holds moves of each purpose, in ten-thousandths of the win: enough to
+ * decide between moves about equally good, never enough to throw a match away. */
 typedef struct Style {
     const char *id, *title;
     int16_t     lean[PURPOSES];
@@ -47,18 +56,20 @@ enum { CHARACTERS = 12, CHARACTER_LINES = 3 };
 typedef enum Mood { MOOD_CALM, MOOD_PLEASED, MOOD_HURT, MOODS } Mood;
 
 typedef struct Character {
-    const char *name;     /* at most eight letters */
-    const char *about;    /* one short line for the page where rivals are chosen */
+    const char *name;  /* at most eight letters */
+    const char *about; /* one short line for the page where rivals are chosen */
     uint8_t     temper;
     const char *lines[MOODS][CHARACTER_LINES];
 } Character;
 
 const Character *character_of(int index); /* NULL if there is none */
 
-/* What everybody saw everybody do: enough to repay help and to hold a grudge. Feed it every move of the
- * match, before the move is played; it keeps public facts only, so one memory serves all seats. */
+/* What everybody saw everybody do: enough to repay help and to hold a grudge. Feed it every move of
+ * the match, before the move is played; it keeps public facts only, so one memory serves all seats.
+ */
 typedef struct Memory {
-    int8_t favour[SEATS_MAX][SEATS_MAX]; /* [a][b]: what a has done for b (above 0) or to b (below 0) */
+    int8_t favour[SEATS_MAX]
+                 [SEATS_MAX]; /* [a][b]: what a has done for b (above 0) or to b (below 0) */
 } Memory;
 
 void memory_clear(Memory *memory);

@@ -1,6 +1,7 @@
-/* After Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search" (2012): one tree over what the
- * thinking seat can tell apart; each iteration deals a world of its own and walks only moves possible in it. How often a
- * move was available takes the place of the parent's visits in the bound. Every seat goes for its own share. */
+/* After Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search" (2012): one tree
+ * over what the thinking seat can tell apart; each iteration deals a world of its own and walks
+ * only moves possible in it. How often a move was available takes the place of the parent's visits
+ * in the bound. Every seat goes for its own share. */
 #include "think.h"
 
 #include <string.h>
@@ -27,10 +28,12 @@ typedef struct Walk {
 static uint32_t face_of_move(const Move *move)
 {
     uint32_t hash = 2166136261u; /* built from values, not from memory: the same on every machine */
-    hash = (hash ^ (move->act | (uint32_t)move->seat << 8 | (uint32_t)move->n << 16 | (uint32_t)move->m << 24)) * 0x9E3779B1u;
+    hash = (hash ^ (move->act | (uint32_t)move->seat << 8 | (uint32_t)move->n << 16 |
+                    (uint32_t)move->m << 24)) *
+           0x9E3779B1u;
     for (int i = 0; i < MOVE_CARDS_MAX; i += 4) {
-        uint32_t four = move->cards[i] | (uint32_t)move->cards[i + 1] << 8 | (uint32_t)move->cards[i + 2] << 16 |
-                        (uint32_t)move->cards[i + 3] << 24;
+        uint32_t four = move->cards[i] | (uint32_t)move->cards[i + 1] << 8 |
+                        (uint32_t)move->cards[i + 2] << 16 | (uint32_t)move->cards[i + 3] << 24;
         hash = ((hash ^ hash >> 15) + four) * 0x85EBCA6Bu;
     }
     hash = ((hash ^ hash >> 15) + move->bags[0]) * 0xC2B2AE35u;
@@ -64,7 +67,8 @@ static void walk_into(Walk *walk, uint16_t node, uint8_t seat)
 
 static int32_t node_bound(const ThinkNode *node, uint32_t explore, int32_t lean)
 {
-    return (int32_t)(node->reward / node->visits) + lean + bound_doubt(explore, node->available, node->visits);
+    return (int32_t)(node->reward / node->visits) + lean +
+           bound_doubt(explore, node->available, node->visits);
 }
 
 /* More moves come into consideration the longer a position is thought about. */
@@ -74,9 +78,10 @@ static int widened(uint32_t visits, int count)
     return allowed < count ? allowed : count;
 }
 
-/* The place in the list of the move to walk: one that was not tried yet, or that with the highest bound. The nodes of
- * the list's moves are given; those that are NODE_NONE were never tried. */
-static int choose_place(Think *think, uint16_t parent, const uint16_t *nodes, const int16_t *lean, int count)
+/* The place in the list of the move to walk: one that was not tried yet, or that with the highest
+ * bound. The nodes of the list's moves are given; those that are NODE_NONE were never tried. */
+static int choose_place(Think *think, uint16_t parent, const uint16_t *nodes, const int16_t *lean,
+                        int count)
 {
     uint32_t explore = judgement_of(think->view.game)->explore;
     int      allowed = widened(think->nodes[parent].visits, count);
@@ -88,7 +93,8 @@ static int choose_place(Think *think, uint16_t parent, const uint16_t *nodes, co
                 return i;
             continue;
         }
-        int32_t bound = node_bound(&think->nodes[nodes[i]], explore ? explore : EXPLORE_USUAL, lean ? lean[i] : 0);
+        int32_t bound = node_bound(&think->nodes[nodes[i]], explore ? explore : EXPLORE_USUAL,
+                                   lean ? lean[i] : 0);
         if (best < 0 || bound > best_bound) {
             best = i;
             best_bound = bound;
@@ -146,7 +152,8 @@ static bool is_covered(const Think *think, const Match *world)
     return judgement->covered && world->actor != think->mind.seat && judgement->covered(world);
 }
 
-/* A move that we would not see: its seat decides as a sensible player, and all that look alike share a node. */
+/* A move that we would not see: its seat decides as a sensible player, and all that look alike
+ * share a node. */
 static bool walk_covered(Think *think, Match *world, Walk *walk, uint16_t parent)
 {
     Move move;
@@ -285,7 +292,8 @@ static void open_root(Think *think)
     think->root_count = 0;
     for (int i = 0; i < list.count; i++) {
         bool last = think->root_count == 0 && i == list.count - 1;
-        if (judgement->oversight[level] && rng_below(&think->rng, 1000) < judgement->oversight[level] && !last)
+        if (judgement->oversight[level] &&
+            rng_below(&think->rng, 1000) < judgement->oversight[level] && !last)
             continue;
         int32_t lean = think->mind.style->lean[judge_purpose(&think->view, &list.moves[i])];
         lean += blurred(&think->rng, judgement->blur[level]);
@@ -302,7 +310,9 @@ static int choose_by_glance(const Think *think)
     int              best = 0;
     int32_t          best_look = 0;
     for (int i = 0; i < think->root_count; i++) {
-        int32_t look = judgement->glance ? judgement->glance(&think->view, &think->mind, &think->root[i]) : -200 * i;
+        int32_t look = judgement->glance
+                           ? judgement->glance(&think->view, &think->mind, &think->root[i])
+                           : -200 * i;
         look += think->lean[i];
         if (i == 0 || look > best_look) {
             best = i;
@@ -332,7 +342,8 @@ void think_start(Think *think, const ThinkAsk *ask)
     const Judgement *judgement = judgement_of(ask->view->game);
     bool             minor = judgement->minor && judgement->minor(ask->view);
     think->view = *ask->view;
-    think->mind = (Mind){.seat = ask->view->actor, .level = (uint8_t)ask->level, .style = style_of(ask->temper)};
+    think->mind = (Mind){
+        .seat = ask->view->actor, .level = (uint8_t)ask->level, .style = style_of(ask->temper)};
     if (ask->memory)
         think->mind.memory = *ask->memory;
     rng_seed(&think->rng, ask->seed);
@@ -381,10 +392,7 @@ bool think_slice(Think *think)
     return decide(think, mixed ? choose_mixed(think) : most_visited(think, -1));
 }
 
-const Move *think_decision(const Think *think)
-{
-    return &think->root[think->chosen];
-}
+const Move *think_decision(const Think *think) { return &think->root[think->chosen]; }
 
 void think_through(Think *think, const ThinkAsk *ask, Move *decision)
 {
@@ -397,7 +405,9 @@ void think_through(Think *think, const ThinkAsk *ask, Move *decision)
 static int32_t root_chance(const Think *think, int place)
 {
     const ThinkNode *node = &think->nodes[think->root_node[place]];
-    return think->root_node[place] == NODE_NONE || node->visits == 0 ? -1 : (int32_t)(node->reward / node->visits);
+    return think->root_node[place] == NODE_NONE || node->visits == 0
+               ? -1
+               : (int32_t)(node->reward / node->visits);
 }
 
 ThinkFigures think_figures(const Think *think)

@@ -1,9 +1,10 @@
-/* Thinking: one decision of one rival, cut into slices of one frame each. The search is single-observer information
- * set Monte Carlo tree search (Cowling, Powley and Whitehouse, 2012) over worlds dealt from the seat's view.
+/* Thinking: one decision of one rival, cut into slices of one frame each. The search is
+ * single-observer information set Monte Carlo tree search (Cowling, Powley and Whitehouse, 2012)
+ * over worlds dealt from the seat's view.
  *
- *     think_start(&think, &(ThinkAsk){.view = &view, .level = LEVEL_HARD, .temper = TEMPER_EVEN, .seed = …});
- *     while (!think_slice(&think)) show_a_frame();
- *     match_play(&match, think_decision(&think), &events);
+ *     think_start(&think, &(ThinkAsk){.view = &view, .level = LEVEL_HARD, .temper = TEMPER_EVEN,
+ * .seed = …}); while (!think_slice(&think)) show_a_frame(); match_play(&match,
+ * think_decision(&think), &events);
  */
 #ifndef CARDHOLD_THINK_H
 #define CARDHOLD_THINK_H
@@ -18,26 +19,29 @@
 #include "rival.h"
 
 enum {
-    THINK_SLICE_TOIL = 2400000,   /* instructions a slice, by estimate: 3 million is the limit, measured */
-    THINK_FRAMES_MAX = 90,        /* slices a decision */
-    THINK_FRAMES_MINOR = 30,      /* … of little consequence */
+    THINK_SLICE_TOIL =
+        2400000,           /* instructions a slice, by estimate: 3 million is the limit, measured */
+    THINK_FRAMES_MAX = 90, /* slices a decision */
+    THINK_FRAMES_MINOR = 30, /* … of little consequence */
     THINK_NODES = 3900,
-    THINK_DEPTH_MAX = 48,         /* decisions from the root on that the tree remembers */
+    THINK_DEPTH_MAX = 48, /* decisions from the root on that the tree remembers */
     THINK_BYTES_MAX = 72 * 1024
 };
 
 typedef struct ThinkAsk {
-    const Match  *view;    /* match_view of the seat that must decide; the cheater alone is given the match */
-    const Memory *memory;  /* may be NULL */
+    const Match
+        *view; /* match_view of the seat that must decide; the cheater alone is given the match */
+    const Memory *memory; /* may be NULL */
     Level         level;
     Temper        temper;
     uint64_t      seed;    /* the same question with the same seed has the same answer */
     uint16_t      percent; /* of the level's usual budget; 0: 100 */
 } ThinkAsk;
 
-/* What a sequence of moves has brought so far. Siblings are moves of the same seat; the reward is that seat's. */
+/* What a sequence of moves has brought so far. Siblings are moves of the same seat; the reward is
+ * that seat's. */
 typedef struct ThinkNode {
-    uint32_t face;      /* the move, hashed as the thinking seat sees it */
+    uint32_t face; /* the move, hashed as the thinking seat sees it */
     uint32_t reward;
     uint16_t child, sibling;
     uint16_t visits, available;
@@ -72,11 +76,11 @@ const Move *think_decision(const Think *think);
 
 /* Once decided: the figures behind it. */
 typedef struct ThinkFigures {
-    uint32_t iterations;         /* matches imagined; 0: decided at a glance */
-    uint32_t visits;             /* of them with the chosen move */
-    int32_t  chance;             /* of the win with the chosen move, in ten-thousandths */
-    int32_t  chance_next;        /* with the best other move, or -1 */
-    int32_t  worth[SEATS_MAX];   /* expected shares of the win, all moves together */
+    uint32_t iterations;       /* matches imagined; 0: decided at a glance */
+    uint32_t visits;           /* of them with the chosen move */
+    int32_t  chance;           /* of the win with the chosen move, in ten-thousandths */
+    int32_t  chance_next;      /* with the best other move, or -1 */
+    int32_t  worth[SEATS_MAX]; /* expected shares of the win, all moves together */
 } ThinkFigures;
 
 ThinkFigures think_figures(const Think *think);
