@@ -1,4 +1,4 @@
-#include "judgement.h"
+#include "judge_games.h"
 
 #include <stddef.h>
 
@@ -104,6 +104,21 @@ Purpose judge_purpose(const Match *view, const Move *move)
     return judgement->purpose ? judgement->purpose(view, move) : PURPOSE_PLAIN;
 }
 
+void judge_sort(MoveList *list, int32_t *looks)
+{
+    for (int i = 1; i < list->count; i++) {
+        Move    move = list->moves[i];
+        int32_t look = looks[i];
+        int     at = i;
+        for (; at > 0 && looks[at - 1] < look; at--) {
+            list->moves[at] = list->moves[at - 1];
+            looks[at] = looks[at - 1];
+        }
+        list->moves[at] = move;
+        looks[at] = look;
+    }
+}
+
 static const Judgement JUDGEMENT_OF_SCORE = {
     .playout_moves = 20,
     .iterations =
@@ -115,6 +130,6 @@ static const Judgement JUDGEMENT_OF_SCORE = {
 
 const Judgement *judgement_of(int game)
 {
-    static const Judgement *const LIST[GAMES] = {NULL};
+    static const Judgement *const LIST[GAMES] = {[GAME_KINGDOM] = &kingdom_judgement};
     return game >= 0 && game < GAMES && LIST[game] ? LIST[game] : &JUDGEMENT_OF_SCORE;
 }

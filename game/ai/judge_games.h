@@ -1,0 +1,12 @@
+/* The judgements, one a game; judgement.c lists them. */
+#ifndef CARDHOLD_JUDGE_GAMES_H
+#define CARDHOLD_JUDGE_GAMES_H
+
+#include "judgement.h"
+
+extern const Judgement kingdom_judgement;
+
+/* Puts the moves in order, those with the highest looks first; equals stay as they are. */
+void judge_sort(MoveList *list, int32_t *looks);
+
+#endif

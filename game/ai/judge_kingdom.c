@@ -1,0 +1,331 @@
+/* Kingdom: what is still missing matters most, then what the rival could trounce. The weights were
+ * fitted to the outcomes of some thousand matches of rivals among themselves (logistic regression).
+ */
+#include "judge_games.h"
+
+#include "core/rules.h"
+
+enum {
+    LACKS = 9, /* of the eight cards of a kingdom, how many are neither placed nor at hand: 0..8 */
+    TOKENS_CAP = 12
+};
+
+/* One seat's side of a position, as small numbers. */
+typedef struct Look {
+    int lacks;  /* cards of the kingdom still to be found */
+    int rulers; /* placed */
+    int suits;  /* opened */
+    int tokens;
+    int open_rulers;    /* rulers that the rival could depose with what he has placed */
+    int open_suits;     /* suits without a ruler that he could trounce away */
+    int deep;           /* resources beyond the first of their suit */
+    int ready;          /* cards at hand that fit and can be paid for, rulers included */
+    int missing_rulers; /* neither placed nor at hand */
+} Look;
+
+static unsigned ruler_ranks(KingdomSet rulers)
+{
+    return kingdom_suit(rulers, 0) | kingdom_suit(rulers, 1) | kingdom_suit(rulers, 2) |
+           kingdom_suit(rulers, 3);
+}
+
+static int bits_in(unsigned bits) { return __builtin_popcount(bits); }
+
+/* The most rulers out of the hand that could stand beside those placed: a matching of suits and
+ * ranks. Four suits are few enough to try: greedily by the suit with the fewest choices is right
+ * almost always. */
+static int rulers_that_fit(KingdomSet hand, KingdomSet placed)
+{
+    unsigned ranks_free = KINGDOM_RULERS & ~ruler_ranks(placed);
+    unsigned choices[KINGDOM_SUITS];
+    int      fit = 0;
+    for (int suit = 0; suit < KINGDOM_SUITS; suit++)
+        choices[suit] =
+            kingdom_suit(placed, suit) & KINGDOM_RULERS ? 0 : kingdom_suit(hand, suit) & ranks_free;
+    for (int round = 0; round < KINGDOM_SUITS; round++) {
+        int best = -1;
+        for (int suit = 0; suit < KINGDOM_SUITS; suit++)
+            if (choices[suit] && (best < 0 || bits_in(choices[suit]) < bits_in(choices[best])))
+                best = suit;
+        if (best < 0)
+            break;
+        unsigned rank = choices[best] & (0u - choices[best]);
+        choices[best] = 0;
+        for (int suit = 0; suit < KINGDOM_SUITS; suit++)
+            choices[suit] &= ~rank;
+        fit++;
+    }
+    return fit;
+}
+
+static void look_at(const KingdomTable *table, int seat, Look *look)
+{
+    int        rival = kingdom_rival(seat);
+    KingdomSet mine = table->resources[seat], theirs = table->resources[rival];
+    KingdomSet hand = table->hand[seat];
+    int        covered = 0, cheap_ready = 0;
+    *look = (Look){.tokens = table->tokens[seat] < TOKENS_CAP ? table->tokens[seat] : TOKENS_CAP};
+    for (int suit = 0; suit < KINGDOM_SUITS; suit++) {
+        unsigned pile = kingdom_suit(mine, suit);
+        unsigned against = kingdom_suit(theirs, suit);
+        unsigned held = kingdom_suit(hand, suit) & KINGDOM_RESOURCES;
+        bool     ruled = kingdom_suit(table->rulers[seat], suit) != 0;
+        look->rulers += ruled;
+        if (!pile) {
+            covered += held != 0;
+            if (held && __builtin_ctz(held) + 1 <= table->tokens[seat])
+                cheap_ready++;
+            continue;
+        }
+        look->suits++;
+        look->deep += bits_in(pile) - 1;
+        if (kingdom_top(against) > kingdom_top(pile) && !(pile & (pile - 1))) {
+            look->open_rulers += ruled;
+            look->open_suits += !ruled;
+        }
+    }
+    int fit = rulers_that_fit(hand, table->rulers[seat]);
+    look->missing_rulers = KINGDOM_SUITS - look->rulers - fit;
+    look->lacks = look->missing_rulers + KINGDOM_SUITS - look->suits - covered;
+    look->ready = fit + cheap_ready;
+}
+
+static const int16_t LACK_WORTH[LACKS] = {1800, 1300, 900, 600, 400, 200, 100, 0, -100};
+enum {
+    WORTH_RULER = 250,
+    WORTH_SUIT = 250,
+    WORTH_TOKEN = 30,
+    WORTH_OPEN_RULER = -250,
+    WORTH_OPEN_SUIT = -60,
+    WORTH_DEEP = 60,
+    WORTH_READY = 100,
+    WORTH_TURN = 150,
+    LOGIT =
+        1702 /* the spread at which a normal curve is nearest to a logistic one in thousandths */
+};
+
+static int32_t weighted(const Look *look)
+{
+    return LACK_WORTH[look->lacks] + WORTH_RULER * look->rulers + WORTH_SUIT * look->suits +
+           WORTH_TOKEN * look->tokens + WORTH_OPEN_RULER * look->open_rulers +
+           WORTH_OPEN_SUIT * look->open_suits + WORTH_DEEP * look->deep + WORTH_READY * look->ready;
+}
+
+static void worth(const Match *world, int32_t worth[SEATS_MAX])
+{
+    Look looks[KINGDOM_SEATS];
+    for (int seat = 0; seat < KINGDOM_SEATS; seat++)
+        look_at(&world->table.kingdom, seat, &looks[seat]);
+    int32_t lead =
+        weighted(&looks[0]) - weighted(&looks[1]) + (world->turn == 0 ? WORTH_TURN : -WORTH_TURN);
+    worth[0] = judge_chance(lead, LOGIT);
+    worth[1] = WORTH_WIN - worth[0];
+}
+
+/* How gladly a card is kept in hand. */
+static int keep(const KingdomTable *table, int seat, Card card)
+{
+    int      suit = card_suit(card), rank = card_rank(card);
+    unsigned pile = kingdom_suit(table->resources[seat], suit);
+    unsigned held = kingdom_suit(table->hand[seat], suit);
+    if (kingdom_is_ruler(card)) {
+        if (ruler_ranks(table->rulers[seat]) >> (rank - 1) & 1)
+            return 12;
+        if (kingdom_suit(table->rulers[seat], suit))
+            return 20;
+        int same_suit = bits_in(held & KINGDOM_RULERS), same_rank = 0;
+        for (int other = 0; other < KINGDOM_SUITS; other++)
+            same_rank += kingdom_suit(table->hand[seat], other) >> (rank - 1) & 1;
+        int twins = same_suit - 1 + same_rank - 1;
+        return 90 - 15 * (twins > 0) - 10 * (twins > 1) + 10 * (pile != 0);
+    }
+    if (!pile) {
+        unsigned lower = held & KINGDOM_RESOURCES & ((1u << (rank - 1)) - 1u);
+        return lower ? 22 + rank : 80 - 3 * rank;
+    }
+    if (rank <= kingdom_top(pile))
+        return 2;
+    int threat = kingdom_top(kingdom_suit(table->resources[kingdom_rival(seat)], suit));
+    return 14 + rank + 10 * (threat > kingdom_top(pile) && rank > threat);
+}
+
+/* How good it looks to trounce with a card: what the rival loses less what we lose. */
+static int trounce_gain(const KingdomTable *table, int seat, Card card)
+{
+    int      rival = kingdom_rival(seat), suit = card_suit(card);
+    unsigned theirs = kingdom_suit(table->resources[rival], suit);
+    unsigned mine = kingdom_suit(table->resources[seat], suit);
+    int      gain = kingdom_top(theirs) - card_rank(card);
+    if (!(theirs & (theirs - 1)))
+        gain += 25 + (kingdom_suit(table->rulers[rival], suit)
+                          ? 20 + 15 * kingdom_count(table->rulers[rival])
+                          : 0);
+    else
+        gain += 8;
+    if (!(mine & (mine - 1)))
+        gain -= 25 + (kingdom_suit(table->rulers[seat], suit)
+                          ? 20 + 15 * kingdom_count(table->rulers[seat])
+                          : 0);
+    else
+        gain -= 8;
+    return gain;
+}
+
+/* How good it looks to place a card, from 1 to 200. */
+static int place_gain(const KingdomTable *table, int seat, Card card)
+{
+    int      suit = card_suit(card), rank = card_rank(card);
+    unsigned pile = kingdom_suit(table->resources[seat], suit);
+    int      threat = kingdom_top(kingdom_suit(table->resources[kingdom_rival(seat)], suit));
+    if (kingdom_is_ruler(card))
+        return kingdom_count(table->rulers[seat]) == KINGDOM_SUITS - 1 ? 1000
+               : threat > kingdom_top(pile)                            ? 70
+                                                                       : 120;
+    if (!pile)
+        return 100 - 4 * rank + (threat > rank ? -10 : 10) +
+               (kingdom_suit(table->hand[seat], suit) & KINGDOM_RULERS ? 10 : 0);
+    int spare = table->tokens[seat] - rank;
+    int gain = 10 + 2 * spare - 2 * rank;
+    if (threat > kingdom_top(pile) && rank > threat)
+        gain += 40;
+    if (kingdom_suit(table->rulers[kingdom_rival(seat)], suit) && rank > threat)
+        gain += 30;
+    return gain > 1 ? gain : 1;
+}
+
+static int glance(const Match *view, const Mind *mind, const Move *move)
+{
+    const KingdomTable *table = &view->table.kingdom;
+    int                 seat = view->actor;
+    (void)mind;
+    switch (move->act) {
+    case KINGDOM_ACT_THROW:
+        return -10 * (keep(table, seat, move->cards[0]) +
+                      (move->cards[1] ? keep(table, seat, move->cards[1]) : 0));
+    case KINGDOM_ACT_PLACE:
+        return 10 * place_gain(table, seat, move->cards[0]);
+    case KINGDOM_ACT_TROUNCE:
+        return 30 * trounce_gain(table, seat, move->cards[0]);
+    default:
+        return 250;
+    }
+}
+
+static void shortlist(const Match *world, const Mind *mind, MoveList *list)
+{
+    int32_t looks[MOVES_MAX];
+    match_moves(world, list);
+    for (int i = 0; i < list->count; i++)
+        looks[i] = glance(world, mind, &list->moves[i]);
+    judge_sort(list, looks);
+    int most = world->phase == KINGDOM_OPENING ? 10
+               : world->phase == KINGDOM_THROW ? 5
+                                               : SHORTLIST_MAX;
+    if (list->count > most)
+        list->count = most;
+    if (looks[0] >= 10 * 1000)
+        list->count = 1;
+}
+
+static void quick_throw(const Match *world, Rng *rng, Move *move)
+{
+    const KingdomTable *table = &world->table.kingdom;
+    int                 seat = world->actor;
+    int wanted = world->phase == KINGDOM_OPENING ? 2 : table->hand_count[seat] - KINGDOM_HAND_MAX;
+    uint32_t   chance = rng_next(rng);
+    KingdomSet left = table->hand[seat];
+    *move = (Move){.act = KINGDOM_ACT_THROW};
+    for (int i = 0; i < wanted; i++) {
+        int  worst = 0;
+        Card thrown = CARD_NONE;
+        for (KingdomSet rest = left; rest; rest &= rest - 1) {
+            Card card = kingdom_lowest(rest);
+            int  value = keep(table, seat, card) + (int)(chance >> (card & 15) & 15);
+            if (!thrown || value < worst) {
+                worst = value;
+                thrown = card;
+            }
+        }
+        left &= ~kingdom_bit(thrown);
+        move->cards[i] = thrown;
+    }
+    if (wanted == 2 && move->cards[0] > move->cards[1]) {
+        Card swap = move->cards[0];
+        move->cards[0] = move->cards[1];
+        move->cards[1] = swap;
+    }
+}
+
+static void quick(const Match *world, const Mind *mind, Rng *rng, Move *move)
+{
+    const KingdomTable *table = &world->table.kingdom;
+    int                 seat = world->actor;
+    (void)mind;
+    if (world->phase != KINGDOM_BUILD) {
+        quick_throw(world, rng, move);
+        return;
+    }
+    uint32_t chance = rng_next(rng);
+    int      best = 18 + (int)(chance & 15);
+    *move = (Move){.act = KINGDOM_ACT_END};
+    for (KingdomSet rest = table->hand[seat] & kingdom_placeable(table, seat); rest;
+         rest &= rest - 1) {
+        Card card = kingdom_lowest(rest);
+        int  gain = place_gain(table, seat, card) + (int)(chance >> (4 + card % 13) & 15);
+        if (gain > best) {
+            best = gain;
+            move->act = KINGDOM_ACT_PLACE;
+            move->cards[0] = card;
+        }
+    }
+    for (KingdomSet rest = kingdom_trouncers(table, seat); rest; rest &= rest - 1) {
+        Card card = kingdom_lowest(rest);
+        int  gain = 3 * trounce_gain(table, seat, card) + (int)(chance >> (4 + card % 13) & 15);
+        if (gain > best) {
+            best = gain;
+            move->act = KINGDOM_ACT_TROUNCE;
+            move->cards[0] = card;
+        }
+    }
+}
+
+static bool quiet(const Match *world)
+{
+    return world->phase != KINGDOM_BUILD || world->table.kingdom.turns[world->turn] < 2;
+}
+
+static Purpose purpose(const Match *view, const Move *move)
+{
+    (void)view;
+    return move->act == KINGDOM_ACT_TROUNCE ? PURPOSE_ATTACK
+           : move->act == KINGDOM_ACT_PLACE ? PURPOSE_BUILD
+                                            : PURPOSE_PLAIN;
+}
+
+static bool covered(const Match *world)
+{
+    return world->phase == KINGDOM_OPENING || world->phase == KINGDOM_THROW;
+}
+
+static void cover(const Match *world, Move *move)
+{
+    (void)world;
+    *move = (Move){.act = move->act};
+}
+
+const Judgement kingdom_judgement = {
+    .shortlist = shortlist,
+    .quick = quick,
+    .worth = worth,
+    .glance = glance,
+    .purpose = purpose,
+    .covered = covered,
+    .cover = cover,
+    .quiet = quiet,
+    .playout_moves = 10,
+    .iterations =
+        {[LEVEL_NORMAL] = 24, [LEVEL_HARD] = 150, [LEVEL_EXPERT] = 1200, [LEVEL_CHEATER] = 1200},
+    .oversight = {[LEVEL_EASY] = 200, [LEVEL_NORMAL] = 60},
+    .blur = {[LEVEL_EASY] = 700, [LEVEL_NORMAL] = 300},
+    .toil = {.redeal = 4000, .list = 2000, .list_each = 150, .step = 900, .worth = 800},
+};
