@@ -2,7 +2,7 @@
 
 uint32_t bits_code(BitString *bits, uint32_t value, int width)
 {
-    if (bits->broken || bits->limit - bits->at < (uint32_t)width) {
+    if (bits->broken || bits->at > bits->limit || bits->limit - bits->at < (uint32_t)width) {
         bits->broken = true;
         return 0;
     }
