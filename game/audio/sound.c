@@ -69,9 +69,11 @@ void sound_play_song(SoundChip *sound, SongId song)
         song_begin(sound, song);
         return;
     }
-    if (sound->fade_frames == 0)
-        sound->fade_frames = FADE_FRAMES;
     sound->song_next = (uint8_t)song;
+    if (sound->song == song)
+        sound->fade_frames = 0; /* it was fading, and is wanted again */
+    else if (sound->fade_frames == 0)
+        sound->fade_frames = FADE_FRAMES;
 }
 
 void sound_effect(SoundChip *sound, EffectId effect)

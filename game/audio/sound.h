@@ -1,5 +1,6 @@
 /* All the sound of the cartridge: a sequencer for the songs, and effects that borrow voices from them.
- * (SoundChip, since raylib has a Sound of its own.) Deterministic: the same calls in the same frames give the same samples everywhere. */
+ * Deterministic: the same calls in the same frames give the same samples everywhere.
+ * (It is a SoundChip because raylib, in the console, has a Sound of its own.) */
 #ifndef CARDHOLD_SOUND_H
 #define CARDHOLD_SOUND_H
 

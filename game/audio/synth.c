@@ -46,12 +46,18 @@ static int32_t edge_correction(uint32_t from, uint32_t step)
     return 0;
 }
 
+static bool edge_near(uint32_t from, uint32_t step) { return from + step < 2 * step; }
+
 /* A pulse is centred so that its mean is nothing: fading it in and out doesn't thump. */
 static int32_t pulse_wave(uint32_t phase, uint32_t step, uint32_t duty)
 {
     int32_t share = (int32_t)(duty >> 19);
     int32_t wave = phase < duty ? WAVE_ONE - share : -share;
-    return wave + edge_correction(phase, step) - edge_correction(phase - duty, step);
+    if (edge_near(phase, step))
+        wave += edge_correction(phase, step);
+    if (edge_near(phase - duty, step))
+        wave -= edge_correction(phase - duty, step);
+    return wave;
 }
 
 static int32_t triangle_wave(uint32_t phase, int bite)
@@ -73,29 +79,48 @@ static uint32_t noise_step(int32_t pitch)
     return step >> (32 - NOISE_OCTAVES_UP) ? UINT32_MAX : step << NOISE_OCTAVES_UP;
 }
 
+static void render_pulse(Oscillator *osc, const Tone *tone, int32_t waves[SOUND_SAMPLES])
+{
+    uint32_t step = synth_phase_step(tone->pitch), duty = (uint32_t)tone->duty << 24;
+    for (int i = 0; i < SOUND_SAMPLES; i++, osc->phase += step)
+        waves[i] = pulse_wave(osc->phase, step, duty);
+}
+
+static void render_triangle(Oscillator *osc, const Tone *tone, int32_t waves[SOUND_SAMPLES])
+{
+    uint32_t step = synth_phase_step(tone->pitch);
+    for (int i = 0; i < SOUND_SAMPLES; i++, osc->phase += step)
+        waves[i] = triangle_wave(osc->phase, tone->bite);
+}
+
+static void render_noise(Oscillator *osc, const Tone *tone, int32_t waves[SOUND_SAMPLES])
+{
+    uint32_t step = noise_step(tone->pitch);
+    for (int i = 0; i < SOUND_SAMPLES; i++, osc->phase += step) {
+        if (osc->phase + step < osc->phase)
+            osc->noise_bits = noise_next(osc->noise_bits, tone->metal);
+        waves[i] = osc->noise_bits & 1 ? WAVE_ONE : -WAVE_ONE;
+    }
+}
+
 void synth_add(Oscillator *osc, VoiceId voice, const Tone *tone, int32_t mix[SOUND_SAMPLES])
 {
+    int32_t waves[SOUND_SAMPLES], loudness = osc->loudness;
     int32_t goal = tone->level * loudness_peak[voice] / SYNTH_LEVEL_MAX * 256;
-    if (osc->loudness == 0 && goal == 0)
+    if (loudness == 0 && goal == 0)
         return;
-    uint32_t step = voice == VOICE_DRUM ? noise_step(tone->pitch) : synth_phase_step(tone->pitch);
-    uint32_t duty = (uint32_t)tone->duty << 24, phase = osc->phase;
-    int32_t  loudness = osc->loudness, slope = (goal - loudness) / RAMP_SAMPLES;
-    for (int i = 0; i < SOUND_SAMPLES; i++) {
-        loudness = i < RAMP_SAMPLES ? loudness + slope : goal;
-        int32_t wave;
-        if (voice == VOICE_DRUM) {
-            if (phase + step < phase)
-                osc->noise_bits = noise_next(osc->noise_bits, tone->metal);
-            wave = osc->noise_bits & 1 ? WAVE_ONE : -WAVE_ONE;
-        } else if (voice == VOICE_BASS) {
-            wave = triangle_wave(phase, tone->bite);
-        } else {
-            wave = pulse_wave(phase, step, duty);
-        }
-        phase += step;
-        mix[i] += wave * (loudness >> 8) / WAVE_ONE;
+    if (voice == VOICE_DRUM)
+        render_noise(osc, tone, waves);
+    else if (voice == VOICE_BASS)
+        render_triangle(osc, tone, waves);
+    else
+        render_pulse(osc, tone, waves);
+    int32_t slope = (goal - loudness) / RAMP_SAMPLES;
+    for (int i = 0; i < RAMP_SAMPLES; i++) {
+        loudness += slope;
+        mix[i] += waves[i] * (loudness / 256) / WAVE_ONE;
     }
-    osc->phase = phase;
+    for (int i = RAMP_SAMPLES; i < SOUND_SAMPLES; i++)
+        mix[i] += waves[i] * (goal / 256) / WAVE_ONE;
     osc->loudness = goal;
 }
