@@ -1,0 +1,209 @@
+#include "replay_run.h"
+
+#include <errno.h>
+#include <inttypes.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/journal.h"
+#include "core/rules.h"
+#include "match_log.h"
+
+enum { FILE_MAX = 4 * 1024 * 1024, WORDS_MAX = 400 };
+
+typedef struct Replay {
+    bool          json, quiet;
+    JournalReader reader;
+    Match         match;
+    EventList     events;
+    Line          line;
+    char          note[JOURNAL_NOTE_MAX + 1];
+    const char   *players[SEATS_MAX];
+} Replay;
+
+static const char HELP[] = "usage: replay [--json | --check] FILE\n"
+                           "\n"
+                           "Prints a match that arena --journal or the game has kept, move by move in words, and\n"
+                           "checks the state after every move. With --json it gives the lines of the match log,\n"
+                           "with --check only whether all is well.\n";
+
+static uint8_t *read_all(const char *path, uint32_t *size)
+{
+    FILE *file = fopen(path, "rb");
+    if (!file) {
+        fprintf(stderr, "replay: %s: %s\n", path, strerror(errno));
+        return NULL;
+    }
+    uint8_t *bytes = malloc(FILE_MAX);
+    size_t   count = bytes ? fread(bytes, 1, FILE_MAX, file) : 0;
+    bool     failed = !bytes || ferror(file) || !feof(file);
+    if (failed)
+        fprintf(stderr, "replay: %s: %s\n", path,
+                bytes && count == FILE_MAX ? "is far too large for a match" : "cannot be read");
+    fclose(file);
+    if (failed) {
+        free(bytes);
+        return NULL;
+    }
+    *size = (uint32_t)count;
+    return bytes;
+}
+
+/* The note has a name a line, as the arena writes it; what is missing is "?". */
+static void read_players(Replay *replay)
+{
+    const JournalHead *head = &replay->reader.head;
+    memcpy(replay->note, head->note, head->note_length);
+    replay->note[head->note_length] = 0;
+    char *at = replay->note;
+    for (int seat = 0; seat < SEATS_MAX; seat++) {
+        char *end = strchr(at, '\n');
+        replay->players[seat] = end ? at : "?";
+        if (end) {
+            *end = 0;
+            at = end + 1;
+        }
+    }
+}
+
+static void print_line(Replay *replay)
+{
+    if (!replay->line.failed)
+        fwrite(replay->line.text, 1, replay->line.used, stdout);
+}
+
+static void print_events(const Replay *replay)
+{
+    const Rules *rules = rules_of(replay->match.game);
+    char         words[WORDS_MAX];
+    Text         text;
+    for (int i = 0; i < replay->events.count; i++) {
+        text_begin(&text, words, sizeof words, NULL);
+        rules->say_event(&replay->match, &replay->events, &replay->events.events[i], &text);
+        if (text.used)
+            printf("        %s\n", words);
+    }
+}
+
+static void print_start(Replay *replay)
+{
+    const Match *match = &replay->match;
+    const Rules *rules = rules_of(match->game);
+    if (replay->json) {
+        log_match(&replay->line, match, replay->players);
+        print_line(replay);
+        log_start(&replay->line, match, &replay->events);
+        print_line(replay);
+        return;
+    }
+    printf("%s, %d seats, seed %" PRIu64, rules->title, match->seats, match->seed);
+    for (int i = 0; i < rules->option_count; i++)
+        if (rules->options[i].yes_no)
+            printf(", %s %s", rules->options[i].id, match->options[i] ? "true" : "false");
+        else
+            printf(", %s %d", rules->options[i].id, match->options[i]);
+    printf("\n");
+    for (int seat = 0; seat < match->seats; seat++)
+        printf("Seat %d is %s\n", seat + 1, replay->players[seat]);
+    print_events(replay);
+}
+
+static void print_move(Replay *replay, const Match *before, const Move *move)
+{
+    if (replay->json) {
+        log_move(&replay->line, before, move, &replay->match, &replay->events);
+        print_line(replay);
+        return;
+    }
+    char words[WORDS_MAX];
+    Text text;
+    text_begin(&text, words, sizeof words, NULL);
+    rules_of(before->game)->say_move(before, move, &text);
+    printf("%5" PRIu32 "  Seat %d: %s\n", replay->match.decisions, before->actor + 1, words);
+    print_events(replay);
+}
+
+static void print_result(Replay *replay)
+{
+    const Match *match = &replay->match;
+    const Rules *rules = rules_of(match->game);
+    if (replay->json) {
+        log_result(&replay->line, match);
+        print_line(replay);
+        return;
+    }
+    for (int seat = 0; seat < match->seats; seat++)
+        printf("Seat %d: %d %s%s\n", seat + 1, rules->score(match, seat), rules->score_word,
+               match->winners >> seat & 1 ? ", wins" : "");
+}
+
+static int run(Replay *replay, const char *path, const uint8_t *bytes, uint32_t size)
+{
+    JournalError error = journal_read(&replay->reader, bytes, size, &replay->match, &replay->events);
+    if (error) {
+        fprintf(stderr, "replay: %s: %s\n", path, journal_error_words(error));
+        return 1;
+    }
+    read_players(replay);
+    if (!replay->quiet)
+        print_start(replay);
+    for (;;) {
+        Match before = replay->match;
+        Move  move;
+        error = journal_read_move(&replay->reader, &replay->match, &move, &replay->events);
+        if (error)
+            break;
+        if (!replay->quiet)
+            print_move(replay, &before, &move);
+    }
+    if (error != JOURNAL_END) {
+        fflush(stdout);
+        fprintf(stderr, "replay: %s: at move %" PRIu32 ": %s\n", path, replay->reader.next + 1,
+                journal_error_words(error));
+        return 1;
+    }
+    if (!replay->quiet && match_over(&replay->match))
+        print_result(replay);
+    if (!replay->json)
+        printf("%" PRIu32 " moves, %" PRIu32 " bytes, hash %016" PRIx64 ", all as it was played%s\n",
+               replay->reader.next, replay->reader.head.length, replay->reader.head.hash,
+               match_over(&replay->match) ? "" : "; not finished");
+    return 0;
+}
+
+int replay_main(int count, char **words)
+{
+    static Replay replay;
+    const char   *path = NULL;
+    memset(&replay, 0, sizeof replay);
+    for (int i = 1; i < count; i++) {
+        if (strcmp(words[i], "--json") == 0)
+            replay.json = true;
+        else if (strcmp(words[i], "--check") == 0)
+            replay.quiet = true;
+        else if (strcmp(words[i], "--help") == 0 || strcmp(words[i], "-h") == 0) {
+            fputs(HELP, stdout);
+            return 0;
+        } else if ((words[i][0] == '-' && words[i][1]) || path) {
+            fprintf(stderr, "replay: \"%.40s\" is not understood; --help tells what is\n", words[i]);
+            return 2;
+        } else
+            path = words[i];
+    }
+    if (!path) {
+        fputs("replay: which file?\n", stderr);
+        return 2;
+    }
+    uint32_t size = 0;
+    uint8_t *bytes = read_all(path, &size);
+    if (!bytes)
+        return 2;
+    int status = run(&replay, path, bytes, size);
+    free(bytes);
+    line_drop(&replay.line);
+    if (fflush(stdout) != 0)
+        status = 1;
+    return status;
+}
