@@ -67,13 +67,19 @@ static uint64_t checksum_of(const uint8_t *bytes, uint32_t length)
     return checksum_add(sum, bytes + AT_CHECKSUM + 8, length - AT_CHECKSUM - 8);
 }
 
+/* The unused bits of the last byte are zero. */
+static void clear_after(uint8_t *bytes, uint32_t bits)
+{
+    if (bits % 8)
+        bytes[bits / 8] &= (uint8_t)((1u << bits % 8) - 1);
+}
+
 /* Writes what changes with every move. `bits` is where the moves end, counted from the first byte. */
 static void seal(Journal *journal, uint32_t bits, const Match *match, uint64_t hash)
 {
     uint8_t *bytes = journal->bytes;
     uint32_t length = (bits + 7) / 8;
-    if (bits % 8)
-        bytes[length - 1] &= (uint8_t)((1u << bits % 8) - 1);
+    clear_after(bytes, bits);
     put_number(bytes + AT_LENGTH, length, 4);
     put_number(bytes + AT_HASH, hash, 8);
     put_number(bytes + AT_DECISIONS, match->decisions, 4);
@@ -134,8 +140,10 @@ JournalError journal_play(Journal *journal, Match *match, const Move *move, Even
     match_play(match, move, events);
     uint64_t hash = match_hash(match);
     bits_code(&bits, (uint32_t)hash & ((1u << JOURNAL_CHECK_BITS) - 1), journal->bytes[AT_CHECK_BITS]);
-    if (bits.broken)
+    if (bits.broken) {
+        clear_after(journal->bytes, end_bit(journal->bytes)); /* half a move may stand there */
         return JOURNAL_FULL;
+    }
     seal(journal, bits.at, match, hash);
     return JOURNAL_FINE;
 }

@@ -1,0 +1,76 @@
+#include "random_match.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+/* Variant 0 is the usual one; then each option at its least and its most; last, all at their most. */
+static bool make_variant(const Rules *rules, int variant, MatchSetup *setup)
+{
+    int last = 2 * rules->option_count + 1;
+    if (variant > last)
+        return false;
+    if (variant == last)
+        for (int i = 0; i < rules->option_count; i++)
+            setup->options[i] = rules->options[i].most;
+    else if (variant > 0) {
+        const Option *option = &rules->options[(variant - 1) / 2];
+        setup->options[(variant - 1) / 2] = variant % 2 ? option->least : option->most;
+    }
+    return true;
+}
+
+static bool is_new(const SetupWalk *walk)
+{
+    const Rules *rules = rules_of(walk->game);
+    for (int earlier = 0; earlier < walk->variant; earlier++) {
+        MatchSetup other = match_setup(walk->game, walk->seats, walk->setup.seed);
+        make_variant(rules, earlier, &other);
+        match_setup_check(&other);
+        if (memcmp(other.options, walk->setup.options, OPTIONS_MAX) == 0)
+            return false;
+    }
+    return true;
+}
+
+bool setup_next(SetupWalk *walk)
+{
+    for (; walk->game < GAMES; walk->game++, walk->seats = 0) {
+        const Rules *rules = rules_of(walk->game);
+        if (!rules->start)
+            continue;
+        if (walk->seats == 0) {
+            walk->seats = rules->seats_min;
+            walk->variant = -1;
+        }
+        for (; walk->seats <= rules->seats_max; walk->seats++, walk->variant = -1)
+            for (;;) {
+                uint64_t seed = walk->setup.seed;
+                walk->variant++;
+                walk->setup = match_setup(walk->game, walk->seats, seed);
+                if (!make_variant(rules, walk->variant, &walk->setup))
+                    break;
+                if (!match_setup_check(&walk->setup) && is_new(walk))
+                    return true;
+            }
+    }
+    return false;
+}
+
+const char *setup_words(const MatchSetup *setup)
+{
+    static char  words[200];
+    const Rules *rules = rules_of(setup->game);
+    int          used = snprintf(words, sizeof words, "%s, %d seats", rules->id, setup->seats);
+    for (int i = 0; i < rules->option_count; i++)
+        used += snprintf(words + used, sizeof words - (size_t)used, ", %s %d", rules->options[i].id,
+                         setup->options[i]);
+    snprintf(words + used, sizeof words - (size_t)used, ", seed %llu", (unsigned long long)setup->seed);
+    return words;
+}
+
+int soak_factor(void)
+{
+    const char *words = getenv("CARDHOLD_SOAK");
+    int         factor = words ? atoi(words) : 1;
+    return factor > 0 ? factor : 1;
+}

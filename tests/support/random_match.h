@@ -1,0 +1,23 @@
+/* Setups and random play that tests of all games share. */
+#ifndef CARDHOLD_RANDOM_MATCH_H
+#define CARDHOLD_RANDOM_MATCH_H
+
+#include "core/match.h"
+#include "core/rules.h"
+
+/* Walks every game, seat count and options worth a test (each option at its least, usual and most, and all at their
+ * most). Start with a zeroed walk; the setup's seed is left alone. */
+typedef struct SetupWalk {
+    int        game, seats, variant;
+    MatchSetup setup;
+} SetupWalk;
+
+bool setup_next(SetupWalk *walk);
+
+/* "glory 4 rounds=4" */
+const char *setup_words(const MatchSetup *setup);
+
+/* How much longer than in `make test` a test should run: the number in CARDHOLD_SOAK, or 1. */
+int soak_factor(void);
+
+#endif

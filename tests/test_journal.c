@@ -1,0 +1,270 @@
+/* The journal: a match comes back from its moves, and no bytes whatever do harm. */
+#include "support/cmocka_all.h"
+
+#include "core/journal.h"
+#include "core/rules.h"
+#include "support/random_match.h"
+
+static uint8_t memory[JOURNAL_BYTES * 4];
+
+/* Plays up to `most` random moves into the journal. */
+static void play_into(Journal *journal, Match *match, const MatchSetup *setup, int check_bits, uint32_t most)
+{
+    Rng rng;
+    rng_seed(&rng, rng_mix(setup->seed, 99));
+    memset(journal->bytes, 0xEE, journal->size);
+    assert_int_equal(journal_start(journal, setup, check_bits, "note", 4, match, NULL), JOURNAL_FINE);
+    while (!match_over(match) && match->decisions < most) {
+        Move move;
+        match_random_move(match, &rng, &move);
+        assert_int_equal(journal_play(journal, match, &move, NULL), JOURNAL_FINE);
+    }
+}
+
+/* The first setup of the list, which is cheap enough for thousands of replays. */
+static MatchSetup one_setup(void)
+{
+    SetupWalk walk = {.game = GAME_KINGDOM, .setup.seed = 5};
+    assert_true(setup_next(&walk));
+    return walk.setup;
+}
+
+static void a_match_comes_back_from_its_journal(void **state)
+{
+    (void)state;
+    SetupWalk walk = {.setup.seed = 3};
+    while (setup_next(&walk))
+        for (int check_bits = 0; check_bits <= JOURNAL_CHECK_BITS; check_bits += JOURNAL_CHECK_BITS) {
+            Journal     journal = {memory, sizeof memory};
+            Match       match, again;
+            JournalHead head;
+            play_into(&journal, &match, &walk.setup, check_bits, 400);
+            assert_int_equal(journal_replay(memory, sizeof memory, UINT32_MAX, &again), JOURNAL_FINE);
+            assert_memory_equal(&again, &match, sizeof match);
+            assert_int_equal(journal_head(memory, sizeof memory, &head), JOURNAL_FINE);
+            assert_true(head.hash == match_hash(&match));
+            assert_int_equal(head.decisions, match.decisions);
+            assert_memory_equal(&head.setup, &walk.setup, sizeof head.setup);
+            assert_int_equal(head.note_length, 4);
+            assert_memory_equal(head.note, "note", 4);
+        }
+}
+
+static void a_match_can_be_replayed_to_any_move_and_cut_there(void **state)
+{
+    (void)state;
+    MatchSetup setup = one_setup();
+    Journal    journal = {memory, sizeof memory};
+    Match      match, then, again;
+    Rng        rng;
+    Move       move;
+    play_into(&journal, &match, &setup, 0, 60);
+    assert_int_equal(journal_replay(memory, sizeof memory, 25, &then), JOURNAL_FINE);
+    assert_int_equal(then.decisions, 25);
+    assert_int_equal(journal_cut(&journal, 25, &again), JOURNAL_FINE);
+    assert_memory_equal(&again, &then, sizeof then);
+    assert_int_equal(journal_replay(memory, sizeof memory, UINT32_MAX, &again), JOURNAL_FINE);
+    assert_memory_equal(&again, &then, sizeof then);
+    rng_seed(&rng, 77);
+    for (int i = 0; i < 20; i++) { /* another way on from there */
+        match_random_move(&again, &rng, &move);
+        assert_int_equal(journal_play(&journal, &again, &move, NULL), JOURNAL_FINE);
+    }
+    assert_int_equal(journal_replay(memory, sizeof memory, UINT32_MAX, &then), JOURNAL_FINE);
+    assert_memory_equal(&again, &then, sizeof then);
+    assert_int_equal(journal_cut(&journal, 0, &again), JOURNAL_FINE);
+    assert_int_equal(again.decisions, 0);
+}
+
+static void an_illegal_move_is_neither_played_nor_written(void **state)
+{
+    (void)state;
+    MatchSetup setup = one_setup();
+    Journal    journal = {memory, sizeof memory};
+    Match      match, before;
+    play_into(&journal, &match, &setup, 0, 10);
+    before = match;
+    Move move = {.act = 250};
+    assert_int_equal(journal_play(&journal, &match, &move, NULL), JOURNAL_BAD_MOVE);
+    assert_memory_equal(&match, &before, sizeof match);
+    assert_int_equal(journal_replay(memory, sizeof memory, UINT32_MAX, &match), JOURNAL_FINE);
+    assert_memory_equal(&match, &before, sizeof match);
+}
+
+static void a_full_journal_lets_the_match_go_on_and_keeps_what_it_has(void **state)
+{
+    (void)state;
+    MatchSetup setup = one_setup();
+    Journal    journal = {memory, 100};
+    Match      match, kept;
+    Rng        rng;
+    int        full = 0;
+    rng_seed(&rng, 4);
+    memset(memory, 0xEE, sizeof memory);
+    assert_int_equal(journal_start(&journal, &setup, 0, NULL, 0, &match, NULL), JOURNAL_FINE);
+    while (!match_over(&match)) {
+        Move         move;
+        uint32_t     before = match.decisions;
+        match_random_move(&match, &rng, &move);
+        JournalError error = journal_play(&journal, &match, &move, NULL);
+        assert_int_equal(match.decisions, before + 1);
+        assert_true(error == (full || error ? JOURNAL_FULL : JOURNAL_FINE));
+        full |= error == JOURNAL_FULL;
+    }
+    assert_true(full);
+    for (size_t i = 100; i < sizeof memory; i++)
+        assert_int_equal(memory[i], 0xEE);
+    assert_int_equal(journal_replay(memory, 100, UINT32_MAX, &kept), JOURNAL_FINE);
+    assert_true(kept.decisions > 5 && kept.decisions < match.decisions);
+    journal.size = 20;
+    assert_int_equal(journal_start(&journal, &setup, 0, NULL, 0, &match, NULL), JOURNAL_FULL);
+}
+
+static void every_flipped_bit_and_every_truncation_is_noticed(void **state)
+{
+    (void)state;
+    MatchSetup  setup = one_setup();
+    Journal     journal = {memory, sizeof memory};
+    Match       match;
+    JournalHead head;
+    play_into(&journal, &match, &setup, JOURNAL_CHECK_BITS, 40);
+    assert_int_equal(journal_head(memory, sizeof memory, &head), JOURNAL_FINE);
+    uint32_t length = head.length;
+    for (uint32_t bit = 0; bit < 8 * length; bit++) {
+        memory[bit / 8] ^= (uint8_t)(1u << bit % 8);
+        JournalError error = journal_replay(memory, length, UINT32_MAX, &match);
+        assert_true(error == JOURNAL_DAMAGED || error == JOURNAL_NONE);
+        memory[bit / 8] ^= (uint8_t)(1u << bit % 8);
+    }
+    for (uint32_t cut = 0; cut < length; cut++) {
+        uint8_t *exact = malloc(cut ? cut : 1);
+        memcpy(exact, memory, cut);
+        assert_int_not_equal(journal_replay(exact, cut, UINT32_MAX, &match), JOURNAL_FINE);
+        free(exact);
+    }
+    assert_int_equal(journal_replay(memory, length, UINT32_MAX, &match), JOURNAL_FINE);
+}
+
+static uint64_t fnv(uint64_t sum, const uint8_t *bytes, uint32_t count)
+{
+    for (uint32_t i = 0; i < count; i++)
+        sum = (sum ^ bytes[i]) * 1099511628211u;
+    return sum;
+}
+
+/* As somebody would do who tampers on purpose. */
+static void forge_checksum(uint8_t *bytes, uint32_t length)
+{
+    uint64_t sum = fnv(fnv(14695981039346656037u, bytes, 16), bytes + 24, length - 24);
+    for (int i = 0; i < 8; i++)
+        bytes[16 + i] = (uint8_t)(sum >> (8 * i));
+}
+
+static void forged_bytes_never_lead_to_an_illegal_state(void **state)
+{
+    (void)state;
+    Rng       rng;
+    int       errors[JOURNAL_FULL + 1] = {0};
+    SetupWalk walk = {.setup.seed = 8};
+    rng_seed(&rng, 21);
+    while (setup_next(&walk)) {
+        Journal     journal = {memory, sizeof memory};
+        Match       match;
+        JournalHead head;
+        play_into(&journal, &match, &walk.setup, (int)rng_below(&rng, 2) * JOURNAL_CHECK_BITS, 80);
+        assert_int_equal(journal_head(memory, sizeof memory, &head), JOURNAL_FINE);
+        for (int round = 0; round < 150; round++) {
+            uint8_t *exact = malloc(head.length);
+            memcpy(exact, memory, head.length);
+            for (uint32_t hits = 1 + rng_below(&rng, 3); hits > 0; hits--) {
+                uint32_t place = rng_below(&rng, 3) ? 24 + rng_below(&rng, head.length - 24)
+                                                    : rng_below(&rng, JOURNAL_HEADER);
+                if (place < 12 || place >= 24) /* the length is tried by truncation */
+                    exact[place] = (uint8_t)rng_next(&rng);
+            }
+            forge_checksum(exact, head.length);
+            errors[journal_replay(exact, head.length, UINT32_MAX, &match)]++;
+            free(exact);
+        }
+    }
+    assert_true(errors[JOURNAL_BAD_MOVE] > 0);
+    assert_true(errors[JOURNAL_DIFFERENT] > 0);
+    assert_true(errors[JOURNAL_NEWER] > 0);
+    assert_true(errors[JOURNAL_BAD_SETUP] > 0);
+    assert_int_equal(errors[JOURNAL_FULL], 0);
+}
+
+static void newer_older_and_unknown_ones_are_told_apart(void **state)
+{
+    (void)state;
+    MatchSetup  setup = one_setup();
+    Journal     journal = {memory, sizeof memory};
+    Match       match;
+    JournalHead head;
+    const struct {
+        int          place, change;
+        JournalError error;
+    } cases[] = {
+        {4, +1, JOURNAL_NEWER}, {5, GAMES, JOURNAL_NEWER}, {6, +1, JOURNAL_NEWER}, {6, -1, JOURNAL_OLDER},
+        {7, +7, JOURNAL_BAD_SETUP}, {8, +100, JOURNAL_BAD_SETUP}, {11, +1, JOURNAL_BAD_SETUP},
+        {32, +1, JOURNAL_DIFFERENT}, {24, +1, JOURNAL_BAD_MOVE}, {0, +1, JOURNAL_NONE},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        play_into(&journal, &match, &setup, 0, 50);
+        assert_int_equal(journal_head(memory, sizeof memory, &head), JOURNAL_FINE);
+        if (cases[i].change < 0 && memory[cases[i].place] == 0)
+            continue;
+        memory[cases[i].place] = (uint8_t)(memory[cases[i].place] + cases[i].change);
+        forge_checksum(memory, head.length);
+        assert_int_equal(journal_replay(memory, sizeof memory, UINT32_MAX, &match), cases[i].error);
+        assert_true(strlen(journal_error_words(cases[i].error)) > 0);
+    }
+}
+
+static void a_wrong_state_is_noticed_at_the_very_move(void **state)
+{
+    (void)state;
+    MatchSetup    setup = one_setup();
+    Journal       journal = {memory, sizeof memory};
+    Match         match;
+    JournalReader reader;
+    play_into(&journal, &match, &setup, JOURNAL_CHECK_BITS, 50);
+    assert_int_equal(journal_read(&reader, memory, sizeof memory, &match, NULL), JOURNAL_FINE);
+    for (int i = 0; i < 30; i++)
+        assert_int_equal(journal_read_move(&reader, &match, NULL, NULL), JOURNAL_FINE);
+    match.rng.state ^= 1; /* as if a rule had used chance where it did not before */
+    assert_int_equal(journal_read_move(&reader, &match, NULL, NULL), JOURNAL_DIFFERENT);
+}
+
+static void random_bytes_are_no_journal(void **state)
+{
+    (void)state;
+    Rng   rng;
+    Match match;
+    rng_seed(&rng, 31);
+    for (int round = 0; round < 500; round++) {
+        for (int i = 0; i < 256; i++)
+            memory[i] = (uint8_t)rng_next(&rng);
+        assert_int_equal(journal_replay(memory, 256, UINT32_MAX, &match), JOURNAL_NONE);
+        memcpy(memory, "CHJ", 4);
+        assert_int_equal(journal_replay(memory, 256, UINT32_MAX, &match), JOURNAL_DAMAGED);
+    }
+    memset(memory, 0, 256);
+    assert_int_equal(journal_replay(memory, 256, UINT32_MAX, &match), JOURNAL_NONE);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_match_comes_back_from_its_journal),
+        cmocka_unit_test(a_match_can_be_replayed_to_any_move_and_cut_there),
+        cmocka_unit_test(an_illegal_move_is_neither_played_nor_written),
+        cmocka_unit_test(a_full_journal_lets_the_match_go_on_and_keeps_what_it_has),
+        cmocka_unit_test(every_flipped_bit_and_every_truncation_is_noticed),
+        cmocka_unit_test(forged_bytes_never_lead_to_an_illegal_state),
+        cmocka_unit_test(newer_older_and_unknown_ones_are_told_apart),
+        cmocka_unit_test(a_wrong_state_is_noticed_at_the_very_move),
+        cmocka_unit_test(random_bytes_are_no_journal),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
