@@ -11,7 +11,7 @@ void event_list_clear(EventList *list)
     list->cut = false;
 }
 
-Event *event_add(EventList *list, EventKind kind, int seat)
+Event *event_add(EventList *list, int kind, int seat)
 {
     if (!list)
         return NULL;
@@ -24,7 +24,7 @@ Event *event_add(EventList *list, EventKind kind, int seat)
     return event;
 }
 
-void event_number(EventList *list, EventKind kind, int seat, int n, int m)
+void event_number(EventList *list, int kind, int seat, int n, int m)
 {
     Event *event = event_add(list, kind, seat);
     if (!event)

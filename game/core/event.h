@@ -65,9 +65,10 @@ enum { SEEN_BY_ALL = 0xFF };
 
 void event_list_clear(EventList *list);
 
-/* All of these do nothing when list is NULL, so that a search pays nothing for telling. */
-Event *event_add(EventList *list, EventKind kind, int seat); /* NULL when list is NULL */
-void   event_number(EventList *list, EventKind kind, int seat, int n, int m);
+/* All of these do nothing when list is NULL, so that a search pays nothing for telling.
+ * A kind is an EventKind or one of the game's own. */
+Event *event_add(EventList *list, int kind, int seat); /* NULL when list is NULL */
+void   event_number(EventList *list, int kind, int seat, int n, int m);
 void   event_shuffle(EventList *list, int seat, const Card *top_first, int count);
 Event *event_card(EventList *list, int seat, Card card, Zone from, Zone to, unsigned seen);
 
