@@ -1,4 +1,5 @@
-/* The sound chip: songs that loop exactly, effects that borrow voices, volumes, and the golden sound. */
+/* The sound chip: songs that loop exactly, effects that borrow voices, volumes, and the golden
+ * sound. */
 #include "support/cmocka_all.h"
 
 #include "audio/sound.h"
@@ -73,7 +74,8 @@ static void the_title_sounds_as_it_always_did(void **state)
         for (int i = 0; i < SOUND_SAMPLES; i++)
             hash = hash_number(hash, out[i]);
     }
-    /* If the tune or the chip was meant to change: listen to it (build/listen), then put the new hash. */
+    /* If the tune or the chip was meant to change: listen to it (build/listen), then put the new
+     * hash. */
     assert_int_equal(hash, 0x6ea3416056689e7);
 }
 
@@ -233,8 +235,10 @@ static void an_effect_borrows_its_voice_and_gives_it_back(void **state)
     run(&with, 3);
     run(&without, 3);
     assert_true(channel_busy(&with.effects[VOICE_ALTO]));
-    assert_int_not_equal(with.oscillators[VOICE_ALTO].loudness, without.oscillators[VOICE_ALTO].loudness);
-    assert_int_equal(with.oscillators[VOICE_LEAD].loudness, without.oscillators[VOICE_LEAD].loudness);
+    assert_int_not_equal(with.oscillators[VOICE_ALTO].loudness,
+                         without.oscillators[VOICE_ALTO].loudness);
+    assert_int_equal(with.oscillators[VOICE_LEAD].loudness,
+                     without.oscillators[VOICE_LEAD].loudness);
     run(&with, 60);
     run(&without, 60);
     for (int v = 0; v < VOICES; v++) {
@@ -280,7 +284,8 @@ static void a_lesser_effect_does_not_cut_off_a_greater_one(void **state)
     sound_effect(&sound, EFFECT_DEAL);
     assert_true(channel_busy(&sound.effects[VOICE_DRUM]));
     sound_effect(&sound, EFFECT_HURT);
-    assert_int_equal(sound.effect_priority[VOICE_DRUM], songs_effects()->parts[EFFECT_HURT].priority);
+    assert_int_equal(sound.effect_priority[VOICE_DRUM],
+                     songs_effects()->parts[EFFECT_HURT].priority);
 }
 
 static void a_song_fades_before_another_begins(void **state)

@@ -21,8 +21,8 @@ static void notes_become_events(void **state)
 {
     (void)state;
     assert_true(read_text(HEAD "part A\nlead @i c4':2 r d#5, | eb5~:4\n"));
-    const uint8_t         wanted[] = {SONG_ACCENT, SONG_INSTRUMENT, 0, 60, 2, SONG_REST, 1,
-                                      SONG_SOFT,   75, 1, SONG_GLIDE, 75, 4};
+    const uint8_t wanted[] = {SONG_ACCENT, SONG_INSTRUMENT, 0,  60, 2, SONG_REST, 1, SONG_SOFT, 75,
+                              1,           SONG_GLIDE,      75, 4};
     const SongTextStream *stream = &song.parts[0].streams[VOICE_LEAD];
     assert_int_equal(stream->used, sizeof wanted);
     assert_memory_equal(stream->bytes, wanted, sizeof wanted);
@@ -61,7 +61,8 @@ static void a_bar_can_be_repeated_and_a_voice_taken_from_an_earlier_part(void **
 static void order_and_loop_say_what_is_played(void **state)
 {
     (void)state;
-    assert_true(read_text(HEAD "part A\nlead @i c4:4\npart B\nlead @i d4:4\norder A\nloop B A // x\n"));
+    assert_true(
+        read_text(HEAD "part A\nlead @i c4:4\npart B\nlead @i d4:4\norder A\nloop B A // x\n"));
     const uint8_t wanted[] = {0, 1, 0};
     assert_int_equal(song.order_count, 3);
     assert_memory_equal(song.order, wanted, 3);
@@ -74,15 +75,29 @@ static void order_and_loop_say_what_is_played(void **state)
 static void an_instrument_has_all_its_properties(void **state)
 {
     (void)state;
-    assert_true(read_text("step 8 6\nbar 1\ninstrument x volume 3 sustain 4 attack 5 decay 6 release 7 gate 2 "
-                          "duty 25 50 9 bite 1 metal vibrato 10 11 12 arpeggio 2 0 -3 7 slide -40 pitch a4\n"
-                          "part A\nlead @x c4\n"));
+    assert_true(read_text(
+        "step 8 6\nbar 1\ninstrument x volume 3 sustain 4 attack 5 decay 6 release 7 gate 2 "
+        "duty 25 50 9 bite 1 metal vibrato 10 11 12 arpeggio 2 0 -3 7 slide -40 pitch a4\n"
+        "part A\nlead @x c4\n"));
     const Instrument *x = &song.instruments[0].sound;
-    const Instrument  wanted = {.volume = 3, .sustain = 4, .attack = 5, .decay = 6, .release = 7,
-                                .gate = 2, .duty = 64, .duty_later = 128, .duty_frames = 9, .bite = 1,
-                                .metal = 1, .vibrato_cents = 10, .vibrato_frames = 11,
-                                .vibrato_delay = 12, .arpeggio_count = 3, .arpeggio_frames = 2,
-                                .arpeggio = {0, -3, 7}, .slide = -40};
+    const Instrument  wanted = {.volume = 3,
+                                .sustain = 4,
+                                .attack = 5,
+                                .decay = 6,
+                                .release = 7,
+                                .gate = 2,
+                                .duty = 64,
+                                .duty_later = 128,
+                                .duty_frames = 9,
+                                .bite = 1,
+                                .metal = 1,
+                                .vibrato_cents = 10,
+                                .vibrato_frames = 11,
+                                .vibrato_delay = 12,
+                                .arpeggio_count = 3,
+                                .arpeggio_frames = 2,
+                                .arpeggio = {0, -3, 7},
+                                .slide = -40};
     assert_memory_equal(x, &wanted, sizeof wanted);
     assert_int_equal(song.instruments[0].pitch, 69);
     assert_int_equal(song.step_frames[0], 8);
@@ -115,7 +130,8 @@ static void mistakes_are_told_with_file_and_line(void **state)
         {HEAD "part A\nlead @i c4:4\npart A\n", "x.txt:7: there is already a part \"A\""},
         {HEAD "part A\nlead c4:4\n", "x.txt:6: no instrument yet"},
         {HEAD "part A\nlead @j c4:4\n", "x.txt:6: there is no instrument \"j\""},
-        {HEAD "part A\nlead @i c4:3\n", "x.txt:6: a bar of 3 steps where the song has 4: \"@i c4:3\""},
+        {HEAD "part A\nlead @i c4:3\n",
+         "x.txt:6: a bar of 3 steps where the song has 4: \"@i c4:3\""},
         {HEAD "part A\nlead @i c4:4 | c4:5 | c4:4\n", "x.txt:6: a bar of 5 steps"},
         {HEAD "part A\nlead @i h4:4\n", "x.txt:6: \"h4:4\" is not a note, a rest or a drum"},
         {HEAD "part A\nlead @i c4:0\n", "x.txt:6: \"c4:0\": a length is a number from 1 to 255"},
@@ -123,7 +139,8 @@ static void mistakes_are_told_with_file_and_line(void **state)
         {HEAD "part A\nlead @i c4?\n", "x.txt:6: \"c4?\" is not a note"},
         {HEAD "part A\nlead %\n", "x.txt:6: % stands alone"},
         {HEAD "part A\nlead = B\n", "x.txt:6: = wants the name of an earlier part"},
-        {HEAD "part A\nlead @i c4:4 | c4:4\nbass @i c3:4\n", "x.txt:5: in the part \"A\" bass has 4 steps"},
+        {HEAD "part A\nlead @i c4:4 | c4:4\nbass @i c3:4\n",
+         "x.txt:5: in the part \"A\" bass has 4 steps"},
         {HEAD "part A\nlead @i c4:4\nloop B\n", "x.txt:7: there is no part \"B\""},
         {HEAD "part A\nlead @i c4:4\nloop\n", "x.txt:7: which parts?"},
         {HEAD "part A\nlead @i c4:4\nloop A\norder A\n", "x.txt:8: nothing comes after the loop"},
@@ -148,8 +165,9 @@ static void a_line_that_is_too_long_is_told(void **state)
 static void every_song_of_the_game_can_be_read(void **state)
 {
     (void)state;
-    static const char *const names[] = {"title",   "glory",     "generals", "calltoglory", "kingdom",
-                                        "lifeforce", "victory", "defeat",   "effects"};
+    static const char *const names[] = {"title",       "glory",   "generals",
+                                        "calltoglory", "kingdom", "lifeforce",
+                                        "victory",     "defeat",  "effects"};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         char path[64];
         snprintf(path, sizeof path, "assets/songs/%s.txt", names[i]);

@@ -70,7 +70,8 @@ static void every_duty_is_centred(void **state)
     for (int duty = 13; duty < 250; duty += 20) {
         Oscillator osc[VOICES];
         int64_t    sum = 0;
-        Tone       tone = {.pitch = 69 * SYNTH_PITCH_ONE, .level = SYNTH_LEVEL_MAX, .duty = (uint8_t)duty};
+        Tone       tone = {
+                  .pitch = 69 * SYNTH_PITCH_ONE, .level = SYNTH_LEVEL_MAX, .duty = (uint8_t)duty};
         synth_boot(osc);
         for (int f = 0; f < 60; f++) {
             int32_t mix[SOUND_SAMPLES] = {0};
@@ -90,7 +91,8 @@ static void four_voices_at_their_loudest_stay_within_sixteen_bits(void **state)
         synth_boot(osc);
         for (int f = 0; f < 40; f++) {
             int32_t mix[SOUND_SAMPLES] = {0};
-            Tone    tone = {.level = SYNTH_LEVEL_MAX, .duty = (uint8_t)duty, .bite = 4, .metal = f & 1};
+            Tone    tone = {
+                   .level = SYNTH_LEVEL_MAX, .duty = (uint8_t)duty, .bite = 4, .metal = f & 1};
             tone.pitch = (20 + 2 * f) * SYNTH_PITCH_ONE;
             for (int v = 0; v < VOICES; v++)
                 synth_add(&osc[v], (VoiceId)v, &tone, mix);

@@ -1,5 +1,5 @@
-/* The asset compiler: turns the text in assets/ into const C, and the sprites into a sheet and back.
- * Mistakes are told as file:line, and then there is no output. */
+/* The asset compiler: turns the text in assets/ into const C, and the sprites into a sheet and
+ * back. Mistakes are told as file:line, and then there is no output. */
 #include <stdlib.h>
 #include <string.h>
 

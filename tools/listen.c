@@ -6,11 +6,12 @@
 #include <stdio.h>
 #include <string.h>
 
-static const char *const song_names[SONG_COUNT] = {"none",    "title",   "glory",     "generals", "calltoglory",
-                                                   "kingdom", "lifeforce", "victory", "defeat"};
+static const char *const song_names[SONG_COUNT] = {"none",      "title",       "glory",
+                                                   "generals",  "calltoglory", "kingdom",
+                                                   "lifeforce", "victory",     "defeat"};
 static const char *const effect_names[EFFECT_COUNT] = {
-    "focus", "accept", "refuse", "back", "deal",   "flip",  "shuffle", "coin", "sword",
-    "hurt",  "heal",   "dagger", "spell", "die", "score", "turn",    "win",  "lose"};
+    "focus", "accept", "refuse", "back",  "deal", "flip",  "shuffle", "coin", "sword",
+    "hurt",  "heal",   "dagger", "spell", "die",  "score", "turn",    "win",  "lose"};
 
 static int find_name(const char *const *names, int count, const char *name)
 {

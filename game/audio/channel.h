@@ -5,13 +5,19 @@
 
 #include "audio/synth.h"
 
-typedef enum NoteStage { NOTE_SILENT, NOTE_ATTACK, NOTE_DECAY, NOTE_SUSTAIN, NOTE_RELEASE } NoteStage;
+typedef enum NoteStage {
+    NOTE_SILENT,
+    NOTE_ATTACK,
+    NOTE_DECAY,
+    NOTE_SUSTAIN,
+    NOTE_RELEASE
+} NoteStage;
 
 typedef struct Channel {
     int32_t  pitch, pitch_goal; /* apart only while a note glides */
     uint16_t at;                /* the next event, or SONG_NO_STREAM */
     uint16_t age;               /* frames since the note began */
-    uint16_t gate;              /* the age at which it is let go, or 0 for when the next event comes */
+    uint16_t gate;              /* the age at which it is let go; 0: by the next event */
     uint16_t level;             /* of the envelope, 0..SYNTH_LEVEL_MAX */
     uint16_t fall;              /* level lost with every frame of the release */
     uint8_t  wait;              /* steps until the next event */
@@ -22,9 +28,9 @@ typedef struct Channel {
 } Channel;
 
 void channel_begin(Channel *channel, uint16_t stream);
-void channel_end(Channel *channel);                      /* lets its last note die away */
-void channel_step(Channel *channel, const Song *song);   /* one step on in its stream */
-void channel_frame(Channel *channel, const Song *song);  /* one frame on in its note */
+void channel_end(Channel *channel);                     /* lets its last note die away */
+void channel_step(Channel *channel, const Song *song);  /* one step on in its stream */
+void channel_frame(Channel *channel, const Song *song); /* one frame on in its note */
 
 static inline bool channel_busy(const Channel *channel)
 {

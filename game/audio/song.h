@@ -1,5 +1,6 @@
-/* A song as the sequencer reads it: instruments, and a stream of small events for each voice of each
- * part. tools/lib/song_*.c writes these from the text in assets/songs/ (its README has the notation). */
+/* A song as the sequencer reads it: instruments, and for each voice of each part a stream of small
+ * events. tools/lib/song_*.c writes them from the text in assets/songs/, whose README has the
+ * notation. */
 #ifndef CARDHOLD_SONG_H
 #define CARDHOLD_SONG_H
 
@@ -13,11 +14,11 @@ typedef enum VoiceId { VOICE_LEAD, VOICE_ALTO, VOICE_BASS, VOICE_DRUM, VOICES } 
 enum {
     SONG_NOTES = 120,
     SONG_REST = 0x80,
-    SONG_HOLD,       /* the note goes on: one that began in the part before */
+    SONG_HOLD, /* the note goes on: one that began in the part before */
     SONG_INSTRUMENT,
-    SONG_ACCENT,     /* the next note is louder */
-    SONG_SOFT,       /* the next note is quieter */
-    SONG_GLIDE,      /* the next note is reached by sliding from the one before */
+    SONG_ACCENT, /* the next note is louder */
+    SONG_SOFT,   /* the next note is quieter */
+    SONG_GLIDE,  /* the next note is reached by sliding from the one before */
     SONG_END = 0xFF,
     SONG_NO_STREAM = 0xFFFF, /* this voice is silent in this part */
     SONG_NO_LOOP = 0xFF,
@@ -25,17 +26,17 @@ enum {
 };
 
 typedef struct Instrument {
-    uint8_t volume;       /* 0..15 */
-    uint8_t sustain;      /* 0..15, of the volume */
-    uint8_t attack;       /* frames from silence to the full volume */
-    uint8_t decay;        /* frames from the full volume to the sustained one */
-    uint8_t release;      /* frames from there to silence, after the note */
-    uint8_t gate;         /* how many eighths of a note's length sound: 8 is legato */
-    uint8_t duty;         /* of a pulse, in 256ths */
-    uint8_t duty_later;   /* the same, once duty_frames have passed */
+    uint8_t volume;     /* 0..15 */
+    uint8_t sustain;    /* 0..15, of the volume */
+    uint8_t attack;     /* frames from silence to the full volume */
+    uint8_t decay;      /* frames from the full volume to the sustained one */
+    uint8_t release;    /* frames from there to silence, after the note */
+    uint8_t gate;       /* how many eighths of a note's length sound: 8 is legato */
+    uint8_t duty;       /* of a pulse, in 256ths */
+    uint8_t duty_later; /* the same, once duty_frames have passed */
     uint8_t duty_frames;
-    uint8_t bite;         /* 0..4, how flat the tops of the triangle are */
-    uint8_t metal;        /* noise that rings instead of rushing */
+    uint8_t bite;  /* 0..4, how flat the tops of the triangle are */
+    uint8_t metal; /* noise that rings instead of rushing */
     uint8_t vibrato_cents, vibrato_frames, vibrato_delay;
     uint8_t arpeggio_count, arpeggio_frames;
     int8_t  arpeggio[SONG_ARPEGGIO_MAX]; /* semitones */

@@ -9,14 +9,10 @@ extern const Song song_lifeforce, song_victory, song_defeat, song_effects;
 const Song *songs_get(SongId id)
 {
     static const Song *const songs[SONG_COUNT] = {
-        [SONG_TITLE] = &song_title,
-        [SONG_GLORY] = &song_glory,
-        [SONG_GENERALS] = &song_generals,
-        [SONG_CALLTOGLORY] = &song_calltoglory,
-        [SONG_KINGDOM] = &song_kingdom,
-        [SONG_LIFEFORCE] = &song_lifeforce,
-        [SONG_VICTORY] = &song_victory,
-        [SONG_DEFEAT] = &song_defeat,
+        [SONG_TITLE] = &song_title,       [SONG_GLORY] = &song_glory,
+        [SONG_GENERALS] = &song_generals, [SONG_CALLTOGLORY] = &song_calltoglory,
+        [SONG_KINGDOM] = &song_kingdom,   [SONG_LIFEFORCE] = &song_lifeforce,
+        [SONG_VICTORY] = &song_victory,   [SONG_DEFEAT] = &song_defeat,
     };
     return (unsigned)id < SONG_COUNT ? songs[id] : NULL;
 }

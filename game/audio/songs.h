@@ -39,7 +39,7 @@ typedef enum EffectId {
     EFFECT_COUNT
 } EffectId;
 
-const Song *songs_get(SongId id);   /* NULL for SONG_NONE */
-const Song *songs_effects(void);    /* its parts are the effects, by EffectId */
+const Song *songs_get(SongId id); /* NULL for SONG_NONE */
+const Song *songs_effects(void);  /* its parts are the effects, by EffectId */
 
 #endif

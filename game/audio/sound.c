@@ -149,8 +149,8 @@ static int16_t sound_centred(SoundChip *sound, int32_t sample)
 
 void sound_frame(SoundChip *sound, int16_t out[SOUND_SAMPLES])
 {
-    int32_t     mix[SOUND_SAMPLES] = {0};
-    int         music_gain = music_gain_frame(sound), effect_gain = volume_gain(sound->effect_volume);
+    int32_t mix[SOUND_SAMPLES] = {0};
+    int     music_gain = music_gain_frame(sound), effect_gain = volume_gain(sound->effect_volume);
     const Song *song = songs_get((SongId)sound->song), *effects = songs_effects();
     if (song != NULL)
         song_frame(sound, song);

@@ -1,4 +1,4 @@
-/* All the sound of the cartridge: a sequencer for the songs, and effects that borrow voices from them.
+/* All the sound of the cartridge: a sequencer for songs, and effects that borrow voices from them.
  * Deterministic: the same calls in the same frames give the same samples everywhere.
  * (It is a SoundChip because raylib, in the console, has a Sound of its own.) */
 #ifndef CARDHOLD_SOUND_H
@@ -26,7 +26,7 @@ typedef struct SoundChip {
 
 void sound_boot(SoundChip *sound);
 
-/* The song that plays fades out and this one begins; asking for the one that plays changes nothing. */
+/* The song that plays fades out and this one begins; asking for the same again changes nothing. */
 void sound_play_song(SoundChip *sound, SongId song);
 
 /* Takes the voices it needs until it is over, unless a more important effect has one of them. */

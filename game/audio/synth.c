@@ -13,8 +13,8 @@ uint32_t synth_phase_step(int32_t pitch)
 {
     /* The notes 108 to 120 at 44,100 samples a second; each octave below turns half as fast. */
     static const uint32_t steps[13] = {407681904, 431923931, 457607465, 484818220, 513647012,
-                                       544190053, 576549277, 610832681, 647154683,
-                                       685636503, 726406571, 769600953, 815363807};
+                                       544190053, 576549277, 610832681, 647154683, 685636503,
+                                       726406571, 769600953, 815363807};
     if (pitch < 0)
         pitch = 0;
     if (pitch > (SONG_NOTES - 1) * SYNTH_PITCH_ONE)
@@ -30,8 +30,8 @@ void synth_boot(Oscillator oscillators[VOICES])
         oscillators[v] = (Oscillator){.noise_bits = 1};
 }
 
-/* Rounds an edge that lies within one sample of `from` (polynomial band-limited step): a hard edge
- * would fold back as a whistle that is out of tune. */
+/* Rounds an edge that is nearer than a sample, seen `from` after or before it (polynomial
+ * band-limited step): a hard edge would fold back as a whistle that is out of tune. */
 static int32_t edge_correction(uint32_t from, uint32_t step)
 {
     uint32_t width = (step >> 14) | 1;
@@ -39,11 +39,8 @@ static int32_t edge_correction(uint32_t from, uint32_t step)
         int32_t t = (int32_t)(((from >> 14) * WAVE_ONE) / width);
         return (2 * t - t * t / WAVE_ONE - WAVE_ONE) / 2;
     }
-    if (0u - from <= step) {
-        int32_t t = (int32_t)((((0u - from) >> 14) * WAVE_ONE) / width);
-        return (WAVE_ONE - 2 * t + t * t / WAVE_ONE) / 2;
-    }
-    return 0;
+    int32_t t = (int32_t)((((0u - from) >> 14) * WAVE_ONE) / width);
+    return (WAVE_ONE - 2 * t + t * t / WAVE_ONE) / 2;
 }
 
 static bool edge_near(uint32_t from, uint32_t step) { return from + step < 2 * step; }
@@ -76,7 +73,7 @@ static uint16_t noise_next(uint16_t bits, bool metal)
 static uint32_t noise_step(int32_t pitch)
 {
     uint32_t step = synth_phase_step(pitch);
-    return step >> (32 - NOISE_OCTAVES_UP) ? UINT32_MAX : step << NOISE_OCTAVES_UP;
+    return step > UINT32_MAX >> NOISE_OCTAVES_UP ? UINT32_MAX : step << NOISE_OCTAVES_UP;
 }
 
 static void render_pulse(Oscillator *osc, const Tone *tone, int32_t waves[SOUND_SAMPLES])

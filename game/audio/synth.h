@@ -8,7 +8,7 @@
 
 enum {
     SOUND_RATE = 44100,
-    SOUND_SAMPLES = 735, /* one frame of sixty a second */
+    SOUND_SAMPLES = 735,   /* one frame of sixty a second */
     SYNTH_PITCH_ONE = 256, /* a semitone */
     SYNTH_LEVEL_MAX = 4096
 };
@@ -24,7 +24,7 @@ typedef struct Tone {
 
 typedef struct Oscillator {
     uint32_t phase;
-    int32_t  loudness;  /* where the last frame left it, in 256ths of a sample's unit */
+    int32_t  loudness; /* where the last frame left it, in 256ths of a sample's unit */
     uint16_t noise_bits;
 } Oscillator;
 

@@ -57,7 +57,10 @@ static bool small(Reader *r, const char *what, int high, uint8_t *out)
 }
 
 /* Whether words are left on the line. */
-static bool more(const Reader *r) { return r->rest != NULL && r->rest[strspn(r->rest, " \t\r\n")] != '\0'; }
+static bool more(const Reader *r)
+{
+    return r->rest != NULL && r->rest[strspn(r->rest, " \t\r\n")] != '\0';
+}
 
 static bool copy_name(Reader *r, const char *text, char name[SONG_TEXT_NAME])
 {
@@ -65,7 +68,7 @@ static bool copy_name(Reader *r, const char *text, char name[SONG_TEXT_NAME])
         return fail(r, "a name is missing");
     if (strlen(text) >= SONG_TEXT_NAME)
         return fail(r, "the name \"%s\" is too long", text);
-    strcpy(name, text);
+    memcpy(name, text, strlen(text) + 1);
     return true;
 }
 
@@ -161,7 +164,8 @@ static bool read_property(Reader *r, const char *name, SongTextInstrument *instr
     if (strcmp(name, "arpeggio") == 0)
         return read_arpeggio(r, sound);
     if (strcmp(name, "vibrato") == 0)
-        return small(r, name, 200, &sound->vibrato_cents) && small(r, name, 60, &sound->vibrato_frames) &&
+        return small(r, name, 200, &sound->vibrato_cents) &&
+               small(r, name, 60, &sound->vibrato_frames) &&
                small(r, name, 255, &sound->vibrato_delay);
     if (strcmp(name, "metal") == 0) {
         sound->metal = 1;
@@ -238,7 +242,10 @@ static bool read_ornaments(Reader *r, SongTextStream *stream, const char *text, 
 {
     bool ok = true;
     for (; *end == '\'' || *end == ',' || *end == '~'; end++)
-        ok = ok && emit(r, stream, *end == '\'' ? SONG_ACCENT : *end == ',' ? SONG_SOFT : SONG_GLIDE);
+        ok = ok && emit(r, stream,
+                        *end == '\''  ? SONG_ACCENT
+                        : *end == ',' ? SONG_SOFT
+                                      : SONG_GLIDE);
     *steps = 1;
     if (*end == ':') {
         char *after;
@@ -291,7 +298,8 @@ static bool bar_end(Reader *r, Bar *bar, Bar *before)
 {
     int wanted = r->song->bar_steps;
     if (wanted > 0 && bar->steps != wanted)
-        return fail(r, "a bar of %d steps where the song has %d: \"%s\"", bar->steps, wanted, bar->text);
+        return fail(r, "a bar of %d steps where the song has %d: \"%s\"", bar->steps, wanted,
+                    bar->text);
     *before = *bar;
     *bar = (Bar){.length = 0};
     return true;
@@ -384,8 +392,8 @@ static bool part_end(Reader *r)
         return fail(r, "the part \"%s\" is empty", part->name);
     for (int v = 0; v < VOICES && r->song->bar_steps > 0; v++)
         if (part->streams[v].steps != 0 && part->streams[v].steps != longest)
-            return fail(r, "in the part \"%s\" %s has %d steps, and the longest voice %d", part->name,
-                        voice_names[v], part->streams[v].steps, longest);
+            return fail(r, "in the part \"%s\" %s has %d steps, and the longest voice %d",
+                        part->name, voice_names[v], part->streams[v].steps, longest);
     r->line = line;
     return true;
 }

@@ -50,7 +50,8 @@ bool song_read(FILE *in, const char *file, SongText *song, char error[SONG_TEXT_
 /* Defines `const Song song_NAME`. The song named "effects" has its parts placed by EffectId. */
 void song_write(const SongText *song, const char *name, FILE *out);
 
-/* Both, with the error on stderr; NAME is the file's, without folder and ending. 0 if all is well. */
+/* Both, with the error on stderr; NAME is the file's, without folder and ending. 0 if all is well.
+ */
 int song_compile(FILE *in, const char *file, FILE *out);
 
 #endif

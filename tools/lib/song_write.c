@@ -9,11 +9,13 @@ static void write_instruments(const SongText *song, const char *name, FILE *out)
     for (int i = 0; i < song->instrument_count; i++) {
         const Instrument *s = &song->instruments[i].sound;
         fprintf(out, "    /* %s */\n", song->instruments[i].name);
-        fprintf(out, "    {%d, %d, %d, %d, %d, %d, %d, %d, %d, %d, %d, %d, %d, %d, %d, %d, {%d, %d, %d, %d}, %d},\n",
-                s->volume, s->sustain, s->attack, s->decay, s->release, s->gate, s->duty, s->duty_later,
-                s->duty_frames, s->bite, s->metal, s->vibrato_cents, s->vibrato_frames, s->vibrato_delay,
-                s->arpeggio_count, s->arpeggio_frames, s->arpeggio[0], s->arpeggio[1], s->arpeggio[2],
-                s->arpeggio[3], s->slide);
+        fprintf(out,
+                "    {%d, %d, %d, %d, %d, %d, %d, %d, %d, %d, %d, %d, %d, %d, %d, %d, {%d, %d, %d, "
+                "%d}, %d},\n",
+                s->volume, s->sustain, s->attack, s->decay, s->release, s->gate, s->duty,
+                s->duty_later, s->duty_frames, s->bite, s->metal, s->vibrato_cents,
+                s->vibrato_frames, s->vibrato_delay, s->arpeggio_count, s->arpeggio_frames,
+                s->arpeggio[0], s->arpeggio[1], s->arpeggio[2], s->arpeggio[3], s->slide);
     }
     fprintf(out, "};\n");
 }
@@ -56,7 +58,8 @@ static void write_parts(const SongText *song, const char *name, FILE *out)
         fprintf(out, "{{");
         for (int v = 0; v < VOICES; v++) {
             const SongTextStream *stream = &part->streams[v];
-            fprintf(out, "%d%s", stream->steps > 0 ? at : SONG_NO_STREAM, v < VOICES - 1 ? ", " : "}");
+            fprintf(out, "%d%s", stream->steps > 0 ? at : SONG_NO_STREAM,
+                    v < VOICES - 1 ? ", " : "}");
             at += stream->steps > 0 ? stream->used + 1 : 0;
             longest = stream->steps > longest ? stream->steps : longest;
         }
@@ -75,8 +78,9 @@ void song_write(const SongText *song, const char *name, FILE *out)
     for (int i = 0; i < song->order_count; i++)
         fprintf(out, "%d,", song->order[i]);
     fprintf(out, "};\nextern const Song song_%s;\nconst Song song_%s = {\n", name, name);
-    fprintf(out, "    %s_instruments, %s_data, %s_parts, %s_order, %d, %d, {%d, %d}};\n\n", name, name,
-            name, name, song->order_count, song->loop_to, song->step_frames[0], song->step_frames[1]);
+    fprintf(out, "    %s_instruments, %s_data, %s_parts, %s_order, %d, %d, {%d, %d}};\n\n", name,
+            name, name, name, song->order_count, song->loop_to, song->step_frames[0],
+            song->step_frames[1]);
 }
 
 int song_compile(FILE *in, const char *file, FILE *out)
