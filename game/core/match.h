@@ -12,10 +12,9 @@
 #include "rng.h"
 
 #include "rules/calltoglory.h"
-#include "rules/generals.h"
-#include "rules/glory.h"
 #include "rules/kingdom.h"
 #include "rules/lifeforce.h"
+#include "rules/realm.h"
 
 enum { SEAT_NONE = 255 };
 
@@ -33,8 +32,7 @@ typedef struct Match {
     uint8_t  winners;              /* when over: a bit a seat */
     uint8_t  viewer;               /* the seat whose view this is; SEAT_NONE: the whole truth */
     union {
-        GloryTable       glory;
-        GeneralsTable    generals;
+        RealmTable       realm; /* Glory, and Generals & Assassins */
         CallToGloryTable calltoglory;
         KingdomTable     kingdom;
         LifeforceTable   lifeforce;

@@ -1,3 +1,120 @@
-#include "core/rules.h"
+/* Generals & Assassins, after the rules of Sean Crystal, version 0.8 (2013), for two to four seats.
+ *
+ * Each seat has a stack and a discard pile of its own, a hand of five with Money in it, and scores only Land: its own,
+ * and that of a rival it has beaten. What the printed rules leave open was settled as in Glory; a helper sends one card
+ * and has the Land he was promised before the battle is resolved. */
+#include "realm_tell.h"
 
-const Rules generals_rules = {.id = "generals", .title = "Generals", .seats_min = 2, .seats_max = 4};
+static const RealmTerms GENERALS = {
+    .hand_full = 5,
+    .own_stacks = true,
+    .paid_at_once = true,
+    .spoils = true,
+    .helper_cards_most = 1,
+    .jokers_most = 1,
+    .heal_divisor = 1,
+    .turns_after_last_card = 1,
+};
+
+static const Option OPTIONS[] = {
+    {.id = "rounds",
+     .title = "Rounds",
+     .help = "How many rounds are played; a tie for first adds more.",
+     .least = 1,
+     .most = 12,
+     .step = 1,
+     .usual = 8},
+};
+
+#define AT(phase) (1u << REALM_PHASE_##phase)
+
+static const Verb VERBS[] = {
+    [REALM_BUY] = {"buy",
+                   AT(TURN),
+                   {{FIELD_CARDS, .key = "land"},
+                    {FIELD_BAG0, .key = "money", .bag = &REALM_MONEY_BAG, .optional = true}}},
+    [REALM_ATTACK] = {"attack",
+                      AT(TURN),
+                      {{FIELD_SEAT, .key = "target"}, {FIELD_CARDS, .key = "force"}}},
+    [REALM_ASSASSINATE] = {"assassinate", AT(TURN), {{FIELD_SEAT, .key = "target"}}},
+    [REALM_HEAL] = {"heal", AT(TURN), {{FIELD_CARD, .key = "card"}}},
+    [REALM_DISCARD] = {"discard", AT(TURN), {{FIELD_CARDS, .key = "cards"}}},
+    [REALM_PASS] = {"pass", AT(TURN), {{FIELD_END}}},
+    [REALM_OFFER] = {"offer",
+                     AT(OFFER),
+                     {{FIELD_SEAT, .key = "to"},
+                      {FIELD_BAG1, .key = "land", .bag = &REALM_LAND_BAG}}},
+    [REALM_DONE] = {"done", AT(OFFER), {{FIELD_END}}},
+    [REALM_ASSIST] = {"assist",
+                      AT(ASSIST),
+                      {{FIELD_N, .key = "side", .bits = 1, .words = REALM_SIDES},
+                       {FIELD_CARDS, .key = "cards"}}},
+    [REALM_STAY_OUT] = {"stay_out", AT(ASSIST), {{FIELD_END}}},
+    [REALM_DEFEND] = {"defend", AT(DEFEND), {{FIELD_CARDS, .key = "cards"}}},
+    [REALM_ANSWER] = {"answer", AT(ANSWER), {{FIELD_N, .key = "count", .bits = 1}}},
+    [REALM_AGAIN] = {"again", AT(AGAIN), {{FIELD_END}}},
+    [REALM_STOP] = {"stop", AT(AGAIN), {{FIELD_END}}},
+};
+
+static void start(Match *match, EventList *events) { realm_start(&GENERALS, match, events); }
+
+static void moves(const Match *match, MoveList *list) { realm_moves(&GENERALS, match, list); }
+
+static void pick(const Match *match, Rng *rng, Move *move) { realm_pick(&GENERALS, match, rng, move); }
+
+static Refusal check(const Match *match, const Move *move) { return realm_check(&GENERALS, match, move); }
+
+static void play(Match *match, const Move *move, EventList *events)
+{
+    realm_play(&GENERALS, match, move, events);
+}
+
+static void redeal(Match *view, int seat, Rng *rng) { realm_redeal(&GENERALS, view, seat, rng); }
+
+static void tell_state(const Match *match, Json *json)
+{
+    const RealmTable *table = &match->table.realm;
+    json_number(json, "rounds", match->options[0]);
+    json_number(json, "first", table->first);
+    json_number(json, "final_turns", table->final_turns);
+    realm_tell_seats(&GENERALS, match, "vp", json);
+    realm_tell_battle(&GENERALS, match, json);
+}
+
+static void say_event(const Match *after, const EventList *list, const Event *event, Text *text)
+{
+    (void)list;
+    realm_say_event(after, event, text);
+}
+
+const Rules generals_rules = {
+    .id = "generals",
+    .title = "Generals & Assassins",
+    .pitch = "Five cards, one dagger up your sleeve: take land, and the land of the fallen.",
+    .seats_min = 2,
+    .seats_max = 4,
+    .minutes = 40,
+    .version = 1,
+    .option_count = sizeof OPTIONS / sizeof OPTIONS[0],
+    .options = OPTIONS,
+    .phase_ids = REALM_PHASE_IDS,
+    .phase_words = REALM_PHASE_WORDS,
+    .verbs = VERBS,
+    .verb_count = sizeof VERBS / sizeof VERBS[0],
+    .event_names = REALM_EVENT_NAMES,
+    .score_word = "VP",
+    .start = start,
+    .moves = moves,
+    .pick = pick,
+    .check = check,
+    .play = play,
+    .view = realm_view,
+    .redeal = redeal,
+    .score = realm_score,
+    .card_code = card_code,
+    .card_from_code = card_from_code,
+    .card_words = card_words,
+    .tell_state = tell_state,
+    .say_move = realm_say_move,
+    .say_event = say_event,
+};

@@ -1,0 +1,231 @@
+/* Whether a decision in a realm is legal, and if not, the first thing that is wrong with it. */
+#include "core/rules.h"
+
+static const RealmSeat *actor_of(const Match *match)
+{
+    return &match->table.realm.seats[match->actor];
+}
+
+static int hand_has(const RealmSeat *realm, Role role)
+{
+    int count = 0;
+    for (int i = 0; i < realm->hand_count; i++)
+        count += realm_role(realm->hand[i]) == role;
+    return count;
+}
+
+/* Both ascending. */
+static bool hand_holds(const RealmSeat *realm, const Card *cards)
+{
+    for (int i = 0; i < realm->hand_count && *cards; i++)
+        if (realm->hand[i] == *cards)
+            cards++;
+    return !*cards;
+}
+
+static int cards_with(const Card *cards, Role role)
+{
+    int count = 0;
+    for (; *cards; cards++)
+        count += realm_role(*cards) == role;
+    return count;
+}
+
+static int card_count(const Card *cards)
+{
+    int count = 0;
+    while (cards[count])
+        count++;
+    return count;
+}
+
+static Refusal check_troops(const RealmSeat *realm, const Card *cards)
+{
+    if (!hand_holds(realm, cards))
+        return "Those cards are not in your hand.";
+    if (cards_with(cards, ROLE_GENERAL) + cards_with(cards, ROLE_SOLDIER) < card_count(cards))
+        return "Only Generals and Soldiers can fight.";
+    return NULL;
+}
+
+static Refusal check_buy(const RealmTerms *terms, const RealmSeat *realm, const Move *move)
+{
+    uint32_t purse = realm_purse(terms, realm);
+    int      price = 0, cheapest = 0;
+    for (int i = realm->hand_count - 1; i >= 0; i--)
+        if (realm_role(realm->hand[i]) == ROLE_LAND)
+            cheapest = realm_value(realm->hand[i]);
+    if (!cheapest)
+        return "No Land in hand.";
+    if (!purse)
+        return terms->treasury ? "No Money in your Treasury." : "No Money in hand.";
+    if (realm_bag_value(purse) < cheapest)
+        return "Not enough Money for any Land.";
+    if (!move->cards[0])
+        return "Choose at least one Land.";
+    if (!hand_holds(realm, move->cards))
+        return "Those cards are not in your hand.";
+    for (const Card *card = move->cards; *card; card++) {
+        if (realm_role(*card) != ROLE_LAND)
+            return "Only Land can be bought: Spades, Ace to 10.";
+        price += realm_value(*card);
+    }
+    if (!realm_bag_holds(purse, move->bags[0]))
+        return "You do not have that Money.";
+    if (realm_bag_value(move->bags[0]) < price)
+        return "That Money does not cover the Land.";
+    return NULL;
+}
+
+static Refusal check_rival(const Match *match, int seat)
+{
+    if (seat >= match->seats)
+        return "There is no such seat.";
+    return seat == match->actor ? "Choose a rival, not yourself." : NULL;
+}
+
+static bool rivals_have_land(const Match *match)
+{
+    for (int seat = 0; seat < match->seats; seat++)
+        if (seat != match->actor && match->table.realm.seats[seat].domain)
+            return true;
+    return false;
+}
+
+static Refusal check_attack(const Match *match, const Move *move)
+{
+    const RealmSeat *realm = actor_of(match);
+    bool             conquest = move->act == REALM_CONQUER;
+    if (!hand_has(realm, ROLE_GENERAL))
+        return "No General in hand.";
+    if (conquest && !rivals_have_land(match))
+        return "No rival has any Land.";
+    Refusal refusal = check_rival(match, move->seat);
+    if (refusal)
+        return refusal;
+    if (conquest && !match->table.realm.seats[move->seat].domain)
+        return "That rival has no Land to take.";
+    refusal = check_troops(realm, move->cards);
+    if (refusal)
+        return refusal;
+    if (!cards_with(move->cards, ROLE_GENERAL))
+        return "An attack needs a General.";
+    if (!realm_bag_holds(realm->treasury, move->bags[0]))
+        return "You do not have that Money.";
+    return NULL;
+}
+
+static Refusal check_jokers(const RealmTerms *terms, const RealmSeat *realm, int told)
+{
+    if (terms->jokers_most > 1 && told == 0)
+        return "Present at least one Assassin.";
+    return told > hand_has(realm, ROLE_ASSASSIN) ? "You do not have that many Assassins." : NULL;
+}
+
+static Refusal check_assassinate(const RealmTerms *terms, const Match *match, const Move *move)
+{
+    const RealmSeat *realm = actor_of(match);
+    if (!hand_has(realm, ROLE_ASSASSIN))
+        return move->act == REALM_AGAIN ? "No other Assassin in hand." : "No Assassin in hand.";
+    Refusal refusal = move->act == REALM_AGAIN ? NULL : check_rival(match, move->seat);
+    return refusal ? refusal : check_jokers(terms, realm, move->n);
+}
+
+static Refusal check_heal(const RealmSeat *realm, const Move *move)
+{
+    Card cards[2] = {move->cards[0], CARD_NONE};
+    if (!hand_has(realm, ROLE_HEALTH))
+        return "No Health card in hand.";
+    if (!move->cards[0])
+        return "Choose a Health card.";
+    if (!hand_holds(realm, cards))
+        return "That card is not in your hand.";
+    return realm_role(move->cards[0]) == ROLE_HEALTH ? NULL : "Only Hearts, Ace to 10, can heal.";
+}
+
+static Refusal check_discard(const RealmSeat *realm, const Move *move)
+{
+    bool ace = false;
+    if (!realm->hand_count)
+        return "No card in hand.";
+    if (!move->cards[0])
+        return "Choose a card to discard.";
+    if (!hand_holds(realm, move->cards))
+        return "Those cards are not in your hand.";
+    for (const Card *card = move->cards; *card; card++)
+        ace |= *card != CARD_JOKER && card_rank(*card) == RANK_ACE;
+    return ace || !move->cards[1] ? NULL : "Only an Ace takes other cards with it.";
+}
+
+static Refusal check_offer(const Match *match, const Move *move)
+{
+    const RealmBattle *battle = &match->table.realm.battle;
+    const RealmSeat   *realm = actor_of(match);
+    uint32_t           land = realm->domain - realm_promised_land(battle, match->actor);
+    uint32_t           money = realm->treasury - realm_promised_money(battle, match->actor);
+    if (!land && !money)
+        return realm->domain || realm->treasury ? "All you have is already promised."
+                                                : "You have nothing to offer.";
+    if (move->seat >= match->seats)
+        return "There is no such seat.";
+    if (move->seat == battle->attacker || move->seat == battle->defender)
+        return "Offers go to those who are not in the fight.";
+    for (int i = 0; i < battle->offer_count; i++)
+        if (battle->offers[i].from == match->actor && battle->offers[i].to == move->seat)
+            return "You have already made them an offer.";
+    if (!move->bags[0] && !move->bags[1])
+        return "Offer at least one card.";
+    if (!realm_bag_holds(realm->domain, move->bags[1]))
+        return "That Land is not in your Domain.";
+    if (!realm_bag_holds(realm->treasury, move->bags[0]))
+        return "You do not have that Money.";
+    if (!realm_bag_holds(land, move->bags[1]) || !realm_bag_holds(money, move->bags[0]))
+        return "That card is already promised.";
+    return NULL;
+}
+
+static Refusal check_assist(const RealmTerms *terms, const RealmSeat *realm, const Move *move)
+{
+    if (!hand_has(realm, ROLE_GENERAL) && !hand_has(realm, ROLE_SOLDIER))
+        return "No General or Soldier in hand.";
+    if (!move->cards[0])
+        return "Choose a General or a Soldier.";
+    Refusal refusal = check_troops(realm, move->cards);
+    if (refusal)
+        return refusal;
+    return card_count(move->cards) > terms->helper_cards_most ? "A helper sends one card only." : NULL;
+}
+
+static Refusal check_answer(const Match *match, const Move *move)
+{
+    const RealmBattle *battle = &match->table.realm.battle;
+    int                presented = battle->jokers - battle->answered;
+    if (move->n == 0)
+        return NULL;
+    if (!hand_has(actor_of(match), ROLE_ASSASSIN))
+        return "No Assassin in hand.";
+    if (move->n != presented)
+        return "Answer with as many Assassins as were presented, or none.";
+    return move->n > hand_has(actor_of(match), ROLE_ASSASSIN) ? "You do not have that many Assassins."
+                                                              : NULL;
+}
+
+Refusal realm_check(const RealmTerms *terms, const Match *match, const Move *move)
+{
+    const RealmSeat *realm = actor_of(match);
+    switch (move->act) {
+    case REALM_BUY: return check_buy(terms, realm, move);
+    case REALM_CONQUER:
+    case REALM_ATTACK: return check_attack(match, move);
+    case REALM_AGAIN:
+    case REALM_ASSASSINATE: return check_assassinate(terms, match, move);
+    case REALM_HEAL: return check_heal(realm, move);
+    case REALM_DISCARD: return check_discard(realm, move);
+    case REALM_PASS: return realm->hand_count ? "You still have a card to play." : NULL;
+    case REALM_OFFER: return check_offer(match, move);
+    case REALM_ASSIST: return check_assist(terms, realm, move);
+    case REALM_DEFEND: return check_troops(realm, move->cards);
+    case REALM_ANSWER: return check_answer(match, move);
+    default: return NULL; /* done, stay out, stop: always possible */
+    }
+}

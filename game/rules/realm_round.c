@@ -1,0 +1,252 @@
+/* Stacks, deals, turns and rounds of a realm: everything that happens without a decision. */
+#include "realm_step.h"
+
+#include <string.h>
+
+static RealmPile *pile_of(Step *step, int seat)
+{
+    return &step->table->piles[step->terms->own_stacks ? seat : 0];
+}
+
+void step_give_points(Step *step, int seat, int points)
+{
+    RealmSeat *realm = &step->table->seats[seat];
+    if (points == 0)
+        return;
+    realm->points = (uint16_t)(realm->points + points);
+    event_number(step->events, EVENT_POINTS, seat, points, realm->points);
+}
+
+void step_discard(Step *step, int seat, Card card, Zone from)
+{
+    RealmPile *pile = pile_of(step, seat);
+    step->table->cards[pile->base + pile->discarded++] = card;
+    event_card(step->events, seat, card, from, ZONE_DISCARD, SEEN_BY_ALL);
+}
+
+static void hand_insert(RealmSeat *realm, Card card)
+{
+    int at = realm->hand_count++;
+    for (; at > 0 && realm->hand[at - 1] > card; at--)
+        realm->hand[at] = realm->hand[at - 1];
+    realm->hand[at] = card;
+}
+
+/* The stack must not be empty. */
+static void draw_one(Step *step, int seat)
+{
+    RealmSeat *realm = &step->table->seats[seat];
+    RealmPile *pile = pile_of(step, seat);
+    Card       card = step->table->cards[pile->top++];
+    if (step->terms->treasury && realm_role(card) == ROLE_MONEY) {
+        realm->treasury += bag_of(REALM_BAG_BITS, realm_value(card) - 1, 1);
+        event_card(step->events, seat, card, ZONE_DECK, ZONE_TREASURY, SEEN_BY_ALL);
+    } else {
+        hand_insert(realm, card);
+        event_card(step->events, seat, card, ZONE_DECK, ZONE_HAND, 1u << seat);
+    }
+    if (pile->top == pile->end) {
+        step->table->last_card = true;
+        event_add(step->events, EVENT_LAST_CARD, seat);
+    }
+}
+
+void step_draw_up(Step *step, int seat)
+{
+    const RealmPile *pile = pile_of(step, seat);
+    while (step->table->seats[seat].hand_count < step->terms->hand_full && pile->top < pile->end)
+        draw_one(step, seat);
+}
+
+/* One card a seat, around and around; Money that goes to a Treasury was that seat's card. */
+static void deal(Step *step)
+{
+    int seat = step->table->first, full = step->terms->hand_full;
+    for (int lacking = step->match->seats; lacking > 0; seat = step_next_seat(step, seat)) {
+        const RealmSeat *realm = &step->table->seats[seat];
+        if (realm->hand_count == full)
+            continue;
+        draw_one(step, seat);
+        lacking -= realm->hand_count == full;
+    }
+}
+
+static void lay_out_deck(Card *cards)
+{
+    for (int i = 0; i < REALM_DECK - 1; i++)
+        cards[i] = (Card)(i + 1);
+    cards[REALM_DECK - 1] = CARD_JOKER;
+}
+
+/* Every card comes back to its stack. */
+static void shuffle_stacks(Step *step)
+{
+    RealmTable *table = step->table;
+    int         seats = step->match->seats;
+    int         stacks = step->terms->own_stacks ? seats : 1;
+    int         size = REALM_DECK * seats / stacks;
+    for (int seat = 0; seat < seats; seat++)
+        lay_out_deck(table->cards + REALM_DECK * seat);
+    for (int i = 0; i < stacks; i++) {
+        RealmPile *pile = &table->piles[i];
+        *pile = (RealmPile){.base = (uint16_t)(i * size),
+                            .top = (uint16_t)(i * size),
+                            .end = (uint16_t)((i + 1) * size)};
+        rng_shuffle(&step->match->rng, table->cards + pile->top, size);
+        event_shuffle(step->events, step->terms->own_stacks ? i : SEAT_NONE,
+                      table->cards + pile->top, size);
+    }
+}
+
+static void clear_table(Step *step)
+{
+    RealmTable *table = step->table;
+    for (int seat = 0; seat < step->match->seats; seat++) {
+        RealmSeat *realm = &table->seats[seat];
+        *realm = (RealmSeat){.points = realm->points, .hp = REALM_HP_FULL};
+    }
+    memset(&table->battle, 0, sizeof table->battle);
+    table->last_card = false;
+    table->final_turns = -1;
+}
+
+/* Turns the top card of the stack onto the discard pile, and returns its value. */
+static int turn_card(Step *step, int seat)
+{
+    RealmPile *pile = pile_of(step, seat);
+    Card       card = step->table->cards[pile->top++];
+    step_discard(step, seat, card, ZONE_DECK);
+    return realm_value(card);
+}
+
+/* Tied seats turn again. If chance kept them tied through half of the stack, the first of them starts. */
+static int seat_with_high_card(Step *step)
+{
+    const RealmPile *pile = pile_of(step, 0);
+    unsigned         tied = (1u << step->match->seats) - 1;
+    for (;;) {
+        unsigned highest = 0;
+        int      high = 0, first = 0;
+        for (int seat = 0; seat < step->match->seats; seat++) {
+            if (!(tied >> seat & 1))
+                continue;
+            int value = turn_card(step, seat);
+            if (value > high) {
+                high = value;
+                highest = 0;
+                first = seat;
+            }
+            if (value == high)
+                highest |= 1u << seat;
+        }
+        if (highest == 1u << first || pile->top > pile->end / 2)
+            return first;
+        tied = highest;
+    }
+}
+
+/* Walking to the right from the seat that started the last round and ending with it, the first of those
+ * with the fewest points. */
+static int seat_with_fewest_points(const Step *step)
+{
+    int seats = step->match->seats, fewest = -1;
+    for (int back = 1; back <= seats; back++) {
+        int seat = (step->table->first + seats - back) % seats;
+        if (fewest < 0 || step->table->seats[seat].points < step->table->seats[fewest].points)
+            fewest = seat;
+    }
+    return fewest;
+}
+
+static void begin_round(Step *step)
+{
+    Match *match = step->match;
+    match->turn = match->actor = step->table->first;
+    match->phase = REALM_PHASE_TURN;
+    event_number(step->events, EVENT_ROUND, step->table->first, match->round, 0);
+    deal(step);
+}
+
+void step_first_round(Step *step)
+{
+    clear_table(step);
+    shuffle_stacks(step);
+    step->table->first = (uint8_t)(step->terms->card_starts
+                                       ? seat_with_high_card(step)
+                                       : (int)rng_below(&step->match->rng, step->match->seats));
+    begin_round(step);
+}
+
+static void next_round(Step *step)
+{
+    step->match->round++;
+    step->table->first = (uint8_t)seat_with_fewest_points(step);
+    clear_table(step);
+    shuffle_stacks(step);
+    if (step->terms->card_starts)
+        turn_card(step, step->table->first);
+    begin_round(step);
+}
+
+static unsigned seats_with_most_points(const Step *step)
+{
+    unsigned leaders = 0;
+    int      most = -1;
+    for (int seat = 0; seat < step->match->seats; seat++) {
+        int points = step->table->seats[seat].points;
+        if (points > most) {
+            most = points;
+            leaders = 0;
+        }
+        if (points == most)
+            leaders |= 1u << seat;
+    }
+    return leaders;
+}
+
+static void score_land(Step *step, int beaten, int victor)
+{
+    for (int seat = 0; seat < step->match->seats; seat++) {
+        int value = realm_bag_value(step->table->seats[seat].domain);
+        if (seat != beaten)
+            step_give_points(step, seat, value);
+        else if (step->terms->spoils)
+            step_give_points(step, victor, value);
+    }
+}
+
+void step_end_round(Step *step, int beaten, int victor)
+{
+    Match *match = step->match;
+    event_number(step->events, EVENT_ROUND_END, SEAT_NONE, match->round, 0);
+    score_land(step, beaten, victor);
+    unsigned leaders = seats_with_most_points(step);
+    bool     decided = !(leaders & (leaders - 1));
+    if (match->round < match->options[0] || (!decided && match->round < REALM_ROUND_CAP)) {
+        next_round(step);
+        return;
+    }
+    match->winners = (uint8_t)leaders;
+    match->phase = REALM_PHASE_OVER;
+    match->actor = SEAT_NONE;
+    event_add(step->events, EVENT_OVER, SEAT_NONE);
+}
+
+void step_end_turn(Step *step)
+{
+    Match      *match = step->match;
+    RealmTable *table = step->table;
+    if (table->last_card) {
+        if (table->final_turns < 0)
+            table->final_turns = (int8_t)(step->terms->turns_after_last_card * match->seats);
+        else
+            table->final_turns--;
+        if (table->final_turns == 0) {
+            step_end_round(step, SEAT_NONE, SEAT_NONE);
+            return;
+        }
+    }
+    match->turn = match->actor = (uint8_t)step_next_seat(step, match->turn);
+    match->phase = REALM_PHASE_TURN;
+    step_draw_up(step, match->turn);
+}
