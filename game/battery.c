@@ -99,6 +99,11 @@ bool battery_write(uint8_t battery[CART_BATTERY], BatterySection section, const 
     return true;
 }
 
+uint8_t *battery_memory(uint8_t battery[CART_BATTERY], BatterySection section)
+{
+    return battery + places[section].at + BATTERY_GUARD_BYTES;
+}
+
 bool battery_intact(const uint8_t battery[CART_BATTERY])
 {
     int length;

@@ -40,6 +40,9 @@ bool battery_write(uint8_t battery[CART_BATTERY], BatterySection section, const 
                    int length);
 int  battery_room(BatterySection section);
 
+/* The bytes of a section in place, for a journal that grows there; battery_write of the same bytes seals it. */
+uint8_t *battery_memory(uint8_t battery[CART_BATTERY], BatterySection section);
+
 /* Each store has a number, so that of two files the newer is known. */
 uint32_t battery_generation(const uint8_t battery[CART_BATTERY]);
 void     battery_set_generation(uint8_t battery[CART_BATTERY], uint32_t generation);

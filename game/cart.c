@@ -14,6 +14,9 @@ void cart_boot(Cart *cart, const uint8_t battery[CART_BATTERY], uint64_t entropy
     memcpy(cart->battery, battery, CART_BATTERY);
     battery_mend(cart->battery, NULL);
     cart->entropy = entropy;
+    int            length;
+    const uint8_t *bytes = battery_section(cart->battery, BATTERY_SETTINGS, &length);
+    cart->settings = settings_from_bytes(bytes, length);
     sound_boot(&cart->chip);
 }
 
@@ -21,7 +24,7 @@ void cart_frame(Cart *cart, const CartInput *input)
 {
     cart->input = *input;
     cart->frame++;
-    pad_frame(&cart->pad, input, false);
+    pad_frame(&cart->pad, input, cart->settings.swap_a_and_b);
     canvas_begin(&cart->canvas, cart->picture);
     const Scene *scene = scene_top(cart);
     if (scene)
@@ -35,7 +38,11 @@ void cart_frame(Cart *cart, const CartInput *input)
 void cart_describe(const Cart *cart, char *buffer, int room)
 {
     Text text;
-    (void)cart;
     text_begin(&text, buffer, room, NULL);
-    text_add(&text, "boot");
+    const Scene *scene = scene_top(cart);
+    text_add(&text, scene ? scene->name : "off");
+    if (scene && scene->describe) {
+        text_add(&text, " ");
+        scene->describe(cart, buffer + text.used, room - text.used);
+    }
 }

@@ -10,8 +10,11 @@
 #include "audio/sound.h"
 #include "cart_input.h"
 #include "gfx/canvas.h"
+#include "ui/match_screen.h"
 #include "ui/pad.h"
 #include "ui/scene.h"
+#include "ui/session.h"
+#include "ui/settings.h"
 
 #define CARDHOLD_VERSION "1.0.0"
 
@@ -48,10 +51,13 @@ typedef struct Cart {
     CartInput  input;
     uint64_t   entropy;
     uint32_t   frame;
-    Pad        pad;
-    SceneStack scenes;
-    Canvas     canvas;
-    SoundChip  chip; /* fills ->sound */
+    Pad         pad;
+    SceneStack  scenes;
+    Canvas      canvas;
+    SoundChip   chip; /* fills ->sound */
+    Settings    settings;
+    Session     session;
+    MatchScreen match_screen;
 } Cart;
 
 void cart_boot(Cart *cart, const uint8_t battery[CART_BATTERY], uint64_t entropy);

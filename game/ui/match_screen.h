@@ -1,0 +1,46 @@
+/* The scene in which a match is played: it shows what happened, lets rivals think, asks persons, passes the console. */
+#ifndef CARDHOLD_MATCH_SCREEN_H
+#define CARDHOLD_MATCH_SCREEN_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "composer.h"
+#include "core/match.h"
+#include "plan.h"
+#include "show.h"
+
+typedef enum MatchMoment {
+    MOMENT_SHOWING,  /* events are being shown */
+    MOMENT_THINKING, /* a rival decides */
+    MOMENT_CURTAIN,  /* the console is handed to somebody else */
+    MOMENT_ASKING,   /* a person decides */
+    MOMENT_HINT,     /* … and wants advice */
+    MOMENT_OVER
+} MatchMoment;
+
+enum { HINT_WORDS = 100, MOOD_FRAMES = 150 };
+
+typedef struct MatchScreen {
+    uint8_t  moment;        /* a MatchMoment */
+    uint8_t  looker;        /* whose view is shown */
+    bool     round_ended;   /* among the events being shown: a summary is due */
+    uint8_t  pads_before;
+    uint8_t  moods[SEATS_MAX];
+    uint8_t  mood_frames[SEATS_MAX];
+    Match    before, after; /* as the looker sees them */
+    Show     show;
+    Composer composer;
+    char     hint[HINT_WORDS]; /* no words: none was asked for */
+} MatchScreen;
+
+struct Cart;
+
+/* Begins a new match, or goes on with the one in cart->session, and goes to the scene. */
+void match_screen_start(struct Cart *cart, const TablePlan *plan, uint64_t seed);
+void match_screen_continue(struct Cart *cart);
+
+/* After a take-back: asks again from where the match now stands. */
+void match_screen_rejoin(struct Cart *cart);
+
+#endif

@@ -1,0 +1,210 @@
+#include "session.h"
+
+#include <string.h>
+
+#include "battery.h"
+#include "core/rules.h"
+
+static Journal journal_in(uint8_t *battery)
+{
+    return (Journal){battery_memory(battery, BATTERY_MATCH), (uint32_t)battery_room(BATTERY_MATCH)};
+}
+
+/* After every change of the journal, so that the battery is sound before the next prompt is shown. */
+static void seal(uint8_t *battery)
+{
+    Journal     journal = journal_in(battery);
+    JournalHead head;
+    JournalError error = journal_head(journal.bytes, journal.size, &head);
+    battery_write(battery, BATTERY_MATCH, journal.bytes, error == JOURNAL_FINE ? (int)head.length : 0);
+}
+
+void session_start(Session *session, uint8_t *battery, const TablePlan *plan, uint64_t seed)
+{
+    uint8_t note[PLAN_BYTES];
+    memset(session, 0, sizeof *session);
+    session->running = true;
+    session->plan = *plan;
+    plan_to_bytes(plan, note);
+    memory_clear(&session->memory);
+    MatchSetup setup = plan_setup(plan, seed);
+    Journal    journal = journal_in(battery);
+    journal_start(&journal, &setup, 0, note, PLAN_BYTES, &session->match, &session->events);
+    seal(battery);
+}
+
+JournalError session_waiting(const uint8_t *battery, JournalHead *head, TablePlan *plan)
+{
+    int            length;
+    const uint8_t *bytes = battery_section(battery, BATTERY_MATCH, &length);
+    if (!bytes || length == 0)
+        return JOURNAL_NONE;
+    JournalError error = journal_head(bytes, (uint32_t)length, head);
+    if (error != JOURNAL_FINE)
+        return error;
+    if (!plan_from_bytes(plan, head->note, head->note_length) || plan->game != head->setup.game ||
+        plan_seats(plan) != head->setup.seats)
+        return JOURNAL_DAMAGED;
+    return JOURNAL_FINE;
+}
+
+/* Plays the first `decisions` of the journal from the start, with the rivals' memories. */
+static JournalError relive(Session *session, const uint8_t *bytes, uint32_t size, uint32_t decisions)
+{
+    JournalReader reader;
+    memory_clear(&session->memory);
+    JournalError error = journal_read(&reader, bytes, size, &session->match, &session->events);
+    while (error == JOURNAL_FINE && session->match.decisions < decisions) {
+        Match before = session->match;
+        Move  move;
+        error = journal_read_move(&reader, &session->match, &move, &session->events);
+        if (error == JOURNAL_FINE)
+            memory_note(&session->memory, &before, &move);
+    }
+    return error == JOURNAL_END ? JOURNAL_FINE : error;
+}
+
+JournalError session_resume(Session *session, const uint8_t *battery)
+{
+    JournalHead head;
+    TablePlan   plan;
+    int         length;
+    JournalError error = session_waiting(battery, &head, &plan);
+    if (error != JOURNAL_FINE)
+        return error;
+    memset(session, 0, sizeof *session);
+    session->plan = plan;
+    const uint8_t *bytes = battery_section(battery, BATTERY_MATCH, &length);
+    error = relive(session, bytes, (uint32_t)length, head.decisions);
+    session->running = error == JOURNAL_FINE;
+    session->safe_from = session->match.decisions;
+    return error;
+}
+
+/* Whether an event told this seat something that nobody could know before. */
+static bool reveals(const Event *event, int seat)
+{
+    switch (event->kind) {
+    case EVENT_ROLL:
+    case EVENT_SHUFFLE:
+    case EVENT_DIVERT: return true;
+    case EVENT_CARD: {
+        bool hidden_before = event->from == ZONE_DECK || (event->from == ZONE_HAND && event->seat != seat);
+        return hidden_before && event->seen >> seat & 1;
+    }
+    default: return false;
+    }
+}
+
+static bool revealed_anything(const EventList *events, int seat)
+{
+    for (int i = 0; i < events->count; i++)
+        if (reveals(&events->events[i], seat))
+            return true;
+    return false;
+}
+
+void session_decide(Session *session, uint8_t *battery, const Move *move)
+{
+    Journal journal = journal_in(battery);
+    int     actor = session->match.actor;
+    bool    person = session_actor_is_person(session);
+    memory_note(&session->memory, &session->match, move);
+    if (journal_play(&journal, &session->match, move, &session->events) == JOURNAL_FULL)
+        session->unkept = true;
+    seal(battery);
+    session->thinking = session->hinting = false;
+    if (!person || revealed_anything(&session->events, actor))
+        session->safe_from = session->match.decisions;
+}
+
+bool session_actor_is_person(const Session *session)
+{
+    return !match_over(&session->match) &&
+           plan_seat(&session->plan, session->match.actor).kind == SEAT_PERSON;
+}
+
+/* The same question always has the same seed, so that a resumed rival goes on as it would have. */
+static void start_thinking(Session *session, Level level, Temper temper)
+{
+    Match view;
+    match_view(&session->match, session->match.actor, &view);
+    ThinkAsk ask = {.view = &view,
+                    .memory = &session->memory,
+                    .level = level,
+                    .temper = temper,
+                    .seed = rng_mix(session->match.seed, session->match.decisions)};
+    think_start(&session->think, &ask);
+}
+
+bool session_rival_thinks(Session *session, Move *move)
+{
+    if (!session->thinking) {
+        SeatPlan rival = plan_seat(&session->plan, session->match.actor);
+        Temper   temper = (Temper)character_of(rival.character)->temper;
+        start_thinking(session, (Level)rival.level, temper);
+        session->thinking = true;
+    }
+    if (!think_slice(&session->think))
+        return false;
+    *move = *think_decision(&session->think);
+    return true;
+}
+
+bool session_hint(Session *session, Move *move, Text *words)
+{
+    if (!session->hinting) {
+        start_thinking(session, LEVEL_EXPERT, TEMPER_EVEN);
+        session->hinting = true;
+    }
+    if (!think_slice(&session->think))
+        return false;
+    *move = *think_decision(&session->think);
+    think_reason(&session->think, words);
+    session->hinting = false;
+    return true;
+}
+
+void session_hint_stop(Session *session) { session->hinting = false; }
+
+/* The decision that taking back would return to, or none. */
+static bool find_take_back(const Session *session, uint32_t *decisions)
+{
+    const Match *match = &session->match;
+    if (!session->running || session->unkept || plan_persons(&session->plan) != 1 ||
+        match->decisions == 0)
+        return false;
+    if (!session->plan.casual && match->decisions <= session->safe_from)
+        return false;
+    *decisions = match->decisions - 1;
+    return true;
+}
+
+bool session_can_take_back(const Session *session)
+{
+    uint32_t decisions;
+    return find_take_back(session, &decisions);
+}
+
+void session_take_back(Session *session, uint8_t *battery)
+{
+    uint32_t decisions;
+    if (!find_take_back(session, &decisions))
+        return;
+    Journal journal = journal_in(battery);
+    relive(session, journal.bytes, journal.size, decisions);
+    while (session->match.decisions > 0 && !session_actor_is_person(session))
+        relive(session, journal.bytes, journal.size, session->match.decisions - 1);
+    journal_cut(&journal, session->match.decisions, &session->match);
+    seal(battery);
+    event_list_clear(&session->events);
+    session->thinking = session->hinting = false;
+    if (session->safe_from > session->match.decisions)
+        session->safe_from = session->match.decisions;
+}
+
+void session_leave(Session *session, uint8_t *battery)
+{
+    session->running = false;
+    battery_write(battery, BATTERY_MATCH, battery, 0);
+}
