@@ -5,10 +5,7 @@
 
 #include "core/rules.h"
 
-enum {
-    LACKS = 9, /* of the eight cards of a kingdom, how many are neither placed nor at hand: 0..8 */
-    TOKENS_CAP = 12
-};
+enum { TOKENS_CAP = 12 };
 
 /* One seat's side of a position, as small numbers. */
 typedef struct Look {
@@ -20,6 +17,9 @@ typedef struct Look {
     int open_suits;     /* suits without a ruler that he could trounce away */
     int deep;           /* resources beyond the first of their suit */
     int ready;          /* cards at hand that fit and can be paid for, rulers included */
+    int outs;           /* cards of the stack that would bring a missing ruler */
+    int strength;       /* the top ranks of all suits */
+    int safe;           /* suits that hardly anything can trounce */
     int missing_rulers; /* neither placed nor at hand */
 } Look;
 
@@ -33,16 +33,19 @@ static int bits_in(unsigned bits) { return __builtin_popcount(bits); }
 
 /* The most rulers out of the hand that could stand beside those placed: a matching of suits and
  * ranks. Four suits are few enough to try: greedily by the suit with the fewest choices is right
- * almost always. */
-static int rulers_that_fit(KingdomSet hand, KingdomSet placed)
+ * almost always. What stays uncovered are the suits and ranks that a ruler must still be found for.
+ */
+static int rulers_that_fit(KingdomSet hand, KingdomSet placed, unsigned *ranks_left,
+                           bool suits_left[KINGDOM_SUITS])
 {
-    unsigned ranks_free = KINGDOM_RULERS & ~ruler_ranks(placed);
+    unsigned ranks_open = KINGDOM_RULERS & ~ruler_ranks(placed);
     unsigned choices[KINGDOM_SUITS];
     int      fit = 0;
-    for (int suit = 0; suit < KINGDOM_SUITS; suit++)
-        choices[suit] =
-            kingdom_suit(placed, suit) & KINGDOM_RULERS ? 0 : kingdom_suit(hand, suit) & ranks_free;
-    for (int round = 0; round < KINGDOM_SUITS; round++) {
+    for (int suit = 0; suit < KINGDOM_SUITS; suit++) {
+        suits_left[suit] = !kingdom_suit(placed, suit);
+        choices[suit] = suits_left[suit] ? kingdom_suit(hand, suit) & ranks_open : 0;
+    }
+    for (;;) {
         int best = -1;
         for (int suit = 0; suit < KINGDOM_SUITS; suit++)
             if (choices[suit] && (best < 0 || bits_in(choices[suit]) < bits_in(choices[best])))
@@ -51,14 +54,25 @@ static int rulers_that_fit(KingdomSet hand, KingdomSet placed)
             break;
         unsigned rank = choices[best] & (0u - choices[best]);
         choices[best] = 0;
+        suits_left[best] = false;
+        ranks_open &= ~rank;
         for (int suit = 0; suit < KINGDOM_SUITS; suit++)
             choices[suit] &= ~rank;
         fit++;
     }
+    *ranks_left = ranks_open;
     return fit;
 }
 
-static void look_at(const KingdomTable *table, int seat, Look *look)
+static KingdomSet deck_set(const KingdomTable *table)
+{
+    KingdomSet set = 0;
+    for (int i = table->deck_next; i < table->deck_end; i++)
+        set |= kingdom_bit(table->deck[i]);
+    return set;
+}
+
+static void look_at(const KingdomTable *table, KingdomSet deck, int seat, Look *look)
 {
     int        rival = kingdom_rival(seat);
     KingdomSet mine = table->resources[seat], theirs = table->resources[rival];
@@ -78,46 +92,67 @@ static void look_at(const KingdomTable *table, int seat, Look *look)
             continue;
         }
         look->suits++;
+        look->strength += kingdom_top(pile);
+        look->safe += kingdom_top(pile) >= 9;
         look->deep += bits_in(pile) - 1;
         if (kingdom_top(against) > kingdom_top(pile) && !(pile & (pile - 1))) {
             look->open_rulers += ruled;
             look->open_suits += !ruled;
         }
     }
-    int fit = rulers_that_fit(hand, table->rulers[seat]);
+    unsigned ranks_left;
+    bool     suits_left[KINGDOM_SUITS];
+    int      fit = rulers_that_fit(hand, table->rulers[seat], &ranks_left, suits_left);
+    for (int suit = 0; suit < KINGDOM_SUITS; suit++)
+        if (suits_left[suit])
+            look->outs += bits_in(kingdom_suit(deck, suit) & ranks_left);
     look->missing_rulers = KINGDOM_SUITS - look->rulers - fit;
     look->lacks = look->missing_rulers + KINGDOM_SUITS - look->suits - covered;
     look->ready = fit + cheap_ready;
 }
 
-static const int16_t LACK_WORTH[LACKS] = {1800, 1300, 900, 600, 400, 200, 100, 0, -100};
 enum {
-    WORTH_RULER = 250,
-    WORTH_SUIT = 250,
-    WORTH_TOKEN = 30,
-    WORTH_OPEN_RULER = -250,
-    WORTH_OPEN_SUIT = -60,
-    WORTH_DEEP = 60,
-    WORTH_READY = 100,
-    WORTH_TURN = 150,
+    WORTH_COMPLETE =
+        650, /* nothing left to be found, only to be paid for; and for each suit opened */
+    WORTH_COMPLETE_SUIT = 390,
+    WORTH_RULER = 65,
+    WORTH_SUIT = 58,
+    WORTH_TOKEN = 28,
+    WORTH_OPEN_RULER = -90,
+    WORTH_OPEN_SUIT = -25,
+    WORTH_DEEP = 25,
+    WORTH_SAFE = 75,
+    WORTH_OUT_OF_ONE = 415,
+    WORTH_OUT_OF_TWO = 102,
     LOGIT =
         1702 /* the spread at which a normal curve is nearest to a logistic one in thousandths */
 };
 
+/* By the number of rulers still to be found. */
+static const int16_t MISSING_WORTH[KINGDOM_SUITS + 1] = {1696, 457, 286, 429, 450};
+
 static int32_t weighted(const Look *look)
 {
-    return LACK_WORTH[look->lacks] + WORTH_RULER * look->rulers + WORTH_SUIT * look->suits +
-           WORTH_TOKEN * look->tokens + WORTH_OPEN_RULER * look->open_rulers +
-           WORTH_OPEN_SUIT * look->open_suits + WORTH_DEEP * look->deep + WORTH_READY * look->ready;
+    int32_t sum = MISSING_WORTH[look->missing_rulers] + WORTH_RULER * look->rulers +
+                  WORTH_SUIT * look->suits + WORTH_TOKEN * look->tokens +
+                  WORTH_OPEN_RULER * look->open_rulers + WORTH_OPEN_SUIT * look->open_suits +
+                  WORTH_DEEP * look->deep + WORTH_SAFE * look->safe;
+    if (look->lacks == 0)
+        sum += WORTH_COMPLETE + WORTH_COMPLETE_SUIT * look->suits;
+    if (look->missing_rulers == 1)
+        sum += WORTH_OUT_OF_ONE * look->outs;
+    if (look->missing_rulers == 2)
+        sum += WORTH_OUT_OF_TWO * look->outs;
+    return sum;
 }
 
 static void worth(const Match *world, int32_t worth[SEATS_MAX])
 {
-    Look looks[KINGDOM_SEATS];
+    Look       looks[KINGDOM_SEATS];
+    KingdomSet deck = deck_set(&world->table.kingdom);
     for (int seat = 0; seat < KINGDOM_SEATS; seat++)
-        look_at(&world->table.kingdom, seat, &looks[seat]);
-    int32_t lead =
-        weighted(&looks[0]) - weighted(&looks[1]) + (world->turn == 0 ? WORTH_TURN : -WORTH_TURN);
+        look_at(&world->table.kingdom, deck, seat, &looks[seat]);
+    int32_t lead = weighted(&looks[0]) - weighted(&looks[1]);
     worth[0] = judge_chance(lead, LOGIT);
     worth[1] = WORTH_WIN - worth[0];
 }
