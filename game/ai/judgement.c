@@ -1,5 +1,7 @@
 #include "judge_games.h"
 
+#include "bound.h"
+
 #include <stddef.h>
 
 #include "core/rules.h"
@@ -104,6 +106,8 @@ Purpose judge_purpose(const Match *view, const Move *move)
     return judgement->purpose ? judgement->purpose(view, move) : PURPOSE_PLAIN;
 }
 
+uint32_t judge_root(uint32_t square) { return bound_root(square); }
+
 void judge_sort(MoveList *list, int32_t *looks)
 {
     for (int i = 1; i < list->count; i++) {
@@ -130,6 +134,7 @@ static const Judgement JUDGEMENT_OF_SCORE = {
 
 const Judgement *judgement_of(int game)
 {
-    static const Judgement *const LIST[GAMES] = {[GAME_KINGDOM] = &kingdom_judgement};
+    static const Judgement *const LIST[GAMES] = {
+        [GAME_CALLTOGLORY] = &calltoglory_judgement, [GAME_KINGDOM] = &kingdom_judgement};
     return game >= 0 && game < GAMES && LIST[game] ? LIST[game] : &JUDGEMENT_OF_SCORE;
 }
