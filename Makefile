@@ -36,8 +36,8 @@ TEST_LIB  := $(sort $(wildcard tests/support/*.c))
 TOOLS     := $(filter-out $(BUILD)/assets,$(patsubst tools/%.c,$(BUILD)/%,$(sort $(wildcard tools/*.c))))
 TESTS     := $(patsubst tests/%.c,$(BUILD)/tests/%,$(TEST_SRC))
 
-# The console's files that know raylib, and those that do not: only the latter are in the tests.
-WINDOW_SRC := $(sort $(shell grep -l '<raylib\.h>' platform/*.c 2>/dev/null))
+# The console's files that need a window, and those that do not: only the latter are in the tests.
+WINDOW_SRC := $(sort platform/console.c $(shell grep -l '<raylib\.h>' platform/*.c 2>/dev/null))
 PURE_SRC   := $(filter-out $(WINDOW_SRC) platform/main.c,$(sort $(wildcard platform/*.c)))
 RAYLIB     := $(BUILD)/raylib.flags
 
@@ -63,7 +63,7 @@ ASAN_OBJ   := $(ASAN_GAME) $(ASAN_PURE) $(TOOL_LIB:%.c=$(BUILD)/asan/%.o) $(TEST
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 20
 
-all: $(if $(wildcard platform/main.c),$(BUILD)/cardhold) $(TOOLS) $(BUILD)/assets ## build the game and the tools
+all: $(BUILD)/cardhold $(TOOLS) $(BUILD)/assets ## build the game and the tools
 
 # Status 3 is the console saying that there is no display to show anything on.
 run: $(BUILD)/cardhold ## build and play (with no display: ten seconds of attract mode into build/attract.png)

@@ -9,6 +9,7 @@
 
 #include "audio/sound.h"
 #include "cart_input.h"
+#include "cart_output.h"
 #include "gfx/canvas.h"
 #include "ui/match_screen.h"
 #include "ui/pad.h"
@@ -17,25 +18,6 @@
 #include "ui/settings.h"
 
 #define CARDHOLD_VERSION "1.0.0"
-
-enum {
-    CART_WIDTH = 320,
-    CART_HEIGHT = 240,
-    CART_COLOURS = 64,
-    CART_FRAMES_A_SECOND = 60,
-    CART_SAMPLE_RATE = 44100,
-    CART_SAMPLES = CART_SAMPLE_RATE / CART_FRAMES_A_SECOND, /* mono, signed 16 bit, a frame */
-    CART_BATTERY = 32 * 1024,
-    CART_BYTES_MAX = 256 * 1024
-};
-
-/* How the player wants the picture shown: the console obeys unless its command line says otherwise. */
-typedef struct CartDisplay {
-    uint8_t quarter_turns; /* 0..3, clockwise */
-    uint8_t fit;           /* a DisplayFit */
-} CartDisplay;
-
-typedef enum DisplayFit { FIT_INTEGER, FIT_ASPECT, FIT_STRETCH } DisplayFit;
 
 typedef struct Cart {
     /* What the console reads after each frame. */

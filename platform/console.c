@@ -1,0 +1,63 @@
+#include "console.h"
+
+#include <stdio.h>
+
+#include "machine.h"
+#include "pads.h"
+#include "screen.h"
+#include "speaker.h"
+
+/* The command line comes before the player's settings. */
+static CartDisplay wanted_display(const Cart *cart, const Options *options)
+{
+    CartDisplay display = cart->display;
+    if (options->quarter_turns != AS_IN_SETTINGS)
+        display.quarter_turns = (uint8_t)options->quarter_turns;
+    if (options->fit != AS_IN_SETTINGS)
+        display.fit = (uint8_t)options->fit;
+    return display;
+}
+
+int console_run(const Options *options)
+{
+    static Machine machine; /* too large for a stack */
+    CartInput      input = {0};
+    bool           sounding = false;
+
+    if (!pads_prepare(options)) {
+        fprintf(stderr, "cardhold: cannot read the pads in %s\n", options->pad_db);
+        return 2;
+    }
+    if (!screen_open(options)) {
+        fputs("cardhold: there is no display to show the game on.\n", stderr);
+        return CONSOLE_NO_DISPLAY;
+    }
+    machine_start(&machine, options);
+    while (!machine.leaving) {
+        /* The pads have just been polled; nothing slow may come between that and the frame. */
+        pads_note(&input);
+        if (pads_want_to_leave() || machine_signalled())
+            break;
+        const int due = machine_frames_due(&machine, screen_time());
+        if (due == 0) {
+            screen_rest();
+            continue;
+        }
+        for (int i = 0; i < due && !machine.leaving; i++) {
+            machine_frame(&machine, &input);
+            speaker_play(machine.cart.sound);
+        }
+        pads_forget_taps(&input);
+        /* Polls the pads at its end. */
+        screen_show(machine.cart.picture, machine.cart.palette, wanted_display(&machine.cart, options));
+        if (!sounding)
+            speaker_open(); /* after the first picture: a sound device may take its time */
+        sounding = true;
+    }
+    const bool stored = machine_stop(&machine);
+    if (!stored)
+        fputs("cardhold: the saved games could not be stored.\n", stderr);
+    speaker_close();
+    screen_close();
+    return 0;
+}

@@ -1,0 +1,17 @@
+/* Where the picture goes on a screen of any size. */
+#ifndef CARDHOLD_FIT_H
+#define CARDHOLD_FIT_H
+
+#include <stdbool.h>
+
+#include "cart_output.h"
+
+/* The place the turned picture covers: of a picture turned by 90 degrees, width is its height. */
+typedef struct Placement {
+    int  x, y, width, height;
+    bool whole; /* every pixel has the same, whole size */
+} Placement;
+
+Placement fit_picture(int screen_width, int screen_height, int quarter_turns, DisplayFit fit);
+
+#endif

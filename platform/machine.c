@@ -1,0 +1,112 @@
+#include "machine.h"
+
+#include <signal.h>
+#include <string.h>
+#include <sys/random.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "battery.h"
+
+static volatile sig_atomic_t signalled;
+
+static void note_signal(int number)
+{
+    (void)number;
+    signalled = 1;
+}
+
+void machine_heed_signals(void)
+{
+    struct sigaction action = {.sa_handler = note_signal};
+    sigaction(SIGTERM, &action, NULL);
+    sigaction(SIGINT, &action, NULL);
+    sigaction(SIGHUP, &action, NULL);
+    signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is an error to report, not a reason to die */
+}
+
+bool machine_signalled(void) { return signalled != 0; }
+
+static uint64_t gather_entropy(void)
+{
+    uint64_t entropy;
+    if (getentropy(&entropy, sizeof entropy) != 0)
+        entropy = (uint64_t)time(NULL) << 20 ^ (uint64_t)getpid();
+    return entropy;
+}
+
+void machine_start(Machine *machine, const Options *options)
+{
+    static uint8_t battery[CART_BATTERY];
+    SaveFile       file;
+    memset(machine, 0, sizeof *machine);
+    machine->keeps = !options->headless || options->save;
+    if (machine->keeps) {
+        savefile_open(&file, options->save);
+        machine->news = savefile_load(&file, battery);
+        keeper_start(&machine->keeper, &file, !options->headless);
+    } else {
+        battery_format(battery);
+    }
+    const uint64_t entropy = options->seeded     ? options->seed
+                             : options->headless ? 1
+                                                 : gather_entropy();
+    cart_boot(&machine->cart, battery, entropy);
+}
+
+static void keep_battery(Machine *machine)
+{
+    Cart *cart = &machine->cart;
+    if (!machine->keeps)
+        return;
+    machine->news = keeper_news(&machine->keeper, machine->news);
+    if (machine->news != BATTERY_NOT_STORED)
+        machine->again_frames = STORE_AGAIN_FRAMES;
+    else if (--machine->again_frames <= 0)
+        cart->battery_dirty = true;
+    if (cart->battery_dirty) {
+        keeper_store(&machine->keeper, cart->battery);
+        machine->again_frames = STORE_AGAIN_FRAMES;
+    }
+    cart->battery_dirty = false;
+}
+
+void machine_frame(Machine *machine, CartInput *input)
+{
+    const uint16_t combo = BUTTON_START | BUTTON_SELECT;
+    bool           held = (input->keys & combo) == combo;
+    for (int i = 0; i < CART_PADS; i++)
+        held = held || (input->pads[i] & combo) == combo;
+    machine->combo_frames = held ? machine->combo_frames + 1 : 0;
+
+    input->battery_news = machine->news;
+    cart_frame(&machine->cart, input);
+    keep_battery(machine);
+    if (machine->combo_frames >= LEAVE_COMBO_FRAMES || machine->cart.wants_to_leave || signalled)
+        machine->leaving = true;
+}
+
+bool machine_stop(Machine *machine)
+{
+    if (!machine->keeps)
+        return true;
+    machine->news = keeper_news(&machine->keeper, machine->news);
+    if (machine->cart.battery_dirty || machine->news == BATTERY_NOT_STORED)
+        keeper_store(&machine->keeper, machine->cart.battery);
+    return keeper_stop(&machine->keeper);
+}
+
+int machine_frames_due(Machine *machine, double now)
+{
+    /* A display of sixty pictures a second drifts against the clock: a frame a little early is better than
+     * one that misses its picture. */
+    const double frame = 1.0 / CART_FRAMES_A_SECOND, early = frame / 4, pause = 0.25;
+    int          due = 0;
+    if (now - machine->next_frame > pause || machine->next_frame - now > pause)
+        machine->next_frame = now;
+    while (machine->next_frame <= now + early) {
+        machine->next_frame += frame;
+        due++;
+    }
+    return due;
+}

@@ -1,0 +1,35 @@
+/* A console with the cartridge in it, without screen, speaker or pads: boots it from its battery, runs its
+ * frames, stores what it asks to store, and knows when it is time to leave. */
+#ifndef CARDHOLD_MACHINE_H
+#define CARDHOLD_MACHINE_H
+
+#include "keeper.h"
+#include "options.h"
+
+enum { LEAVE_COMBO_FRAMES = CART_FRAMES_A_SECOND, STORE_AGAIN_FRAMES = 10 * CART_FRAMES_A_SECOND };
+
+typedef struct Machine {
+    Cart        cart;
+    Keeper      keeper;
+    BatteryNews news;
+    bool        keeps;        /* there is a file to store the battery in */
+    bool        leaving;      /* the player has asked to leave */
+    int         combo_frames; /* how long Start and Select have been held together */
+    int         again_frames; /* until a store that failed is tried again */
+    double      next_frame;   /* when the next frame is due, in seconds */
+} Machine;
+
+void machine_start(Machine *machine, const Options *options);
+void machine_frame(Machine *machine, CartInput *input);
+
+/* Stores what has not been stored; false when that failed. */
+bool machine_stop(Machine *machine);
+
+/* How many frames are due at this time, seldom more than one; a long pause is forgotten, not caught up. */
+int machine_frames_due(Machine *machine, double now);
+
+/* SIGTERM, SIGINT and SIGHUP ask to leave instead of ending the process. */
+void machine_heed_signals(void);
+bool machine_signalled(void);
+
+#endif

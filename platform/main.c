@@ -1,0 +1,33 @@
+/* Cardhold's console: reads the command line, then runs the cartridge with a screen or without. */
+#include <stdio.h>
+
+#include "cart.h"
+#include "console.h"
+#include "headless.h"
+#include "machine.h"
+#include "options.h"
+
+#ifdef CONSOLE_WITHOUT_WINDOW
+int console_run(const Options *options)
+{
+    (void)options;
+    fputs("cardhold: this one was built without a window; use --headless.\n", stderr);
+    return CONSOLE_NO_DISPLAY;
+}
+#endif
+
+int main(int argc, char *argv[])
+{
+    Options options;
+    char    complaint[256];
+    switch (options_read(&options, argc, argv, complaint, sizeof complaint)) {
+    case ASK_HELP: fputs(options_help, stdout); return 0;
+    case ASK_VERSION: puts("cardhold " CARDHOLD_VERSION); return 0;
+    case ASK_NONSENSE:
+        fprintf(stderr, "cardhold: %s\nTry cardhold --help.\n", complaint);
+        return 2;
+    case ASK_RUN: break;
+    }
+    machine_heed_signals();
+    return options.headless ? headless_run(&options) : console_run(&options);
+}

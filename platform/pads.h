@@ -1,0 +1,20 @@
+/* Up to four pads and the keyboard, by button position. */
+#ifndef CARDHOLD_PADS_H
+#define CARDHOLD_PADS_H
+
+#include "cart_input.h"
+#include "options.h"
+
+/* Before the screen is opened; false when the file of pads cannot be read. */
+bool pads_prepare(const Options *options);
+
+/* After each poll: notes what is held, and what was tapped so briefly that it is up again. */
+void pads_note(CartInput *input);
+
+/* After a frame: what was tapped has been seen. */
+void pads_forget_taps(CartInput *input);
+
+/* Alt+F4 or a closed window; F11 and Alt+Enter change between window and whole screen. */
+bool pads_want_to_leave(void);
+
+#endif

@@ -1,0 +1,17 @@
+/* The screen: a window or the whole display, with the picture letterboxed, turned and scaled into it. */
+#ifndef CARDHOLD_SCREEN_H
+#define CARDHOLD_SCREEN_H
+
+#include "cart_output.h"
+#include "options.h"
+
+/* False when there is no display. */
+bool screen_open(const Options *options);
+void screen_show(const uint8_t *picture, const uint32_t *palette, CartDisplay display);
+void screen_close(void);
+
+/* A clock in seconds, and a short rest that ends with the pads polled. */
+double screen_time(void);
+void   screen_rest(void);
+
+#endif
