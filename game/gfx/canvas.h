@@ -127,8 +127,9 @@ void canvas_unclip(Canvas *canvas, Rect former);
 /* What follows lies on top of all before (a dialogue, a flying card): it may cover texts. */
 void canvas_layer(Canvas *canvas);
 
-/* While loose, texts are not checked: for what is just moving on or off the screen. */
-void canvas_loose(Canvas *canvas, bool loose);
+/* While loose, texts are not checked: for what is just moving on or off the screen, or is a part of
+ * a picture. Returns how it was before. */
+bool canvas_loose(Canvas *canvas, bool loose);
 
 void    canvas_pixel(Canvas *canvas, int x, int y, uint8_t colour);
 uint8_t canvas_at(const Canvas *canvas, int x, int y);

@@ -85,7 +85,12 @@ void record_covered(Canvas *canvas, Rect by)
 
 void canvas_layer(Canvas *canvas) { canvas->record.boxes_below = canvas->record.boxes_used; }
 
-void canvas_loose(Canvas *canvas, bool loose) { canvas->record.paused = loose; }
+bool canvas_loose(Canvas *canvas, bool loose)
+{
+    bool former = canvas->record.paused;
+    canvas->record.paused = loose;
+    return former;
+}
 
 int canvas_text_faults(const Canvas *canvas) { return canvas->record.faults_found; }
 
@@ -98,7 +103,11 @@ const TextFault *canvas_text_fault(const Canvas *canvas, int index)
 
 void canvas_layer(Canvas *canvas) { (void)canvas; }
 
-void canvas_loose(Canvas *canvas, bool loose) { (void)canvas, (void)loose; }
+bool canvas_loose(Canvas *canvas, bool loose)
+{
+    (void)canvas;
+    return loose;
+}
 
 int canvas_text_faults(const Canvas *canvas)
 {

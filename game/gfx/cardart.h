@@ -1,0 +1,66 @@
+/* Cards as they are drawn: standard cards with their role in the game, characters, life, modifiers. */
+#ifndef CARDHOLD_CARDART_H
+#define CARDHOLD_CARDART_H
+
+#include "core/cards.h"
+#include "gfx/canvas.h"
+
+enum {
+    CARD_WIDTH = 40,
+    CARD_HEIGHT = 56,
+    CARD_PITCH = 44, /* from one card to the next without overlap */
+    SMALL_CARD_WIDTH = 20,
+    SMALL_CARD_HEIGHT = 28,
+    CARD_RAISED = 6, /* how far a chosen card stands out */
+    FACE_WIDTH = 32  /* a rival's portrait is a square of this size */
+};
+
+/* How a card lies there; any may be together. */
+enum {
+    CARD_DIMMED = 1 << 0,  /* cannot be chosen now */
+    CARD_CHOSEN = 1 << 1,  /* raised, gold edge and a tick */
+    CARD_FOCUSED = 1 << 2, /* gold frame around it */
+    CARD_FLASHED = 1 << 3  /* one shade lighter */
+};
+
+/* What stands in the middle of a standard card. */
+typedef enum CardStyle {
+    CARD_STYLE_PLAIN, /* the suit, large */
+    CARD_STYLE_WAR,   /* Glory and Generals: Soldier, Land, Money, Health, General, Assassin */
+    CARD_STYLE_REALM  /* Kingdom: resources and rulers */
+} CardStyle;
+
+/* A standard card; CARD_HIDDEN draws the back, CARD_NONE an empty place. */
+void card_draw(Canvas *canvas, int x, int y, Card card, CardStyle style, unsigned flags);
+void card_draw_small(Canvas *canvas, int x, int y, Card card, CardStyle style, unsigned flags);
+
+void card_draw_back(Canvas *canvas, int x, int y, unsigned flags);
+void card_draw_back_small(Canvas *canvas, int x, int y, unsigned flags);
+void card_draw_place(Canvas *canvas, int x, int y);
+void card_draw_place_small(Canvas *canvas, int x, int y);
+
+/* A pile of so many backs: thicker the more there are, with the number below its middle. */
+void card_draw_pile_small(Canvas *canvas, int x, int y, int count, unsigned flags);
+
+/* Call to Glory: a character by its number (6 7 8 9 12 14 16 18 20). */
+void        character_draw(Canvas *canvas, int x, int y, int number, unsigned flags);
+void        character_draw_small(Canvas *canvas, int x, int y, int number, unsigned flags);
+const char *character_title(int number); /* "Emperor" */
+
+/* Lifeforce: life from 1 to 5; a modifier in the order boost, divert, penetrating, durable, extra
+ * hand, ghost. */
+void        life_draw(Canvas *canvas, int x, int y, int life, unsigned flags);
+void        life_draw_small(Canvas *canvas, int x, int y, int life, unsigned flags);
+void        modifier_draw(Canvas *canvas, int x, int y, int modifier, unsigned flags);
+void        modifier_draw_small(Canvas *canvas, int x, int y, int modifier, unsigned flags);
+const char *modifier_title(int modifier);
+
+/* Kingdom. */
+void die_draw(Canvas *canvas, int x, int y, int spots);
+
+/* A rival's portrait by index (the order of the characters), 32x32, with one of three faces. */
+typedef enum FaceMood { FACE_CALM, FACE_PLEASED, FACE_HURT, FACE_MOODS } FaceMood;
+enum { FACES = 12 };
+void face_draw(Canvas *canvas, int x, int y, int who, FaceMood mood, SpriteLook look);
+
+#endif
