@@ -2,6 +2,7 @@
 
 #include "assets.h"
 #include "core/text.h"
+#include "gfx/cardart.h"
 #include "gfx/tween.h"
 #include "widgets.h"
 
@@ -25,15 +26,29 @@ Rect strip_spot(Rect strip, int index, int count)
     return rect_of(strip.x + index * pitch, strip.y, SMALL_CARD_W, SMALL_CARD_H);
 }
 
+static void draw_styled_card(Canvas *canvas, Rect spot, Card card, CardStyle style)
+{
+    if (card == CARD_NONE)
+        card = CARD_HIDDEN;
+    if (spot.w >= CARD_W)
+        card_draw(canvas, spot.x, spot.y, card, style, 0);
+    else
+        card_draw_small(canvas, spot.x, spot.y, card, style, 0);
+}
+
 void draw_standard_card(Canvas *canvas, Rect spot, Card card)
 {
-    bool hidden = card == CARD_HIDDEN || card == CARD_NONE;
-    canvas_round_fill(canvas, spot, hidden ? BLOOD_1 : PARCHMENT_5);
-    canvas_round_frame(canvas, spot, INK_1);
-    if (!hidden) {
-        uint8_t ink = card_is_joker(card) ? SHADOW_2 : (uint8_t)(SUIT_0 + card_suit(card));
-        canvas_text(canvas, spot.x + 3, spot.y + 3, card_code(card), look_inked(look_on_parchment(), ink));
-    }
+    draw_styled_card(canvas, spot, card, CARD_STYLE_PLAIN);
+}
+
+void draw_war_card(Canvas *canvas, Rect spot, Card card)
+{
+    draw_styled_card(canvas, spot, card, CARD_STYLE_WAR);
+}
+
+void draw_realm_card(Canvas *canvas, Rect spot, Card card)
+{
+    draw_styled_card(canvas, spot, card, CARD_STYLE_REALM);
 }
 
 void draw_hand(Canvas *canvas, const Stage *stage, const Card *cards, int count,
@@ -90,7 +105,11 @@ void draw_portrait(Canvas *canvas, const Stage *stage, int seat, int x, int y)
 {
     bool acts = stage->view->actor == seat;
     Rect frame = rect_of(x, y, 34, 34);
-    canvas_fill(canvas, rect_inset(frame, 1), FELT_4);
+    FaceMood mood = (FaceMood)stage->moods[seat];
+    if (stage->portraits[seat] == PORTRAIT_PERSON)
+        face_draw_person(canvas, x + 1, y + 1, seat, mood);
+    else
+        face_draw(canvas, x + 1, y + 1, stage->portraits[seat], mood, (SpriteLook){0});
     canvas_round_frame(canvas, frame, acts ? GOLD_4 : PARCHMENT_1);
     if (acts)
         canvas_round_frame(canvas, rect_inset(frame, -1), (uint8_t)(GOLD_2 + tween_sway(stage->frame, 40, 2)));

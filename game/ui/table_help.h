@@ -18,6 +18,8 @@ Rect hand_spot(int index, int count);
 
 /* A standard card in a spot of the usual or the small size, by the spot's width. */
 void draw_standard_card(Canvas *canvas, Rect spot, Card card);
+void draw_war_card(Canvas *canvas, Rect spot, Card card);   /* with its role in Glory and Generals */
+void draw_realm_card(Canvas *canvas, Rect spot, Card card); /* with its role in Kingdom */
 
 /* The looker's hand, face up unless the stage is covered; chosen cards raised, flying ones left out. */
 void draw_hand(Canvas *canvas, const Stage *stage, const Card *cards, int count,
