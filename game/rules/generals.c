@@ -5,7 +5,7 @@
  * and has the Land he was promised before the battle is resolved. */
 #include "realm_tell.h"
 
-static const RealmTerms GENERALS = {
+const RealmTerms GENERALS_TERMS = {
     .hand_full = 5,
     .own_stacks = true,
     .paid_at_once = true,
@@ -56,20 +56,20 @@ static const Verb VERBS[] = {
     [REALM_STOP] = {"stop", AT(AGAIN), {{FIELD_END}}},
 };
 
-static void start(Match *match, EventList *events) { realm_start(&GENERALS, match, events); }
+static void start(Match *match, EventList *events) { realm_start(&GENERALS_TERMS, match, events); }
 
-static void moves(const Match *match, MoveList *list) { realm_moves(&GENERALS, match, list); }
+static void moves(const Match *match, MoveList *list) { realm_moves(&GENERALS_TERMS, match, list); }
 
-static void pick(const Match *match, Rng *rng, Move *move) { realm_pick(&GENERALS, match, rng, move); }
+static void pick(const Match *match, Rng *rng, Move *move) { realm_pick(&GENERALS_TERMS, match, rng, move); }
 
-static Refusal check(const Match *match, const Move *move) { return realm_check(&GENERALS, match, move); }
+static Refusal check(const Match *match, const Move *move) { return realm_check(&GENERALS_TERMS, match, move); }
 
 static void play(Match *match, const Move *move, EventList *events)
 {
-    realm_play(&GENERALS, match, move, events);
+    realm_play(&GENERALS_TERMS, match, move, events);
 }
 
-static void redeal(Match *view, int seat, Rng *rng) { realm_redeal(&GENERALS, view, seat, rng); }
+static void redeal(Match *view, int seat, Rng *rng) { realm_redeal(&GENERALS_TERMS, view, seat, rng); }
 
 static void tell_state(const Match *match, Json *json)
 {
@@ -77,8 +77,8 @@ static void tell_state(const Match *match, Json *json)
     json_number(json, "rounds", match->options[0]);
     json_number(json, "first", table->first);
     json_number(json, "final_turns", table->final_turns);
-    realm_tell_seats(&GENERALS, match, "vp", json);
-    realm_tell_battle(&GENERALS, match, json);
+    realm_tell_seats(&GENERALS_TERMS, match, "vp", json);
+    realm_tell_battle(&GENERALS_TERMS, match, json);
 }
 
 static void say_event(const Match *after, const EventList *list, const Event *event, Text *text)

@@ -6,7 +6,7 @@
  * opening draw belongs to the turn it opens; a tie after round 16 is a shared victory. */
 #include "realm_tell.h"
 
-static const RealmTerms GLORY = {
+const RealmTerms GLORY_TERMS = {
     .hand_full = 7,
     .treasury = true,
     .conquest = true,
@@ -68,20 +68,20 @@ static const Verb VERBS[] = {
                        {{FIELD_SEAT, .key = "target"}, {FIELD_CARDS, .key = "force"}, MONEY}},
 };
 
-static void start(Match *match, EventList *events) { realm_start(&GLORY, match, events); }
+static void start(Match *match, EventList *events) { realm_start(&GLORY_TERMS, match, events); }
 
-static void moves(const Match *match, MoveList *list) { realm_moves(&GLORY, match, list); }
+static void moves(const Match *match, MoveList *list) { realm_moves(&GLORY_TERMS, match, list); }
 
-static void pick(const Match *match, Rng *rng, Move *move) { realm_pick(&GLORY, match, rng, move); }
+static void pick(const Match *match, Rng *rng, Move *move) { realm_pick(&GLORY_TERMS, match, rng, move); }
 
-static Refusal check(const Match *match, const Move *move) { return realm_check(&GLORY, match, move); }
+static Refusal check(const Match *match, const Move *move) { return realm_check(&GLORY_TERMS, match, move); }
 
 static void play(Match *match, const Move *move, EventList *events)
 {
-    realm_play(&GLORY, match, move, events);
+    realm_play(&GLORY_TERMS, match, move, events);
 }
 
-static void redeal(Match *view, int seat, Rng *rng) { realm_redeal(&GLORY, view, seat, rng); }
+static void redeal(Match *view, int seat, Rng *rng) { realm_redeal(&GLORY_TERMS, view, seat, rng); }
 
 static void tell_state(const Match *match, Json *json)
 {
@@ -90,8 +90,8 @@ static void tell_state(const Match *match, Json *json)
     json_number(json, "first", table->first);
     json_bool(json, "last_card_drawn", table->last_card);
     realm_tell_stacks(match, &table->piles[0], json);
-    realm_tell_seats(&GLORY, match, "gp", json);
-    realm_tell_battle(&GLORY, match, json);
+    realm_tell_seats(&GLORY_TERMS, match, "gp", json);
+    realm_tell_battle(&GLORY_TERMS, match, json);
 }
 
 static void say_event(const Match *after, const EventList *list, const Event *event, Text *text)

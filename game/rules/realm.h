@@ -152,6 +152,8 @@ typedef struct RealmTerms {
     uint8_t kill_assassin_points; /* for an assassination that kills, on top */
 } RealmTerms;
 
+extern const RealmTerms GLORY_TERMS, GENERALS_TERMS;
+
 void        realm_start(const RealmTerms *terms, struct Match *match, struct EventList *events);
 void        realm_play(const RealmTerms *terms, struct Match *match, const Move *move, struct EventList *events);
 const char *realm_check(const RealmTerms *terms, const struct Match *match, const Move *move);

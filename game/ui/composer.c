@@ -73,6 +73,28 @@ static void focus_first_possible(Composer *composer)
         }
 }
 
+/* What was marked in the present step, put into the move. */
+static void gather(Composer *composer, const Match *view)
+{
+    const Field     *field = field_at(view, composer, composer->field);
+    const ChoiceSet *set = &composer->set;
+    Move            *move = &composer->move;
+    empty_fields_from(composer, view, composer->field);
+    int cards = 0;
+    for (int i = 0; i < set->count; i++) {
+        bool chosen = composer->chosen >> i & 1;
+        if (field->kind == FIELD_CARDS && chosen && cards < MOVE_CARDS_MAX - 1)
+            move->cards[cards++] = set->choices[i].value;
+        else if (field->kind == FIELD_PICKS && chosen)
+            move->bags[0] |= 1u << set->choices[i].value;
+        else if (field->kind == FIELD_BAG0 || field->kind == FIELD_BAG1)
+            move->bags[field->kind == FIELD_BAG1] +=
+                bag_of(field->bag->bits, set->choices[i].value, composer->taken[i]);
+    }
+    move_sort_cards(move);
+    foretell(composer, view);
+}
+
 static void open_field(Composer *composer, const Match *view, int index)
 {
     composer->field = (int8_t)index;
@@ -81,10 +103,15 @@ static void open_field(Composer *composer, const Match *view, int index)
     empty_fields_from(composer, view, index);
     memset(&composer->set, 0, sizeof composer->set);
     table_of(view->game)->choices(view, &composer->move, index, &composer->set);
-    if (composer->set.number)
+    if (composer->set.number) {
         composer->cursor = composer->set.usual;
-    else
-        focus_first_possible(composer);
+        return;
+    }
+    focus_first_possible(composer);
+    for (int i = 0; i < composer->set.count; i++)
+        composer->taken[i] = composer->set.choices[i].start;
+    if (composer_style(composer, view) == STYLE_COUNTS)
+        gather(composer, view);
 }
 
 static void open_verbs(Composer *composer)
@@ -196,28 +223,6 @@ void composer_point_at(Composer *composer, int act)
     for (int i = 0; i < composer->verb_count; i++)
         if (composer->verbs[i] == act)
             composer->verb_cursor = (uint8_t)i;
-}
-
-/* What was marked in the present step, put into the move. */
-static void gather(Composer *composer, const Match *view)
-{
-    const Field     *field = field_at(view, composer, composer->field);
-    const ChoiceSet *set = &composer->set;
-    Move            *move = &composer->move;
-    empty_fields_from(composer, view, composer->field);
-    int cards = 0;
-    for (int i = 0; i < set->count; i++) {
-        bool chosen = composer->chosen >> i & 1;
-        if (field->kind == FIELD_CARDS && chosen && cards < MOVE_CARDS_MAX - 1)
-            move->cards[cards++] = set->choices[i].value;
-        else if (field->kind == FIELD_PICKS && chosen)
-            move->bags[0] |= 1u << set->choices[i].value;
-        else if (field->kind == FIELD_BAG0 || field->kind == FIELD_BAG1)
-            move->bags[field->kind == FIELD_BAG1] +=
-                bag_of(field->bag->bits, set->choices[i].value, composer->taken[i]);
-    }
-    move_sort_cards(move);
-    foretell(composer, view);
 }
 
 const char *composer_why_not_confirm(const Composer *composer, const Match *view)

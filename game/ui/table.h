@@ -17,6 +17,7 @@ enum { CHOICES_MAX = 32, CHOICE_LABEL = 36 };
 typedef struct Choice {
     uint8_t     value;               /* what goes into the field: a seat, a number, a card, a sort, a pick */
     uint8_t     most;                /* of a bag's sort: how many there are to take */
+    uint8_t     start;               /* of a bag's sort: how many are taken to begin with */
     Rect        spot;                /* where it lies on the table; w == 0: it is listed in a panel instead */
     const char *why_not;             /* NULL: can be chosen now */
     char        label[CHOICE_LABEL]; /* its name in a list, and beside the cursor */

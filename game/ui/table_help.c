@@ -2,67 +2,57 @@
 
 #include "assets.h"
 #include "core/text.h"
-#include "gfx/cardart.h"
 #include "gfx/tween.h"
 #include "widgets.h"
 
-enum { RAISED = 6 };
-
 Rect hand_spot(int index, int count)
 {
-    int pitch = HAND_PITCH;
-    int room = CANVAS_WIDTH - 8 - CARD_W;
+    int pitch = CARD_PITCH;
+    int room = CANVAS_WIDTH - 8 - CARD_WIDTH;
     if (count > HAND_CARDS_MAX)
         pitch = room / (count - 1);
-    int width = (count - 1) * pitch + CARD_W;
-    return rect_of((CANVAS_WIDTH - width) / 2 + index * pitch, HAND_TOP, CARD_W, CARD_H);
+    int width = (count - 1) * pitch + CARD_WIDTH;
+    return rect_of((CANVAS_WIDTH - width) / 2 + index * pitch, HAND_TOP, CARD_WIDTH, CARD_HEIGHT);
 }
 
 Rect strip_spot(Rect strip, int index, int count)
 {
-    int pitch = SMALL_CARD_W + 1;
-    if (count > 1 && (count - 1) * pitch + SMALL_CARD_W > strip.w)
-        pitch = (strip.w - SMALL_CARD_W) / (count - 1);
-    return rect_of(strip.x + index * pitch, strip.y, SMALL_CARD_W, SMALL_CARD_H);
+    int pitch = SMALL_CARD_WIDTH + 1;
+    if (count > 1 && (count - 1) * pitch + SMALL_CARD_WIDTH > strip.w)
+        pitch = (strip.w - SMALL_CARD_WIDTH) / (count - 1);
+    return rect_of(strip.x + index * pitch, strip.y, SMALL_CARD_WIDTH, SMALL_CARD_HEIGHT);
 }
 
-static void draw_styled_card(Canvas *canvas, Rect spot, Card card, CardStyle style)
+static void draw_standard_card(Canvas *canvas, Rect spot, Card card, CardStyle style)
 {
-    if (card == CARD_NONE)
-        card = CARD_HIDDEN;
-    if (spot.w >= CARD_W)
+    if (spot.w == CARD_WIDTH)
         card_draw(canvas, spot.x, spot.y, card, style, 0);
     else
         card_draw_small(canvas, spot.x, spot.y, card, style, 0);
 }
 
-void draw_standard_card(Canvas *canvas, Rect spot, Card card)
-{
-    draw_styled_card(canvas, spot, card, CARD_STYLE_PLAIN);
-}
-
 void draw_war_card(Canvas *canvas, Rect spot, Card card)
 {
-    draw_styled_card(canvas, spot, card, CARD_STYLE_WAR);
+    draw_standard_card(canvas, spot, card, CARD_STYLE_WAR);
 }
 
-void draw_realm_card(Canvas *canvas, Rect spot, Card card)
+void draw_kingdom_card(Canvas *canvas, Rect spot, Card card)
 {
-    draw_styled_card(canvas, spot, card, CARD_STYLE_REALM);
+    draw_standard_card(canvas, spot, card, CARD_STYLE_REALM);
 }
 
-void draw_hand(Canvas *canvas, const Stage *stage, const Card *cards, int count,
-               void (*draw_card)(Canvas *, Rect, Card))
+void draw_hand(Canvas *canvas, const Stage *stage, const Card *cards, int count)
 {
+    const Table *table = table_of(stage->view->game);
     for (int i = 0; i < count; i++) {
         Rect spot = hand_spot(i, count);
         if (stage_hides(stage, spot))
             continue;
         if (stage_chosen(stage, spot))
-            spot.y -= RAISED;
+            spot.y -= CARD_RAISED;
         if (count > HAND_CARDS_MAX)
             canvas_layer(canvas); /* cards lie over one another */
-        draw_card(canvas, spot, stage->covered ? CARD_HIDDEN : cards[i]);
+        table->draw_card(canvas, spot, stage->covered ? CARD_HIDDEN : cards[i]);
     }
 }
 
@@ -90,6 +80,17 @@ void choices_from_hand(const Match *view, const Move *so_far, const Card *cards,
     }
 }
 
+const char *why_not_listed(const Match *view, int act)
+{
+    MoveList list;
+    match_moves(view, &list);
+    for (int i = 0; i < list.count; i++)
+        if (list.moves[i].act == act)
+            return NULL;
+    Move nothing = {.act = (uint8_t)act};
+    return match_check(view, &nothing);
+}
+
 void draw_figure(Canvas *canvas, int x, int y, const char *words, int number, uint8_t ink)
 {
     char line[32];
@@ -104,13 +105,15 @@ void draw_figure(Canvas *canvas, int x, int y, const char *words, int number, ui
 void draw_portrait(Canvas *canvas, const Stage *stage, int seat, int x, int y)
 {
     bool acts = stage->view->actor == seat;
-    Rect frame = rect_of(x, y, 34, 34);
-    FaceMood mood = (FaceMood)stage->moods[seat];
+    Rect frame = rect_of(x, y, FACE_WIDTH + 2, FACE_WIDTH + 2);
+    canvas_fill(canvas, rect_inset(frame, 1), FELT_4);
     if (stage->portraits[seat] == PORTRAIT_PERSON)
-        face_draw_person(canvas, x + 1, y + 1, seat, mood);
+        canvas_text(canvas, x + 17, y + 12, ICON_PERSON, look_aligned(look_on_felt(), ALIGN_CENTRE));
     else
-        face_draw(canvas, x + 1, y + 1, stage->portraits[seat], mood, (SpriteLook){0});
+        face_draw(canvas, x + 1, y + 1, stage->portraits[seat], (FaceMood)stage->moods[seat],
+                  (SpriteLook){0});
     canvas_round_frame(canvas, frame, acts ? GOLD_4 : PARCHMENT_1);
     if (acts)
-        canvas_round_frame(canvas, rect_inset(frame, -1), (uint8_t)(GOLD_2 + tween_sway(stage->frame, 40, 2)));
+        canvas_round_frame(canvas, rect_inset(frame, -1),
+                           (uint8_t)(GOLD_2 + tween_sway(stage->frame, 40, 2)));
 }

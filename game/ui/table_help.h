@@ -2,28 +2,20 @@
 #ifndef CARDHOLD_TABLE_HELP_H
 #define CARDHOLD_TABLE_HELP_H
 
+#include "gfx/cardart.h"
 #include "table.h"
 
-enum {
-    CARD_W = 40,
-    CARD_H = 56,
-    SMALL_CARD_W = 20,
-    SMALL_CARD_H = 28,
-    HAND_PITCH = 44,
-    HAND_CARDS_MAX = 7 /* side by side; more move closer together */
-};
+enum { HAND_CARDS_MAX = 7 }; /* side by side; more move closer together */
 
 /* Where the hand's card `index` of `count` lies. */
 Rect hand_spot(int index, int count);
 
-/* A standard card in a spot of the usual or the small size, by the spot's width. */
-void draw_standard_card(Canvas *canvas, Rect spot, Card card);
-void draw_war_card(Canvas *canvas, Rect spot, Card card);   /* with its role in Glory and Generals */
-void draw_realm_card(Canvas *canvas, Rect spot, Card card); /* with its role in Kingdom */
+/* A card in a spot of the usual or the small size, by the spot's width. */
+void draw_war_card(Canvas *canvas, Rect spot, Card card);     /* Glory, Generals & Assassins */
+void draw_kingdom_card(Canvas *canvas, Rect spot, Card card);
 
 /* The looker's hand, face up unless the stage is covered; chosen cards raised, flying ones left out. */
-void draw_hand(Canvas *canvas, const Stage *stage, const Card *cards, int count,
-               void (*draw_card)(Canvas *, Rect, Card));
+void draw_hand(Canvas *canvas, const Stage *stage, const Card *cards, int count);
 
 /* Small cards of one heap side by side in a strip, closer together when there are many. */
 Rect strip_spot(Rect strip, int index, int count);
@@ -34,6 +26,9 @@ Choice *choice_add(ChoiceSet *set, int value, Rect spot, const char *label, cons
 /* A choice for each card of a hand. With `single`, a card is possible when the move with it is legal. */
 void choices_from_hand(const Match *view, const Move *so_far, const Card *cards, int count, bool single,
                        ChoiceSet *set);
+
+/* NULL if a move with this act is worth listing now; else what the rules say to an empty one. */
+const char *why_not_listed(const Match *view, int act);
 
 /* A figure with a word before it: "Tokens 12". */
 void draw_figure(Canvas *canvas, int x, int y, const char *words, int number, uint8_t ink);

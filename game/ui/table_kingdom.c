@@ -11,7 +11,7 @@ static const char *const RESOURCE_WORDS[KINGDOM_SUITS] = {
     [SUIT_CLUBS] = "Military",
 };
 
-enum { COLUMN_W = 50, RULER_W = SMALL_CARD_W + 2, THEIR_LEFT = 82, MY_LEFT = 4, MY_TOP = 92, HAND_ROOM = 8 };
+enum { COLUMN_W = 50, RULER_W = SMALL_CARD_WIDTH + 2, THEIR_LEFT = 82, MY_LEFT = 4, MY_TOP = 92, HAND_ROOM = 8 };
 
 /* ---- where things lie ---- */
 
@@ -19,21 +19,21 @@ static Rect column(int looker, int seat, int suit)
 {
     bool mine = seat == looker;
     return rect_of((mine ? MY_LEFT : THEIR_LEFT) + suit * COLUMN_W, mine ? MY_TOP : RIVALS_TOP + 12,
-                   COLUMN_W - 3, SMALL_CARD_H);
+                   COLUMN_W - 3, SMALL_CARD_HEIGHT);
 }
 
 static Rect ruler_spot(int looker, int seat, int suit)
 {
     Rect here = column(looker, seat, suit);
-    return rect_of(here.x, here.y, SMALL_CARD_W, SMALL_CARD_H);
+    return rect_of(here.x, here.y, SMALL_CARD_WIDTH, SMALL_CARD_HEIGHT);
 }
 
 static Rect resource_strip(int looker, int seat, int suit)
 {
     Rect here = column(looker, seat, suit);
     if (seat == looker)
-        return rect_of(here.x, here.y + SMALL_CARD_H + 3, here.w, SMALL_CARD_H);
-    return rect_of(here.x + RULER_W, here.y, here.w - RULER_W, SMALL_CARD_H);
+        return rect_of(here.x, here.y + SMALL_CARD_HEIGHT + 3, here.w, SMALL_CARD_HEIGHT);
+    return rect_of(here.x + RULER_W, here.y, here.w - RULER_W, SMALL_CARD_HEIGHT);
 }
 
 /* The place of a card in its pile, lowest first. */
@@ -46,9 +46,9 @@ static Rect resource_spot(const KingdomTable *table, int looker, int seat, Card 
     return strip_spot(resource_strip(looker, seat, suit), kingdom_count(below), count);
 }
 
-static Rect deck_spot(void) { return rect_of(290, RIVALS_TOP + 1, SMALL_CARD_W, SMALL_CARD_H); }
-static Rect discard_spot(void) { return rect_of(290, RIVALS_TOP + 30, SMALL_CARD_W, SMALL_CARD_H); }
-static Rect their_hand_spot(void) { return rect_of(46, RIVALS_TOP + 24, SMALL_CARD_W, SMALL_CARD_H); }
+static Rect deck_spot(void) { return rect_of(290, RIVALS_TOP + 1, SMALL_CARD_WIDTH, SMALL_CARD_HEIGHT); }
+static Rect discard_spot(void) { return rect_of(290, RIVALS_TOP + 30, SMALL_CARD_WIDTH, SMALL_CARD_HEIGHT); }
+static Rect their_hand_spot(void) { return rect_of(46, RIVALS_TOP + 24, SMALL_CARD_WIDTH, SMALL_CARD_HEIGHT); }
 
 static int hand_of(const KingdomTable *table, int seat, Card cards[HAND_ROOM])
 {
@@ -99,7 +99,7 @@ static void draw_suit(Canvas *canvas, const Stage *stage, int seat, int suit)
     draw_empty(canvas, throne, FELT_4);
     draw_empty(canvas, strip_spot(strip, 0, 1), FELT_4);
     if (ruler && !stage_hides(stage, throne))
-        draw_realm_card(canvas, throne, CARD_OF(suit, kingdom_top(ruler)));
+        draw_kingdom_card(canvas, throne, CARD_OF(suit, kingdom_top(ruler)));
     for (int rank = 2; rank <= KINGDOM_RESOURCE_MAX; rank++) {
         if (!(ranks >> (rank - 1) & 1))
             continue;
@@ -107,7 +107,7 @@ static void draw_suit(Canvas *canvas, const Stage *stage, int seat, int suit)
         if (stage_hides(stage, spot))
             continue;
         canvas_layer(canvas); /* the pile overlaps */
-        draw_realm_card(canvas, spot, CARD_OF(suit, rank));
+        draw_kingdom_card(canvas, spot, CARD_OF(suit, rank));
     }
 }
 
@@ -124,7 +124,7 @@ static void draw_rival(Canvas *canvas, const Stage *stage)
     draw_portrait(canvas, stage, seat, 4, RIVALS_TOP + 10);
     canvas_text_short(canvas, 4, RIVALS_TOP + 1, 74, stage->names[seat], look_on_felt());
     draw_figure(canvas, 4, RIVALS_TOP + 47, "Tokens", table->tokens[seat], GOLD_4);
-    draw_realm_card(canvas, their_hand_spot(), CARD_HIDDEN);
+    draw_kingdom_card(canvas, their_hand_spot(), CARD_HIDDEN);
     canvas_layer(canvas);
     canvas_number(canvas, their_hand_spot().x + 11, their_hand_spot().y + 11, table->hand_count[seat],
                   look_aligned(look_on_felt(), ALIGN_CENTRE));
@@ -136,11 +136,11 @@ static void draw_rival(Canvas *canvas, const Stage *stage)
 static void draw_piles(Canvas *canvas, const KingdomTable *table)
 {
     if (kingdom_deck_count(table))
-        draw_realm_card(canvas, deck_spot(), CARD_HIDDEN);
+        draw_kingdom_card(canvas, deck_spot(), CARD_HIDDEN);
     else
         draw_empty(canvas, deck_spot(), FELT_4);
     if (table->discard_count)
-        draw_realm_card(canvas, discard_spot(), CARD_HIDDEN);
+        draw_kingdom_card(canvas, discard_spot(), CARD_HIDDEN);
     else
         draw_empty(canvas, discard_spot(), FELT_4);
 }
@@ -158,7 +158,7 @@ static void kingdom_draw(Canvas *canvas, const Stage *stage)
     if (table->die)
         draw_figure(canvas, MY_LEFT + 132, MY_TOP - 10, "Rolled", table->die, PARCHMENT_3);
     draw_kingdom_of(canvas, stage, stage->looker);
-    draw_hand(canvas, stage, cards, count, draw_realm_card);
+    draw_hand(canvas, stage, cards, count);
 }
 
 static void kingdom_status(const Match *view, Text *text)
@@ -289,7 +289,7 @@ const Table table_kingdom = {
     .foolish = kingdom_foolish,
     .status = kingdom_status,
     .spot = kingdom_spot,
-    .draw_card = draw_realm_card,
+    .draw_card = draw_kingdom_card,
     .explain = kingdom_explain,
     .book_page = kingdom_book_page,
 };

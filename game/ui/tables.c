@@ -1,10 +1,12 @@
 #include "core/rules.h"
 #include "table.h"
 
-extern const Table table_kingdom;
+extern const Table table_kingdom, table_realm;
 
 /* In the order of the games. */
 static const Table *const LIST[GAMES] = {
+    [GAME_GLORY] = &table_realm,
+    [GAME_GENERALS] = &table_realm,
     [GAME_KINGDOM] = &table_kingdom,
 };
 

@@ -1,0 +1,419 @@
+#include "table_realm.h"
+
+/* ---- words ---- */
+
+const char *realm_verb_label(const Match *view, int act)
+{
+    static const char *const LABELS[] = {
+        [REALM_BUY] = "Buy Land",         [REALM_ATTACK] = "Attack a King",
+        [REALM_ASSASSINATE] = "Assassinate", [REALM_HEAL] = "Heal",
+        [REALM_DISCARD] = "Discard",      [REALM_PASS] = "Pass",
+        [REALM_OFFER] = "Make an offer",  [REALM_DONE] = "No more offers",
+        [REALM_ASSIST] = "Join a side",   [REALM_STAY_OUT] = "Stay out",
+        [REALM_DEFEND] = "Defend",        [REALM_ANSWER] = "Answer",
+        [REALM_AGAIN] = "Try again",      [REALM_STOP] = "Give it up",
+        [REALM_CONQUER] = "Conquer Land",
+    };
+    (void)view;
+    return LABELS[act];
+}
+
+const char *realm_verb_help(const Match *view, int act)
+{
+    static const char *const HELP[] = {
+        [REALM_BUY] = "Pay Money worth at least the Land that you lay down.",
+        [REALM_ATTACK] = "A General leads; what breaks through costs them HP.",
+        [REALM_ASSASSINATE] = "A Joker takes 25 HP unless it is answered by another.",
+        [REALM_HEAL] = "A Heart gives HP back, to 50 at the most.",
+        [REALM_DISCARD] = "One card; with an Ace as many as you like.",
+        [REALM_PASS] = "Nothing else can be done.",
+        [REALM_OFFER] = "Promise Land or Money to one who could help you.",
+        [REALM_DONE] = "Now the helpers decide.",
+        [REALM_ASSIST] = "Lend Generals and Soldiers; what was offered is yours.",
+        [REALM_STAY_OUT] = "Not your quarrel.",
+        [REALM_DEFEND] = "Generals and Soldiers add to your defence.",
+        [REALM_ANSWER] = "As many Jokers as were presented stop the assassination.",
+        [REALM_AGAIN] = "Present another Joker at once.",
+        [REALM_STOP] = "The assassination has failed.",
+        [REALM_CONQUER] = "Beat their defence and take their lowest Land.",
+    };
+    (void)view;
+    return HELP[act];
+}
+
+const char *realm_why_not(const Match *view, int act)
+{
+    const RealmSeat *realm = &realm_table(view)->seats[view->actor];
+    if (act == REALM_HEAL && realm->hp == REALM_HP_FULL) {
+        for (int i = 0; i < realm->hand_count; i++)
+            if (realm_role(realm->hand[i]) == ROLE_HEALTH)
+                return NULL; /* legal, though it regains nothing */
+    }
+    if (act == REALM_OFFER && !realm->domain && !realm->treasury)
+        return "You have nothing on the table to offer.";
+    return why_not_listed(view, act);
+}
+
+/* ---- choices ---- */
+
+static const Field *field_of(const Match *view, const Move *so_far, int field)
+{
+    return &rules_of(view->game)->verbs[so_far->act].fields[field];
+}
+
+static void choices_of_seats(const Match *view, const Move *so_far, ChoiceSet *set)
+{
+    const RealmTable *table = realm_table(view);
+    bool              offer = so_far->act == REALM_OFFER;
+    set->prompt = offer ? "Whom do you make an offer?" : "Against whom?";
+    for (int i = 1; i < view->seats; i++) {
+        int         seat = (view->actor + i) % view->seats;
+        const char *why_not = NULL;
+        if (offer && (seat == table->battle.attacker || seat == table->battle.defender))
+            why_not = "Offers go to those who are not in the fight.";
+        for (int k = 0; offer && k < table->battle.offer_count; k++)
+            if (table->battle.offers[k].from == view->actor && table->battle.offers[k].to == seat)
+                why_not = "You have already made them an offer.";
+        if (so_far->act == REALM_CONQUER && !table->seats[seat].domain)
+            why_not = "They have no Land to take.";
+        choice_add(set, seat, realm_plate(view, view->actor, seat), NULL, why_not);
+    }
+}
+
+static const char *why_not_card(const Match *view, const Move *so_far, Card card)
+{
+    Role role = realm_role(card);
+    bool fights = role == ROLE_GENERAL || role == ROLE_SOLDIER;
+    (void)view;
+    switch (so_far->act) {
+    case REALM_BUY: return role == ROLE_LAND ? NULL : "Only Land can be bought: Spades, Ace to 10.";
+    case REALM_HEAL: return role == ROLE_HEALTH ? NULL : "Only Hearts heal, Ace to 10.";
+    case REALM_DISCARD: return NULL;
+    default: return fights ? NULL : "Only Generals and Soldiers can fight.";
+    }
+}
+
+static void choices_of_hand(const Match *view, const Move *so_far, ChoiceSet *set)
+{
+    const RealmSeat *realm = &realm_table(view)->seats[view->actor];
+    static const char *const PROMPTS[] = {
+        [REALM_BUY] = "Which Land?",         [REALM_ATTACK] = "Your force:",
+        [REALM_CONQUER] = "Your force:",     [REALM_HEAL] = "Heal with which card?",
+        [REALM_DISCARD] = "Discard which?",  [REALM_ASSIST] = "Send whom?",
+        [REALM_DEFEND] = "Defend with whom?",
+    };
+    set->prompt = PROMPTS[so_far->act];
+    for (int i = 0; i < realm->hand_count; i++)
+        choice_add(set, realm->hand[i], hand_spot(i, realm->hand_count), NULL,
+                   why_not_card(view, so_far, realm->hand[i]));
+    bool any = false;
+    for (int i = 0; i < set->count; i++)
+        any |= !set->choices[i].why_not;
+    if (!any && so_far->act == REALM_DEFEND)
+        set->prompt = "Nobody to defend with.";
+}
+
+/* Money out of the Treasury, or out of the hand where there is none; paid with the least waste to begin with. */
+static void choices_of_money(const Match *view, const Move *so_far, ChoiceSet *set)
+{
+    const RealmTerms *terms = realm_terms_of(view);
+    const RealmTable *table = realm_table(view);
+    uint32_t          purse = realm_purse(terms, &table->seats[view->actor]);
+    uint32_t          start = 0;
+    if (so_far->act == REALM_BUY) {
+        int price = 0;
+        for (const Card *card = so_far->cards; *card; card++)
+            price += realm_value(*card);
+        start = realm_payment(purse, price);
+        set->prompt = "Pay with:";
+    } else if (so_far->act == REALM_OFFER) {
+        purse -= realm_promised_money(&table->battle, view->actor);
+        set->prompt = "Money to promise:";
+    } else {
+        set->prompt = "Hire Mercenaries?";
+    }
+    bool in_sight = table->battle.kind == BATTLE_NONE;
+    for (int rank = 1; rank <= REALM_RANKS; rank++) {
+        int count = bag_count(purse, REALM_BAG_BITS, rank - 1);
+        if (!count)
+            continue;
+        Rect spot = terms->treasury ? realm_money_spot(view, view->actor, view->actor, realm_money(rank))
+                                    : realm_hand_spot(view, view->actor, realm_money(rank));
+        Choice *choice = choice_add(set, rank - 1, in_sight ? spot : (Rect){0}, card_words(realm_money(rank)),
+                                    NULL);
+        choice->most = (uint8_t)count;
+        choice->start = (uint8_t)bag_count(start, REALM_BAG_BITS, rank - 1);
+    }
+}
+
+static void choices_of_land(const Match *view, ChoiceSet *set)
+{
+    const RealmTable *table = realm_table(view);
+    uint32_t          land = table->seats[view->actor].domain - realm_promised_land(&table->battle, view->actor);
+    set->prompt = "Land to promise:";
+    for (int rank = 1; rank <= REALM_RANKS; rank++) {
+        int count = bag_count(land, REALM_BAG_BITS, rank - 1);
+        if (count)
+            choice_add(set, rank - 1, (Rect){0}, card_words(realm_land(rank)), NULL)->most = (uint8_t)count;
+    }
+}
+
+static void say_offers(const Match *view, int to, int from, Text *text)
+{
+    const RealmBattle *battle = &realm_table(view)->battle;
+    for (int i = 0; i < battle->offer_count; i++) {
+        const RealmOffer *offer = &battle->offers[i];
+        if (offer->to != to || offer->from != from)
+            continue;
+        if (offer->land) {
+            text_add(text, " Land ");
+            text_number(text, realm_bag_value(offer->land));
+        }
+        if (offer->money) {
+            text_add(text, " Money ");
+            text_number(text, realm_bag_value(offer->money));
+        }
+        return;
+    }
+    text_add(text, " no offer");
+}
+
+static void choices_of_sides(const Match *view, ChoiceSet *set)
+{
+    const RealmBattle *battle = &realm_table(view)->battle;
+    static const char *const SIDES[] = {"Attack:", "Defence:"};
+    set->prompt = "Help which side?";
+    for (int side = REALM_ATTACKER; side <= REALM_DEFENDER; side++) {
+        Choice *choice = choice_add(set, side, (Rect){0}, NULL, NULL);
+        Text    text;
+        text_begin(&text, choice->label, CHOICE_LABEL, NULL);
+        text_add(&text, SIDES[side]);
+        say_offers(view, view->actor, side == REALM_ATTACKER ? battle->attacker : battle->defender, &text);
+    }
+}
+
+static int jokers_in_hand(const RealmSeat *realm)
+{
+    int count = 0;
+    for (int i = 0; i < realm->hand_count; i++)
+        count += card_is_joker(realm->hand[i]);
+    return count;
+}
+
+static void choices_of_jokers(const Match *view, const Move *so_far, ChoiceSet *set)
+{
+    const RealmTable *table = realm_table(view);
+    int               held = jokers_in_hand(&table->seats[view->actor]);
+    if (so_far->act == REALM_ANSWER) {
+        int         asked = table->battle.jokers - table->battle.answered;
+        const char *why_not = held < asked ? "You do not have that many Assassins." : NULL;
+        set->prompt = "An assassin is coming!";
+        choice_add(set, 0, (Rect){0}, "Let it happen: -25 HP", NULL);
+        choice_add(set, asked, (Rect){0}, asked == 1 ? "Stop it with a Joker" : "Stop it with Jokers", why_not);
+        return;
+    }
+    set->prompt = "How many Jokers?";
+    set->number = true;
+    set->least = set->usual = 1;
+    set->most = (uint8_t)held;
+}
+
+void realm_choices(const Match *view, const Move *so_far, int field, ChoiceSet *set)
+{
+    switch (field_of(view, so_far, field)->kind) {
+    case FIELD_SEAT: choices_of_seats(view, so_far, set); break;
+    case FIELD_CARD:
+    case FIELD_CARDS: choices_of_hand(view, so_far, set); break;
+    case FIELD_BAG0: choices_of_money(view, so_far, set); break;
+    case FIELD_BAG1: choices_of_land(view, set); break;
+    case FIELD_N:
+        if (so_far->act == REALM_ASSIST)
+            choices_of_sides(view, set);
+        else
+            choices_of_jokers(view, so_far, set);
+        break;
+    default: break;
+    }
+}
+
+/* ---- what would come of it ---- */
+
+static int force_points(const Move *move)
+{
+    int points = realm_bag_mercenaries(move->bags[0]);
+    for (const Card *card = move->cards; *card; card++)
+        points += realm_value(*card);
+    return points;
+}
+
+static void pair(Text *text, const char *first, int a, const char *second, int b)
+{
+    text_add(text, first);
+    text_number(text, a);
+    text_add(text, second);
+    text_number(text, b);
+}
+
+static void foretell_attack(const Match *view, const Move *move, Text *text)
+{
+    const RealmSeat *target = &realm_table(view)->seats[move->seat];
+    if (!move->cards[0])
+        return;
+    pair(text, "", force_points(move), " AP. Their Land: ", REALM_LAND_DP * realm_bag_cards(target->domain));
+    pair(text, " DP, and ", target->hand_count, " cards in hand, HP ", target->hp);
+}
+
+static void foretell_buy(const Match *view, const Move *move, Text *text)
+{
+    int price = 0, paid = realm_bag_value(move->bags[0]);
+    (void)view;
+    for (const Card *card = move->cards; *card; card++)
+        price += realm_value(*card);
+    pair(text, "Price ", price, ", paid ", paid);
+    if (paid > price) {
+        text_add(text, ": ");
+        text_number(text, paid - price);
+        text_add(text, " wasted");
+    }
+}
+
+static void foretell_battle(const Match *view, const Move *move, Text *text)
+{
+    const RealmTable *table = realm_table(view);
+    int               attack = realm_attack_points(table), defence = realm_defence_points(table);
+    int               mine = force_points(move);
+    bool              helps_attack = move->act == REALM_ASSIST && move->n == REALM_ATTACKER;
+    *(helps_attack ? &attack : &defence) += mine;
+    pair(text, "Attack ", attack, ", defence ", defence);
+    int through = attack - defence;
+    if (move->act == REALM_DEFEND && table->battle.kind == BATTLE_ATTACK) {
+        text_add(text, through > 0 ? ": you lose " : ": you hold");
+        if (through > 0) {
+            text_number(text, through);
+            text_add(text, " HP");
+        }
+    }
+}
+
+static void foretell_heal(const Match *view, const Move *move, Text *text)
+{
+    int divisor = realm_terms_of(view)->heal_divisor;
+    int hp = realm_table(view)->seats[view->actor].hp;
+    int gain = (realm_value(move->cards[0]) + divisor - 1) / divisor;
+    if (move->cards[0])
+        pair(text, "HP ", hp, " to ", hp + gain > REALM_HP_FULL ? REALM_HP_FULL : hp + gain);
+}
+
+void realm_foretell(const Match *view, const Move *so_far, Text *text)
+{
+    switch (so_far->act) {
+    case REALM_ATTACK:
+    case REALM_CONQUER: foretell_attack(view, so_far, text); break;
+    case REALM_BUY: foretell_buy(view, so_far, text); break;
+    case REALM_ASSIST:
+    case REALM_DEFEND: foretell_battle(view, so_far, text); break;
+    case REALM_HEAL: foretell_heal(view, so_far, text); break;
+    case REALM_ASSASSINATE: text_add(text, "25 HP if it is not answered."); break;
+    default: break;
+    }
+}
+
+const char *realm_foolish(const Match *view, const Move *move)
+{
+    const RealmSeat *realm = &realm_table(view)->seats[view->actor];
+    if (move->act == REALM_HEAL && realm->hp == REALM_HP_FULL)
+        return "You are in full health: this Heart would be wasted. Play it?";
+    if (move->act == REALM_DISCARD)
+        for (const Card *card = move->cards; *card; card++)
+            if (card_is_joker(*card))
+                return "Really throw away an Assassin?";
+    return NULL;
+}
+
+/* ---- X ---- */
+
+static void explain_seat(const Match *view, int seat, Text *title, Text *words)
+{
+    const RealmTerms *terms = realm_terms_of(view);
+    const RealmSeat  *realm = &realm_table(view)->seats[seat];
+    text_seat(title, seat);
+    pair(words, "HP ", realm->hp, " of ", REALM_HP_FULL);
+    pair(words, "\nPoints ", realm->points, ", cards in hand ", realm->hand_count);
+    pair(words, "\nLand: ", realm_bag_cards(realm->domain), " cards worth ", realm_bag_value(realm->domain));
+    text_add(words, ", giving ");
+    text_number(words, REALM_LAND_DP * realm_bag_cards(realm->domain));
+    text_add(words, " DP\n");
+    for (int rank = 1; rank <= REALM_RANKS; rank++)
+        for (int i = bag_count(realm->domain, REALM_BAG_BITS, rank - 1); i > 0; i--) {
+            text_add(words, card_code(realm_land(rank)));
+            text_add(words, " ");
+        }
+    if (!terms->treasury)
+        return;
+    pair(words, "\nMoney: ", realm_bag_cards(realm->treasury), " cards worth ", realm_bag_value(realm->treasury));
+    text_add(words, "\n");
+    for (int rank = 1; rank <= REALM_RANKS; rank++)
+        for (int i = bag_count(realm->treasury, REALM_BAG_BITS, rank - 1); i > 0; i--) {
+            text_add(words, card_code(realm_money(rank)));
+            text_add(words, " ");
+        }
+}
+
+static void explain_battle(const Match *view, Text *title, Text *words)
+{
+    const RealmBattle *battle = &realm_table(view)->battle;
+    text_add(title, "The battle");
+    text_seat(words, battle->attacker);
+    text_add(words, " against ");
+    text_seat(words, battle->defender);
+    if (!battle->offer_count)
+        text_add(words, "\nNo offers have been made.");
+    for (int i = 0; i < battle->offer_count; i++) {
+        text_add(words, "\n");
+        text_seat(words, battle->offers[i].from);
+        text_add(words, " promised ");
+        text_seat(words, battle->offers[i].to);
+        text_add(words, ":");
+        say_offers(view, battle->offers[i].to, battle->offers[i].from, words);
+    }
+}
+
+bool realm_explain(const Match *view, int looker, int page, Text *title, Text *words)
+{
+    bool battle = realm_table(view)->battle.kind != BATTLE_NONE;
+    if (battle && page == 0) {
+        explain_battle(view, title, words);
+        return true;
+    }
+    page -= battle;
+    if (page >= view->seats)
+        return false;
+    explain_seat(view, (looker + 1 + page) % view->seats, title, words);
+    return true;
+}
+
+int realm_book_page(const Match *view)
+{
+    static const uint8_t PAGES[REALM_PHASES] = {
+        [REALM_PHASE_TURN] = 1,   [REALM_PHASE_OFFER] = 3,  [REALM_PHASE_ASSIST] = 3,
+        [REALM_PHASE_DEFEND] = 2, [REALM_PHASE_ANSWER] = 4, [REALM_PHASE_AGAIN] = 4,
+    };
+    return PAGES[view->phase];
+}
+
+const Table table_realm = {
+    .draw = realm_draw,
+    .verb_label = realm_verb_label,
+    .verb_help = realm_verb_help,
+    .why_not = realm_why_not,
+    .choices = realm_choices,
+    .foretell = realm_foretell,
+    .foolish = realm_foolish,
+    .status = realm_status,
+    .spot = realm_spot,
+    .draw_card = draw_war_card,
+    .event_frames = realm_event_frames,
+    .draw_event = realm_draw_event,
+    .explain = realm_explain,
+    .book_page = realm_book_page,
+};
