@@ -128,7 +128,8 @@ JournalError journal_play(Journal *journal, Match *match, const Move *move, Even
     if (match_check(match, move))
         return JOURNAL_BAD_MOVE;
     /* A journal that once was full lacks a move, so that nothing later makes sense in it. */
-    bool      behind = get_number(journal->bytes + AT_DECISIONS, 4) != match->decisions;
+    bool behind = get_number(journal->bytes + AT_DECISIONS, 4) != match->decisions ||
+                  end_bit(journal->bytes) > 8 * journal->size;
     Move      coded = *move;
     BitString bits = {.bytes = journal->bytes,
                       .at = end_bit(journal->bytes),
@@ -141,7 +142,8 @@ JournalError journal_play(Journal *journal, Match *match, const Move *move, Even
     uint64_t hash = match_hash(match);
     bits_code(&bits, (uint32_t)hash & ((1u << JOURNAL_CHECK_BITS) - 1), journal->bytes[AT_CHECK_BITS]);
     if (bits.broken) {
-        clear_after(journal->bytes, end_bit(journal->bytes)); /* half a move may stand there */
+        if (!behind)
+            clear_after(journal->bytes, end_bit(journal->bytes)); /* half a move may stand there */
         return JOURNAL_FULL;
     }
     seal(journal, bits.at, match, hash);

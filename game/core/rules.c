@@ -23,10 +23,11 @@ int rules_find(const char *id)
 
 void json_card(const Rules *rules, Json *json, const char *key, Card card)
 {
+    const char *code = rules->card_code ? rules->card_code(card) : NULL;
     if (card == CARD_HIDDEN || card == CARD_NONE)
         json_null(json, key);
-    else if (rules->card_code)
-        json_string(json, key, rules->card_code(card));
+    else if (code)
+        json_string(json, key, code);
     else
         json_number(json, key, card);
 }

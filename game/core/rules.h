@@ -45,7 +45,7 @@ typedef struct Rules {
     void        (*view)(Match *view, int seat);          /* makes a copy of the whole match into what seat knows */
     void        (*redeal)(Match *view, int seat, Rng *rng);
     int         (*score)(const Match *match, int seat);
-    const char *(*card_code)(Card card);                 /* JSON name; NULL: the card is written as its number */
+    const char *(*card_code)(Card card);                 /* JSON name; none, or NULL for this card: its number */
     Card        (*card_from_code)(const char *code, int length); /* may be NULL with card_code */
     const char *(*card_words)(Card card);
     int         (*pick_label)(const Match *match, int pick); /* FIELD_PICKS: its number in JSON, -1 if none */

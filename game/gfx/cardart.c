@@ -389,20 +389,34 @@ void modifier_draw_small(Canvas *canvas, int x, int y, int modifier, unsigned fl
 
 /* ---- rivals ---- */
 
-void face_draw(Canvas *canvas, int x, int y, int who, FaceMood mood, SpriteLook look)
+/* A portrait is followed by the part of it that changes when pleased and when hurt. */
+static void portrait_draw(Canvas *canvas, int x, int y, SpriteId portrait, FaceMood mood,
+                          SpriteLook look)
 {
-    /* The part of the portrait that changes with the mood. */
     enum { MOOD_X = 7, MOOD_Y = 9 };
-    static const SpriteId PORTRAITS[FACES] = {
-        SPRITE_RIVAL_BRANNOC, SPRITE_RIVAL_YSOLDE, SPRITE_RIVAL_GRIMM,   SPRITE_RIVAL_ODILE,
-        SPRITE_RIVAL_TOBIN,   SPRITE_RIVAL_MIRA,   SPRITE_RIVAL_VESPER,  SPRITE_RIVAL_CORVIN,
-        SPRITE_RIVAL_ELSWYTH, SPRITE_RIVAL_PELL,   SPRITE_RIVAL_JORY,    SPRITE_RIVAL_SABLE,
-    };
-    SpriteId portrait = PORTRAITS[(unsigned)who % FACES];
     canvas_sprite_look(canvas, x, y, sprite_of(portrait), look);
-    if (mood == FACE_CALM)
+    if (mood != FACE_PLEASED && mood != FACE_HURT)
         return;
     const Sprite *part = sprite_of((SpriteId)(portrait + (mood == FACE_PLEASED ? 1 : 2)));
     int           at_x = look.flip_x ? x + FACE_WIDTH - MOOD_X - part->w : x + MOOD_X;
     canvas_sprite_look(canvas, at_x, y + MOOD_Y, part, look);
+}
+
+void face_draw(Canvas *canvas, int x, int y, int who, FaceMood mood, SpriteLook look)
+{
+    static const SpriteId PORTRAITS[FACES] = {
+        SPRITE_RIVAL_BRANNOC, SPRITE_RIVAL_YSOLDE, SPRITE_RIVAL_GRIMM,  SPRITE_RIVAL_ODILE,
+        SPRITE_RIVAL_TOBIN,   SPRITE_RIVAL_MIRA,   SPRITE_RIVAL_VESPER, SPRITE_RIVAL_CORVIN,
+        SPRITE_RIVAL_ELSWYTH, SPRITE_RIVAL_PELL,   SPRITE_RIVAL_JORY,   SPRITE_RIVAL_SABLE,
+    };
+    portrait_draw(canvas, x, y, PORTRAITS[(unsigned)who % FACES], mood, look);
+}
+
+void face_draw_person(Canvas *canvas, int x, int y, int seat, FaceMood mood)
+{
+    static const uint8_t CLOTH[] = {BLOOD_0, SKY_0, LEAF_0, GOLD_0, SHADOW_0, STEEL_0};
+    uint8_t              cloth[CANVAS_COLOURS];
+    recolour_none(cloth);
+    recolour_ramp(cloth, BLOOD_0, CLOTH[(unsigned)seat % sizeof CLOTH]);
+    portrait_draw(canvas, x, y, SPRITE_FACE_PERSON, mood, (SpriteLook){.recolour = cloth});
 }

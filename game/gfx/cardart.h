@@ -62,5 +62,7 @@ void die_draw(Canvas *canvas, int x, int y, int spots);
 typedef enum FaceMood { FACE_CALM, FACE_PLEASED, FACE_HURT, FACE_MOODS } FaceMood;
 enum { FACES = 12 };
 void face_draw(Canvas *canvas, int x, int y, int who, FaceMood mood, SpriteLook look);
+/* The portrait of a person at the console; each seat wears another colour. */
+void face_draw_person(Canvas *canvas, int x, int y, int seat, FaceMood mood);
 
 #endif

@@ -2,6 +2,7 @@
 
 #include "assets.h"
 #include "core/text.h"
+#include "gfx/cardart.h"
 #include "gfx/tween.h"
 #include "widgets.h"
 
@@ -25,6 +26,8 @@ Rect strip_spot(Rect strip, int index, int count)
 
 static void draw_standard_card(Canvas *canvas, Rect spot, Card card, CardStyle style)
 {
+    if (card == CARD_NONE)
+        card = CARD_HIDDEN;
     if (spot.w == CARD_WIDTH)
         card_draw(canvas, spot.x, spot.y, card, style, 0);
     else
@@ -106,12 +109,11 @@ void draw_portrait(Canvas *canvas, const Stage *stage, int seat, int x, int y)
 {
     bool acts = stage->view->actor == seat;
     Rect frame = rect_of(x, y, FACE_WIDTH + 2, FACE_WIDTH + 2);
-    canvas_fill(canvas, rect_inset(frame, 1), FELT_4);
+    FaceMood mood = (FaceMood)stage->moods[seat];
     if (stage->portraits[seat] == PORTRAIT_PERSON)
-        canvas_text(canvas, x + 17, y + 12, ICON_PERSON, look_aligned(look_on_felt(), ALIGN_CENTRE));
+        face_draw_person(canvas, x + 1, y + 1, seat, mood);
     else
-        face_draw(canvas, x + 1, y + 1, stage->portraits[seat], (FaceMood)stage->moods[seat],
-                  (SpriteLook){0});
+        face_draw(canvas, x + 1, y + 1, stage->portraits[seat], mood, (SpriteLook){0});
     canvas_round_frame(canvas, frame, acts ? GOLD_4 : PARCHMENT_1);
     if (acts)
         canvas_round_frame(canvas, rect_inset(frame, -1),

@@ -49,36 +49,36 @@ void widget_status_bar(Canvas *canvas, const char *left, const char *right)
     canvas_text_short(canvas, 4, 2, CANVAS_WIDTH - 16 - width, left, look_inked(look, GOLD_4));
 }
 
-static const char *button_letter(Button button)
+const char *button_icon(Button button)
 {
     switch (button) {
-    case BUTTON_A: return "A";
-    case BUTTON_B: return "B";
-    case BUTTON_X: return "X";
-    case BUTTON_Y: return "Y";
-    case BUTTON_L: return "L";
-    case BUTTON_R: return "R";
-    case BUTTON_START: return "Start";
-    case BUTTON_SELECT: return "Sel";
-    default: return "+";
+    case BUTTON_A: return ICON_BUTTON_A;
+    case BUTTON_B: return ICON_BUTTON_B;
+    case BUTTON_X: return ICON_BUTTON_X;
+    case BUTTON_Y: return ICON_BUTTON_Y;
+    case BUTTON_L: return ICON_BUTTON_L;
+    case BUTTON_R: return ICON_BUTTON_R;
+    case BUTTON_START: return ICON_BUTTON_START;
+    case BUTTON_SELECT: return ICON_BUTTON_SELECT;
+    case BUTTON_LEFT:
+    case BUTTON_RIGHT: return ICON_DPAD_LR;
+    case BUTTON_UP:
+    case BUTTON_DOWN: return ICON_DPAD_UD;
+    default: return ICON_DPAD;
     }
 }
 
 void widget_prompt_bar(Canvas *canvas, const Prompt *prompts, int count)
 {
     TextLook look = look_on_felt();
-    int      x = 4, y = CANVAS_HEIGHT - BAR_HEIGHT;
+    int      x = 3, y = CANVAS_HEIGHT - BAR_HEIGHT;
     canvas_fill(canvas, rect_of(0, y, CANVAS_WIDTH, BAR_HEIGHT), FELT_0);
     canvas_fill(canvas, rect_of(0, y, CANVAS_WIDTH, 1), GOLD_1);
     for (int i = 0; i < count; i++) {
         if (!prompts[i].words)
             continue;
-        const char *letter = button_letter(prompts[i].button);
-        int         width = font_width(look.font, letter) + 5;
-        canvas_round_fill(canvas, rect_of(x, y + 2, width, 9), PARCHMENT_4);
-        canvas_text(canvas, x + 3, y + 3, letter, look_on_parchment());
-        x += width + 3;
-        x += canvas_text(canvas, x, y + 3, prompts[i].words, look) + 8;
+        x += canvas_text(canvas, x, y + 3, button_icon(prompts[i].button), look) + 3;
+        x += canvas_text(canvas, x, y + 3, prompts[i].words, look) + 7;
     }
 }
 
@@ -132,7 +132,7 @@ void menu_draw(Canvas *canvas, Rect rect, Menu *menu, const MenuRow *rows, int c
         TextLook       look = row->why_not ? look_dim() : look_on_parchment();
         if (menu->top + i == menu->cursor) {
             canvas_round_fill(canvas, rect_of(rect.x, y, rect.w, MENU_ROW), GOLD_4);
-            canvas_pixel(canvas, rect.x + 2 + tween_sway(frame, 30, 2), y + 5, BLOOD_2);
+            canvas_sprite(canvas, rect.x - 15 + tween_sway(frame, 30, 2), y - 1, sprite_of(SPRITE_HAND));
         }
         int width = row->value ? font_width(look.font, row->value) + 6 : 0;
         canvas_text_short(canvas, rect.x + 6, y + 2, rect.w - 10 - width, row->words, look);
@@ -140,9 +140,9 @@ void menu_draw(Canvas *canvas, Rect rect, Menu *menu, const MenuRow *rows, int c
             canvas_text(canvas, rect.x + rect.w - 4, y + 2, row->value, look_aligned(look, ALIGN_RIGHT));
     }
     if (menu->top > 0)
-        canvas_pixel(canvas, rect.x + rect.w / 2, rect.y - 2, BLOOD_2);
+        canvas_sprite(canvas, rect.x + rect.w / 2 - 4, rect.y - 5, sprite_of(SPRITE_ARROW_UP));
     if (menu->top + visible < count)
-        canvas_pixel(canvas, rect.x + rect.w / 2, rect.y + visible * MENU_ROW + 1, BLOOD_2);
+        canvas_sprite(canvas, rect.x + rect.w / 2 - 4, rect.y + visible * MENU_ROW, sprite_of(SPRITE_ARROW_DOWN));
 }
 
 void widget_question(Canvas *canvas, const char *question, const char *yes, const char *no, bool on_yes,
@@ -150,7 +150,7 @@ void widget_question(Canvas *canvas, const char *question, const char *yes, cons
 {
     Rect box = rect_centred(rect_of(0, 0, CANVAS_WIDTH, CANVAS_HEIGHT), 200, 72);
     canvas_layer(canvas);
-    widget_panel(canvas, box);
+    canvas_panel(canvas, box, sprite_of(SPRITE_PANEL_GOLD));
     canvas_text_box(canvas, rect_of(box.x + 10, box.y + 9, box.w - 20, 36), question,
                     look_aligned(look_on_parchment(), ALIGN_CENTRE));
     Rect left = rect_of(box.x + 16, box.y + 50, 76, 13), right = rect_of(box.x + 108, box.y + 50, 76, 13);
