@@ -1,6 +1,7 @@
 #include "widgets.h"
 
 #include "assets.h"
+#include "gfx/backdrop.h"
 #include "gfx/tween.h"
 
 TextLook look_on_felt(void)
@@ -33,10 +34,7 @@ TextLook look_inked(TextLook look, uint8_t ink)
     return look;
 }
 
-void widget_background(Canvas *canvas)
-{
-    canvas_gradient(canvas, rect_of(0, 0, CANVAS_WIDTH, CANVAS_HEIGHT), FELT_2, FELT_1);
-}
+void widget_background(Canvas *canvas) { backdrop_table(canvas); }
 
 void widget_status_bar(Canvas *canvas, const char *left, const char *right)
 {
