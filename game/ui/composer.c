@@ -150,6 +150,17 @@ static ComposerAnswer finish(Composer *composer, const Match *view)
     return COMPOSER_READY;
 }
 
+static void fill_field(Composer *composer, const Match *view, int value)
+{
+    Move *move = &composer->move;
+    switch (field_at(view, composer, composer->field)->kind) {
+    case FIELD_SEAT: move->seat = (uint8_t)value; break;
+    case FIELD_N: move->n = (uint8_t)value; break;
+    case FIELD_M: move->m = (uint8_t)value; break;
+    default: move->cards[0] = (Card)value; break;
+    }
+}
+
 /* Goes on to the next field that has something to choose. */
 static ComposerAnswer go_on(Composer *composer, const Match *view)
 {
@@ -160,6 +171,8 @@ static ComposerAnswer go_on(Composer *composer, const Match *view)
             foretell(composer, view);
             return COMPOSER_CHOSE;
         }
+        if (composer->set.forced)
+            fill_field(composer, view, composer->set.usual);
         index++;
     }
     return finish(composer, view);
@@ -205,8 +218,11 @@ void composer_begin(Composer *composer, const Match *view)
     memset(composer, 0, sizeof *composer);
     for (int act = 0; act < rules->verb_count; act++)
         if (rules->verbs[act].phases >> view->phase & 1 && composer->verb_count < COMPOSER_VERBS_MAX) {
+            const char *why_not = table->why_not(view, act);
+            if (why_not == NOT_OFFERED)
+                continue;
             composer->verbs[composer->verb_count] = (uint8_t)act;
-            composer->verb_why_not[composer->verb_count++] = table->why_not(view, act);
+            composer->verb_why_not[composer->verb_count++] = why_not;
         }
     while (composer->verb_cursor + 1 < composer->verb_count &&
            composer->verb_why_not[composer->verb_cursor])
@@ -238,13 +254,7 @@ const char *composer_why_not_confirm(const Composer *composer, const Match *view
 
 static ComposerAnswer put_one(Composer *composer, const Match *view, int value)
 {
-    Move *move = &composer->move;
-    switch (field_at(view, composer, composer->field)->kind) {
-    case FIELD_SEAT: move->seat = (uint8_t)value; break;
-    case FIELD_N: move->n = (uint8_t)value; break;
-    case FIELD_M: move->m = (uint8_t)value; break;
-    default: move->cards[0] = (Card)value; break;
-    }
+    fill_field(composer, view, value);
     return go_on(composer, view);
 }
 
@@ -366,11 +376,7 @@ static bool turn_number(Composer *composer, int dx, int dy)
 
 static void foretell_number(Composer *composer, const Match *view)
 {
-    Move *move = &composer->move;
-    switch (field_at(view, composer, composer->field)->kind) {
-    case FIELD_M: move->m = composer->cursor; break;
-    default: move->n = composer->cursor; break;
-    }
+    fill_field(composer, view, composer->cursor);
     foretell(composer, view);
 }
 

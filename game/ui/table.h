@@ -28,6 +28,7 @@ typedef struct ChoiceSet {
     int         count;       /* 0: nothing to choose here, the step is passed over */
     bool        number;      /* one number from least to most, turned up and down */
     uint8_t     least, most, usual;
+    bool        forced;      /* with count 0: the field becomes `usual` without asking */
     Choice      choices[CHOICES_MAX];
 } ChoiceSet;
 
@@ -77,7 +78,8 @@ typedef struct Table {
     /* The words of an act for the menu ("Buy Land"), and one line about it for X. */
     const char *(*verb_label)(const Match *view, int act);
     const char *(*verb_help)(const Match *view, int act);
-    /* NULL if some move with this act is legal now, else why none is ("No General in hand"). */
+    /* NULL if some move with this act is legal now, else why none is ("No General in hand"), or NOT_OFFERED
+     * for an act that would only puzzle in the menu. */
     const char *(*why_not)(const Match *view, int act);
 
     /* The choices for field `field` of the act in so_far, whose earlier fields are filled in. */
@@ -110,6 +112,8 @@ typedef struct Table {
     /* The page of the rule book about what is being decided. */
     int (*book_page)(const Match *view);
 } Table;
+
+extern const char NOT_OFFERED[];
 
 const Table *table_of(int game);
 

@@ -105,6 +105,41 @@ void draw_figure(Canvas *canvas, int x, int y, const char *words, int number, ui
     canvas_text(canvas, x, y, line, look_inked(look_on_felt(), ink));
 }
 
+void draw_icon_line(Canvas *canvas, int x, int y, const char *icon, int number, uint8_t ink)
+{
+    char line[24];
+    Text text;
+    text_begin(&text, line, sizeof line, NULL);
+    text_add(&text, icon);
+    text_number(&text, number);
+    canvas_text(canvas, x, y, line, look_inked(look_on_felt(), ink));
+}
+
+Rect rival_plate(const Match *view, int looker, int seat)
+{
+    int before = (seat - looker - 1 + view->seats) % view->seats;
+    int pitch = (CANVAS_WIDTH - 4) / (view->seats - 1);
+    int width = pitch - 2 > 102 ? 102 : pitch - 2;
+    return rect_of(3 + before * pitch, RIVALS_TOP, width, RIVALS_BOTTOM - RIVALS_TOP);
+}
+
+Rect rival_hand_spot(const Match *view, int looker, int seat)
+{
+    Rect plate = rival_plate(view, looker, seat);
+    return rect_of(plate.x + 8, plate.y + 16, SMALL_CARD_WIDTH, SMALL_CARD_HEIGHT);
+}
+
+void draw_rival_plate(Canvas *canvas, const Stage *stage, int seat)
+{
+    Rect plate = rival_plate(stage->view, stage->looker, seat);
+    bool turn = stage->view->turn == seat;
+    canvas_round_fill(canvas, plate, FELT_0);
+    canvas_round_frame(canvas, plate, turn ? GOLD_3 : FELT_3);
+    canvas_text_short(canvas, plate.x + 3, plate.y + 2, plate.w - 6, stage->names[seat],
+                      look_inked(look_on_felt(), turn ? GOLD_4 : PARCHMENT_5));
+    draw_portrait(canvas, stage, seat, plate.x + 1, plate.y + 11);
+}
+
 void draw_portrait(Canvas *canvas, const Stage *stage, int seat, int x, int y)
 {
     bool acts = stage->view->actor == seat;

@@ -33,6 +33,16 @@ const char *why_not_listed(const Match *view, int act);
 /* A figure with a word before it: "Tokens 12". */
 void draw_figure(Canvas *canvas, int x, int y, const char *words, int number, uint8_t ink);
 
+/* A number after an icon: "\002\041 12". */
+void draw_icon_line(Canvas *canvas, int x, int y, const char *icon, int number, uint8_t ink);
+
+/* A rival's place in the row on top, and what is on every game's plate: frame, name, portrait. The figures
+ * go to the right of the portrait (PLATE_FIGURES) and below it. */
+enum { PLATE_FIGURES = 37 };
+Rect rival_plate(const Match *view, int looker, int seat);
+Rect rival_hand_spot(const Match *view, int looker, int seat); /* a small card, for flights */
+void draw_rival_plate(Canvas *canvas, const Stage *stage, int seat);
+
 /* The framed portrait of a seat, 32x32, lit while it is the seat's decision. */
 void draw_portrait(Canvas *canvas, const Stage *stage, int seat, int x, int y);
 

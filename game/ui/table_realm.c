@@ -5,7 +5,6 @@
 #include "widgets.h"
 
 enum {
-    PLATE_H = RIVALS_BOTTOM - RIVALS_TOP,
     DOMAIN_TOP = FIELD_TOP + 24,
     TREASURY_TOP = DOMAIN_TOP + SMALL_CARD_HEIGHT + 3,
     PILES_LEFT = 158,
@@ -24,19 +23,6 @@ const RealmTerms *realm_terms_of(const Match *view)
 }
 
 /* ---- where things lie ---- */
-
-static int rivals_before(const Match *view, int looker, int seat)
-{
-    return (seat - looker - 1 + view->seats) % view->seats;
-}
-
-Rect realm_plate(const Match *view, int looker, int seat)
-{
-    int rivals = view->seats - 1;
-    int pitch = (CANVAS_WIDTH - 4) / rivals;
-    int width = pitch - 2 > 102 ? 102 : pitch - 2;
-    return rect_of(3 + rivals_before(view, looker, seat) * pitch, RIVALS_TOP, width, PLATE_H);
-}
 
 /* Which card of a bag this is, counted from the lowest, and of how many. */
 static Rect bag_spot(Rect strip, uint32_t bag, int rank)
@@ -57,23 +43,17 @@ static Rect treasury_strip(void) { return rect_of(4, TREASURY_TOP, 198, SMALL_CA
 static Rect deck_spot(void) { return rect_of(PILES_LEFT, DOMAIN_TOP, SMALL_CARD_WIDTH, SMALL_CARD_HEIGHT); }
 static Rect discard_spot(void) { return rect_of(PILES_LEFT + 24, DOMAIN_TOP, SMALL_CARD_WIDTH, SMALL_CARD_HEIGHT); }
 
-static Rect plate_spot(const Match *view, int looker, int seat)
-{
-    Rect plate = realm_plate(view, looker, seat);
-    return rect_of(plate.x + 8, plate.y + 16, SMALL_CARD_WIDTH, SMALL_CARD_HEIGHT);
-}
-
 Rect realm_land_spot(const Match *view, int looker, int seat, Card land)
 {
     if (seat != looker)
-        return plate_spot(view, looker, seat);
+        return rival_hand_spot(view, looker, seat);
     return bag_spot(domain_strip(view), realm_table(view)->seats[seat].domain, card_rank(land));
 }
 
 Rect realm_money_spot(const Match *view, int looker, int seat, Card money)
 {
     if (seat != looker)
-        return plate_spot(view, looker, seat);
+        return rival_hand_spot(view, looker, seat);
     return bag_spot(treasury_strip(), realm_table(view)->seats[seat].treasury, card_rank(money));
 }
 
@@ -99,7 +79,7 @@ Rect realm_spot(const Match *view, int looker, const Event *event, bool to)
     case ZONE_DECK: return deck_spot();
     case ZONE_DISCARD: return discard_spot();
     case ZONE_HAND:
-        return seat == looker ? realm_hand_spot(view, looker, event->card) : plate_spot(view, looker, seat);
+        return seat == looker ? realm_hand_spot(view, looker, event->card) : rival_hand_spot(view, looker, seat);
     case ZONE_DOMAIN: return realm_land_spot(view, looker, seat, event->card);
     case ZONE_TREASURY: return realm_money_spot(view, looker, seat, event->card);
     default: {
@@ -118,33 +98,19 @@ static void draw_hp(Canvas *canvas, int x, int y, int width, int hp)
     canvas_bar(canvas, rect_of(x, y, width, 3), hp, REALM_HP_FULL, ink, FELT_0);
 }
 
-static void line_of(Canvas *canvas, int x, int y, const char *icon, int number, uint8_t ink)
-{
-    char line[16];
-    Text text;
-    text_begin(&text, line, sizeof line, NULL);
-    text_add(&text, icon);
-    text_number(&text, number);
-    canvas_text(canvas, x, y, line, look_inked(look_on_felt(), ink));
-}
-
 static void draw_plate(Canvas *canvas, const Stage *stage, int seat)
 {
     const Match     *view = stage->view;
     const RealmSeat *realm = &realm_table(view)->seats[seat];
-    Rect             plate = realm_plate(view, stage->looker, seat);
-    canvas_round_fill(canvas, plate, FELT_0);
-    canvas_round_frame(canvas, plate, view->turn == seat ? GOLD_3 : FELT_3);
-    canvas_text_short(canvas, plate.x + 3, plate.y + 2, plate.w - 6, stage->names[seat],
-                      look_inked(look_on_felt(), view->turn == seat ? GOLD_4 : PARCHMENT_5));
-    draw_portrait(canvas, stage, seat, plate.x + 1, plate.y + 11);
+    Rect             plate = rival_plate(view, stage->looker, seat);
+    draw_rival_plate(canvas, stage, seat);
     int x = plate.x + 37;
-    line_of(canvas, x, plate.y + 13, ICON_HP, realm->hp, BLOOD_4);
-    line_of(canvas, x, plate.y + 23, ICON_VP, realm->points, GOLD_4);
-    line_of(canvas, x, plate.y + 33, ICON_CARDS, realm->hand_count, SKY_4);
-    line_of(canvas, plate.x + 3, plate.y + 47, ICON_CASTLE, realm_bag_value(realm->domain), PARCHMENT_4);
+    draw_icon_line(canvas, x, plate.y + 13, ICON_HP, realm->hp, BLOOD_4);
+    draw_icon_line(canvas, x, plate.y + 23, ICON_VP, realm->points, GOLD_4);
+    draw_icon_line(canvas, x, plate.y + 33, ICON_CARDS, realm->hand_count, SKY_4);
+    draw_icon_line(canvas, plate.x + 3, plate.y + 47, ICON_CASTLE, realm_bag_value(realm->domain), PARCHMENT_4);
     if (realm_terms_of(view)->treasury)
-        line_of(canvas, plate.x + plate.w / 2 + 3, plate.y + 47, ICON_COIN, realm_bag_value(realm->treasury),
+        draw_icon_line(canvas, plate.x + plate.w / 2 + 3, plate.y + 47, ICON_COIN, realm_bag_value(realm->treasury),
                 GOLD_3);
     draw_hp(canvas, plate.x + 37, plate.y + 42, plate.w - 40, realm->hp);
 }
@@ -171,13 +137,13 @@ static void draw_own(Canvas *canvas, const Stage *stage)
     const Match     *view = stage->view;
     const RealmTerms *terms = realm_terms_of(view);
     const RealmSeat *realm = &realm_table(view)->seats[stage->looker];
-    line_of(canvas, 4, FIELD_TOP + 3, ICON_HP "HP ", realm->hp, BLOOD_4);
+    draw_icon_line(canvas, 4, FIELD_TOP + 3, ICON_HP "HP ", realm->hp, BLOOD_4);
     draw_hp(canvas, 56, FIELD_TOP + 5, 60, realm->hp);
-    line_of(canvas, 124, FIELD_TOP + 3, ICON_VP, realm->points, GOLD_4);
-    line_of(canvas, 4, DOMAIN_TOP - 10, ICON_CASTLE "Land ", realm_bag_value(realm->domain), PARCHMENT_4);
+    draw_icon_line(canvas, 124, FIELD_TOP + 3, ICON_VP, realm->points, GOLD_4);
+    draw_icon_line(canvas, 4, DOMAIN_TOP - 10, ICON_CASTLE "Land ", realm_bag_value(realm->domain), PARCHMENT_4);
     draw_bag(canvas, stage, domain_strip(view), realm->domain, SUIT_SPADES);
     if (terms->treasury) {
-        line_of(canvas, 70, DOMAIN_TOP - 10, ICON_COIN "Money ", realm_bag_value(realm->treasury), GOLD_3);
+        draw_icon_line(canvas, 70, DOMAIN_TOP - 10, ICON_COIN "Money ", realm_bag_value(realm->treasury), GOLD_3);
         draw_bag(canvas, stage, treasury_strip(), realm->treasury, SUIT_DIAMONDS);
     }
 }

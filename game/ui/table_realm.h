@@ -10,7 +10,6 @@ const RealmTerms *realm_terms_of(const Match *view);
 static inline const RealmTable *realm_table(const Match *view) { return &view->table.realm; }
 
 /* Where things lie. */
-Rect realm_plate(const Match *view, int looker, int seat);     /* a rival's plate */
 Rect realm_land_spot(const Match *view, int looker, int seat, Card land);
 Rect realm_money_spot(const Match *view, int looker, int seat, Card money);
 Rect realm_hand_spot(const Match *view, int looker, Card card); /* of the first card with this face */

@@ -49,6 +49,8 @@ const char *realm_why_not(const Match *view, int act)
             if (realm_role(realm->hand[i]) == ROLE_HEALTH)
                 return NULL; /* legal, though it regains nothing */
     }
+    if (act == REALM_PASS && why_not_listed(view, act))
+        return NOT_OFFERED;
     if (act == REALM_OFFER && !realm->domain && !realm->treasury)
         return "You have nothing on the table to offer.";
     return why_not_listed(view, act);
@@ -76,7 +78,7 @@ static void choices_of_seats(const Match *view, const Move *so_far, ChoiceSet *s
                 why_not = "You have already made them an offer.";
         if (so_far->act == REALM_CONQUER && !table->seats[seat].domain)
             why_not = "They have no Land to take.";
-        choice_add(set, seat, realm_plate(view, view->actor, seat), NULL, why_not);
+        choice_add(set, seat, rival_plate(view, view->actor, seat), NULL, why_not);
     }
 }
 

@@ -1,0 +1,486 @@
+/* Call to Glory on the screen: the nine characters and who owns them, four piles, one's hand by character. */
+#include "assets.h"
+#include "core/rules.h"
+#include "table_help.h"
+#include "widgets.h"
+
+enum {
+    SETS_TOP = FIELD_TOP + 1,
+    SETS_PITCH = 22,
+    PILES_TOP = FIELD_TOP + 50,
+    PILES_PITCH = 30,
+    TASKS_LEFT = 138,
+    FOUR_PILES = 4
+};
+
+static const CallToGloryTable *table_in(const Match *view) { return &view->table.calltoglory; }
+
+/* ---- where things lie ---- */
+
+static Rect set_spot(int type)
+{
+    return rect_of(5 + type * SETS_PITCH, SETS_TOP, SMALL_CARD_WIDTH, SMALL_CARD_HEIGHT);
+}
+
+/* The discard piles lie between the draw piles. */
+static Rect pile_spot(int pile)
+{
+    static const uint8_t PLACE[FOUR_PILES] = {0, 3, 1, 2};
+    return rect_of(5 + PLACE[pile] * PILES_PITCH, PILES_TOP, SMALL_CARD_WIDTH, SMALL_CARD_HEIGHT);
+}
+
+static int types_in_hand(const CallToGloryTable *table, int seat)
+{
+    int types = 0;
+    for (int type = 0; type < CALLTOGLORY_TYPES; type++)
+        types += table->hand[seat][type] > 0;
+    return types;
+}
+
+static Rect hand_type_spot(const CallToGloryTable *table, int seat, int type)
+{
+    int before = 0, count = types_in_hand(table, seat);
+    for (int lower = 0; lower < type; lower++)
+        before += table->hand[seat][lower] > 0;
+    return hand_spot(before, count > before ? count : before + 1);
+}
+
+static Rect calltoglory_spot(const Match *view, int looker, const Event *event, bool to)
+{
+    int zone = to ? event->to : event->from;
+    int place = to ? event->place_to : event->place_from;
+    int type = calltoglory_type(event->card);
+    switch (zone) {
+    case ZONE_DECK: return pile_spot(place);
+    case ZONE_DISCARD: return pile_spot(2 + (place & 1));
+    case ZONE_SETS: return set_spot(type < 0 ? 0 : type);
+    default:
+        if (event->seat != looker || type < 0)
+            return event->seat == looker ? hand_spot(0, 1) : rival_hand_spot(view, looker, event->seat);
+        return hand_type_spot(table_in(view), looker, type);
+    }
+}
+
+/* ---- drawing ---- */
+
+static void draw_character(Canvas *canvas, Rect spot, Card card)
+{
+    bool large = spot.w == CARD_WIDTH;
+    if (card == CARD_HIDDEN || card == CARD_NONE)
+        (large ? card_draw_back : card_draw_back_small)(canvas, spot.x, spot.y, 0);
+    else
+        (large ? character_draw : character_draw_small)(canvas, spot.x, spot.y, card, 0);
+}
+
+static void draw_set(Canvas *canvas, const Stage *stage, int type)
+{
+    const CallToGloryTable *table = table_in(stage->view);
+    Rect                    spot = set_spot(type);
+    int                     count = table->set_count[type];
+    character_draw_small(canvas, spot.x, spot.y, CALLTOGLORY_NUMBER[type], count ? 0 : CARD_DIMMED);
+    if (!count)
+        return;
+    int      middle = spot.x + spot.w / 2, owner = table->set_owner[type];
+    bool     mine = owner == stage->looker;
+    TextLook look = look_aligned(look_on_felt(), ALIGN_CENTRE);
+    char     line[8];
+    Text     text;
+    text_begin(&text, line, sizeof line, NULL);
+    text_add(&text, "x");
+    text_number(&text, count);
+    canvas_text(canvas, middle, spot.y + 30, line, look_inked(look, mine ? GOLD_4 : PARCHMENT_4));
+    text_begin(&text, line, sizeof line, NULL);
+    text_add_bytes(&text, stage->names[owner], text_length(stage->names[owner]) < 3 ? 2 : 3);
+    canvas_text(canvas, middle, spot.y + 39, line, look_inked(look, mine ? GOLD_4 : SKY_4));
+}
+
+static void draw_pile(Canvas *canvas, const Stage *stage, int pile)
+{
+    const CallToGloryTable *table = table_in(stage->view);
+    Rect                    spot = pile_spot(pile);
+    int                     left = calltoglory_pile_left(table, pile);
+    if (!left)
+        card_draw_place_small(canvas, spot.x, spot.y);
+    else if (pile < 2)
+        card_draw_back_small(canvas, spot.x, spot.y, 0);
+    else
+        draw_character(canvas, spot, table->discards[pile - 2][left - 1]);
+    canvas_number(canvas, spot.x + spot.w / 2, spot.y + 30, left,
+                  look_aligned(look_inked(look_on_felt(), PARCHMENT_3), ALIGN_CENTRE));
+}
+
+static void draw_tasks(Canvas *canvas, const Stage *stage)
+{
+    const CallToGloryTable *table = table_in(stage->view);
+    int                     y = PILES_TOP;
+    for (int colour = 0; colour < CALLTOGLORY_COLOURS; colour++) {
+        uint8_t held = table->task[stage->looker][colour];
+        if (!held || held == CARD_HIDDEN)
+            continue;
+        char line[24];
+        Text text;
+        int  task = held - 1;
+        text_begin(&text, line, sizeof line, NULL);
+        text_add(&text, character_title(CALLTOGLORY_NUMBER[calltoglory_task_type(task)]));
+        text_add(&text, " +");
+        text_number(&text, calltoglory_task_worth(task));
+        static const uint8_t INKS[] = {BLOOD_4, GOLD_4, SKY_4};
+        canvas_text(canvas, TASKS_LEFT, y, line, look_inked(look_on_felt(), INKS[colour]));
+        y += 10;
+    }
+}
+
+static void draw_progress(Canvas *canvas, const Stage *stage)
+{
+    const CallToGloryTable *table = table_in(stage->view);
+    char                    line[48];
+    Text                    text;
+    int                     on_table = 0;
+    for (int type = 0; type < CALLTOGLORY_TYPES; type++)
+        on_table += table->set_count[type] > 0;
+    text_begin(&text, line, sizeof line, NULL);
+    text_add(&text, ICON_VP);
+    text_number(&text, table->score[stage->looker]);
+    text_add(&text, "+");
+    text_number(&text, calltoglory_round_points(table, stage->looker));
+    if (stage->view->options[CALLTOGLORY_OPTION_NINJAS]) {
+        text_add(&text, " " ICON_MASK);
+        text_number(&text, table->miniatures[stage->looker]);
+    }
+    canvas_text(canvas, TASKS_LEFT, PILES_TOP + 30, line, look_inked(look_on_felt(), GOLD_4));
+    (void)on_table;
+}
+
+static void draw_rival(Canvas *canvas, const Stage *stage, int seat)
+{
+    const CallToGloryTable *table = table_in(stage->view);
+    Rect                    plate = rival_plate(stage->view, stage->looker, seat);
+    draw_rival_plate(canvas, stage, seat);
+    int x = plate.x + PLATE_FIGURES;
+    draw_icon_line(canvas, x, plate.y + 13, ICON_VP, table->score[seat], GOLD_4);
+    draw_icon_line(canvas, x, plate.y + 23, "+", calltoglory_round_points(table, seat), PARCHMENT_4);
+    draw_icon_line(canvas, x, plate.y + 33, ICON_CARDS, table->hand_count[seat], SKY_4);
+    char line[32];
+    Text text;
+    text_begin(&text, line, sizeof line, NULL);
+    text_add(&text, ICON_STAR);
+    text_number(&text, calltoglory_types_before(table, seat));
+    text_add(&text, " of ");
+    text_number(&text, calltoglory_types_to_end(stage->view->seats));
+    text_add(&text, " types");
+    if (stage->view->options[CALLTOGLORY_OPTION_NINJAS]) {
+        text_add(&text, " " ICON_MASK);
+        text_number(&text, table->miniatures[seat]);
+    }
+    canvas_text(canvas, plate.x + 3, plate.y + 47, line, look_inked(look_on_felt(), PARCHMENT_4));
+}
+
+static void draw_own_hand(Canvas *canvas, const Stage *stage)
+{
+    const CallToGloryTable *table = table_in(stage->view);
+    for (int type = 0; type < CALLTOGLORY_TYPES; type++) {
+        int count = table->hand[stage->looker][type];
+        if (!count || stage->covered)
+            continue;
+        Rect spot = hand_type_spot(table, stage->looker, type);
+        if (stage_hides(stage, spot) && count == 1)
+            continue;
+        canvas_layer(canvas);
+        character_draw(canvas, spot.x, spot.y, CALLTOGLORY_NUMBER[type], 0);
+        if (count == 1)
+            continue;
+        Rect badge = rect_of(spot.x + 20, spot.y - 4, 19, 11);
+        canvas_layer(canvas);
+        canvas_round_fill(canvas, badge, GOLD_3);
+        char line[8];
+        Text text;
+        text_begin(&text, line, sizeof line, NULL);
+        text_add(&text, "x");
+        text_number(&text, count);
+        canvas_text(canvas, badge.x + badge.w / 2, badge.y + 2, line,
+                    look_aligned(look_on_parchment(), ALIGN_CENTRE));
+    }
+}
+
+static void calltoglory_draw(Canvas *canvas, const Stage *stage)
+{
+    for (int seat = 0; seat < stage->view->seats; seat++)
+        if (seat != stage->looker)
+            draw_rival(canvas, stage, seat);
+    for (int type = 0; type < CALLTOGLORY_TYPES; type++)
+        draw_set(canvas, stage, type);
+    for (int pile = 0; pile < FOUR_PILES; pile++)
+        draw_pile(canvas, stage, pile);
+    draw_tasks(canvas, stage);
+    draw_progress(canvas, stage);
+    draw_own_hand(canvas, stage);
+}
+
+static void calltoglory_status(const Match *view, Text *text)
+{
+    text_add(text, "Round ");
+    text_number(text, view->round);
+    text_add(text, "/");
+    text_number(text, view->options[CALLTOGLORY_OPTION_ROUNDS]);
+    text_add(text, "  Types ");
+    text_number(text, calltoglory_types_before(table_in(view), view->turn));
+    text_add(text, "/");
+    text_number(text, calltoglory_types_to_end(view->seats));
+}
+
+/* ---- deciding ---- */
+
+static const char *calltoglory_verb_label(const Match *view, int act)
+{
+    static const char *const LABELS[] = {
+        [CALLTOGLORY_ACT_DRAW] = "Draw a card",   [CALLTOGLORY_ACT_LAY] = "Lay a set",
+        [CALLTOGLORY_ACT_DISCARD] = "Discard",    [CALLTOGLORY_ACT_NINJA] = "Send a Ninja",
+        [CALLTOGLORY_ACT_END] = "End my turn",    [CALLTOGLORY_ACT_PILE] = "Choose a pile",
+        [CALLTOGLORY_ACT_REVEAL] = "Reveal a task",
+    };
+    (void)view;
+    return LABELS[act];
+}
+
+static const char *calltoglory_verb_help(const Match *view, int act)
+{
+    static const char *const HELP[] = {
+        [CALLTOGLORY_ACT_DRAW] = "Two cards from two different piles.",
+        [CALLTOGLORY_ACT_LAY] = "More cards of one character than lie there now.",
+        [CALLTOGLORY_ACT_DISCARD] = "One card, face up: somebody may want it.",
+        [CALLTOGLORY_ACT_NINJA] = "Give back a miniature and kill one card of a rival's set.",
+        [CALLTOGLORY_ACT_END] = "Keep your miniatures for later.",
+        [CALLTOGLORY_ACT_PILE] = "Your cards go to one of the discard piles.",
+        [CALLTOGLORY_ACT_REVEAL] = "Everybody scores it who has that character.",
+    };
+    (void)view;
+    return HELP[act];
+}
+
+static const char *calltoglory_why_not(const Match *view, int act)
+{
+    if (act == CALLTOGLORY_ACT_NINJA && !view->options[CALLTOGLORY_OPTION_NINJAS])
+        return NOT_OFFERED;
+    if (act == CALLTOGLORY_ACT_NINJA && !calltoglory_usable(table_in(view), view->actor, view->turn))
+        return "You have no miniature to send this turn.";
+    if (act == CALLTOGLORY_ACT_LAY && why_not_listed(view, act))
+        return "No character in your hand is numerous enough to be laid.";
+    return why_not_listed(view, act);
+}
+
+static void choices_of_piles(const Match *view, const Move *so_far, int first, int count, ChoiceSet *set)
+{
+    for (int i = 0; i < count; i++) {
+        Move move = *so_far;
+        if (so_far->act == CALLTOGLORY_ACT_DISCARD)
+            move.m = (uint8_t)i;
+        else
+            move.n = (uint8_t)i;
+        choice_add(set, i, pile_spot(first + i), NULL, match_check(view, &move));
+    }
+}
+
+static void choices_of_hand_types(const Match *view, const Move *so_far, ChoiceSet *set)
+{
+    const CallToGloryTable *table = table_in(view);
+    for (int type = 0; type < CALLTOGLORY_TYPES; type++) {
+        int held = table->hand[view->actor][type], least = 0;
+        if (!held)
+            continue;
+        const char *why_not = NULL;
+        Choice     *choice;
+        if (so_far->act == CALLTOGLORY_ACT_LAY) {
+            least = calltoglory_least(view->seats, type);
+            if (table->set_count[type] >= least)
+                least = table->set_count[type] + 1;
+            Move move = *so_far;
+            move.n = CALLTOGLORY_NUMBER[type];
+            move.m = (uint8_t)held;
+            why_not = match_check(view, &move);
+        }
+        choice = choice_add(set, CALLTOGLORY_NUMBER[type], hand_type_spot(table, view->actor, type), NULL,
+                            why_not);
+        Text text;
+        text_begin(&text, choice->label, CHOICE_LABEL, NULL);
+        text_add(&text, character_title(CALLTOGLORY_NUMBER[type]));
+        if (least) {
+            text_add(&text, ": takes ");
+            text_number(&text, least);
+        }
+    }
+}
+
+static void choices_of_count(const Match *view, const Move *so_far, ChoiceSet *set)
+{
+    const CallToGloryTable *table = table_in(view);
+    int                     type = calltoglory_type(so_far->n);
+    int                     least = calltoglory_least(view->seats, type);
+    if (table->set_count[type] >= least)
+        least = table->set_count[type] + 1;
+    set->prompt = "Lay how many?";
+    set->number = true;
+    set->least = (uint8_t)least;
+    set->most = set->usual = table->hand[view->actor][type];
+}
+
+static void choices_to_kill(const Match *view, const Move *so_far, ChoiceSet *set)
+{
+    const CallToGloryTable *table = table_in(view);
+    set->prompt = "Kill one card of which set?";
+    for (int type = 0; type < CALLTOGLORY_TYPES; type++)
+        if (calltoglory_set(table, so_far->seat, type))
+            choice_add(set, CALLTOGLORY_NUMBER[type], set_spot(type), character_title(CALLTOGLORY_NUMBER[type]),
+                       NULL);
+}
+
+static void choices_of_victims(const Match *view, ChoiceSet *set)
+{
+    set->prompt = "Send the Ninja to whom?";
+    for (int i = 1; i < view->seats; i++) {
+        int  seat = (view->actor + i) % view->seats;
+        bool bare = calltoglory_types_before(table_in(view), seat) == 0;
+        choice_add(set, seat, rival_plate(view, view->actor, seat), NULL,
+                   bare ? "There is nothing before them." : NULL);
+    }
+}
+
+static void choices_of_tasks(const Match *view, ChoiceSet *set)
+{
+    const CallToGloryTable *table = table_in(view);
+    set->prompt = "Reveal which task?";
+    for (int colour = 0; colour < CALLTOGLORY_COLOURS; colour++) {
+        uint8_t held = table->task[view->actor][colour];
+        if (!held)
+            continue;
+        Choice *choice = choice_add(set, held - 1, (Rect){0}, NULL, NULL);
+        Text    text;
+        text_begin(&text, choice->label, CHOICE_LABEL, NULL);
+        text_add(&text, character_title(CALLTOGLORY_NUMBER[calltoglory_task_type(held - 1)]));
+        text_add(&text, " +");
+        text_number(&text, calltoglory_task_worth(held - 1));
+    }
+}
+
+static void choices_for_discard(const Match *view, const Move *so_far, int field, ChoiceSet *set)
+{
+    int forced = calltoglory_forced_pile(table_in(view));
+    if (field == 0) {
+        set->prompt = "Discard whom?";
+        choices_of_hand_types(view, so_far, set);
+    } else if (forced >= 0) {
+        set->forced = true;
+        set->usual = (uint8_t)forced;
+    } else {
+        set->prompt = "To which pile?";
+        choices_of_piles(view, so_far, 2, 2, set);
+    }
+}
+
+static void calltoglory_choices(const Match *view, const Move *so_far, int field, ChoiceSet *set)
+{
+    switch (so_far->act) {
+    case CALLTOGLORY_ACT_DRAW:
+        set->prompt = table_in(view)->drawn ? "The second card, from another pile:" : "Draw from which pile?";
+        choices_of_piles(view, so_far, 0, FOUR_PILES, set);
+        break;
+    case CALLTOGLORY_ACT_LAY:
+        set->prompt = "Lay whom?";
+        if (field == 0)
+            choices_of_hand_types(view, so_far, set);
+        else
+            choices_of_count(view, so_far, set);
+        break;
+    case CALLTOGLORY_ACT_DISCARD: choices_for_discard(view, so_far, field, set); break;
+    case CALLTOGLORY_ACT_NINJA:
+        if (field == 0)
+            choices_of_victims(view, set);
+        else
+            choices_to_kill(view, so_far, set);
+        break;
+    case CALLTOGLORY_ACT_PILE:
+        set->prompt = "Your cards go to which pile?";
+        choices_of_piles(view, so_far, 2, 2, set);
+        break;
+    case CALLTOGLORY_ACT_REVEAL: choices_of_tasks(view, set); break;
+    default: break;
+    }
+}
+
+static void calltoglory_foretell(const Match *view, const Move *so_far, Text *text)
+{
+    const CallToGloryTable *table = table_in(view);
+    int                     type = calltoglory_type(so_far->n);
+    if (so_far->act != CALLTOGLORY_ACT_LAY || type < 0 || !so_far->m)
+        return;
+    text_add(text, "Worth ");
+    text_number(text, so_far->n);
+    text_add(text, " points. ");
+    if (table->set_count[type] && table->set_owner[type] != view->actor)
+        text_add(text, "Beats the set that lies there.");
+    else if (table->set_count[type])
+        text_add(text, "Replaces your own set.");
+}
+
+static const char *calltoglory_foolish(const Match *view, const Move *move)
+{
+    (void)view, (void)move;
+    return NULL;
+}
+
+static void explain_seat(const Match *view, int seat, Text *title, Text *words)
+{
+    const CallToGloryTable *table = table_in(view);
+    text_seat(title, seat);
+    text_add(words, "Score ");
+    text_number(words, table->score[seat]);
+    text_add(words, ", this round so far ");
+    text_number(words, calltoglory_round_points(table, seat));
+    text_add(words, "\nCards in hand: ");
+    text_number(words, table->hand_count[seat]);
+    text_add(words, "\nSeen to take:");
+    for (int type = 0; type < CALLTOGLORY_TYPES; type++)
+        for (int i = 0; i < table->known[seat][type]; i++) {
+            text_add(words, " ");
+            text_number(words, CALLTOGLORY_NUMBER[type]);
+        }
+    text_add(words, "\nSets:");
+    for (int type = 0; type < CALLTOGLORY_TYPES; type++)
+        if (calltoglory_set(table, seat, type)) {
+            text_add(words, " ");
+            text_add(words, character_title(CALLTOGLORY_NUMBER[type]));
+            text_add(words, " x");
+            text_number(words, table->set_count[type]);
+        }
+}
+
+static bool calltoglory_explain(const Match *view, int looker, int page, Text *title, Text *words)
+{
+    if (page >= view->seats)
+        return false;
+    explain_seat(view, (looker + 1 + page) % view->seats, title, words);
+    return true;
+}
+
+static int calltoglory_book_page(const Match *view)
+{
+    static const uint8_t PAGES[] = {
+        [CALLTOGLORY_DRAW] = 1, [CALLTOGLORY_ACT] = 2, [CALLTOGLORY_END] = 5,
+        [CALLTOGLORY_PILE] = 2, [CALLTOGLORY_TASK] = 4,
+    };
+    return PAGES[view->phase];
+}
+
+const Table table_calltoglory = {
+    .draw = calltoglory_draw,
+    .verb_label = calltoglory_verb_label,
+    .verb_help = calltoglory_verb_help,
+    .why_not = calltoglory_why_not,
+    .choices = calltoglory_choices,
+    .foretell = calltoglory_foretell,
+    .foolish = calltoglory_foolish,
+    .status = calltoglory_status,
+    .spot = calltoglory_spot,
+    .draw_card = draw_character,
+    .explain = calltoglory_explain,
+    .book_page = calltoglory_book_page,
+};
