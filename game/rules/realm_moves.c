@@ -39,12 +39,12 @@ typedef struct Menu {
     int               count;
 } Menu;
 
+/* Of at most seven. */
 static int bits_set(unsigned mask)
 {
-    int count = 0;
-    for (; mask; mask &= mask - 1)
-        count++;
-    return count;
+    mask = (mask & 0x55u) + (mask >> 1 & 0x55u);
+    mask = (mask & 0x33u) + (mask >> 2 & 0x33u);
+    return (int)((mask & 0x0Fu) + (mask >> 4));
 }
 
 static unsigned lowest_bits(unsigned mask, int count)
@@ -62,13 +62,7 @@ static unsigned highest_bits(unsigned mask, int count)
     return mask;
 }
 
-static int lowest_place(unsigned mask)
-{
-    int place = 0;
-    while (!(mask >> place & 1))
-        place++;
-    return place;
-}
+static int lowest_place(unsigned mask) { return __builtin_ctz(mask); }
 
 static void read_hand(const RealmSeat *realm, Hand *hand)
 {
@@ -469,14 +463,19 @@ static void count_defence(Menu *menu)
     menu->count = 1 + menu->forces + can_hold;
 }
 
+/* Each force is a smaller one and its lowest card; submasks come in ascending order. */
 static unsigned leanest_defence(const Menu *menu)
 {
     const Hand *hand = &menu->hand;
     unsigned    troops = hand->roles[ROLE_GENERAL] | hand->roles[ROLE_SOLDIER];
     unsigned    best = troops;
+    uint8_t     values[1 << REALM_HAND_MAX];
     int         least = value_of(hand, troops);
-    for (unsigned mask = troops; mask; mask = (mask - 1) & troops) {
-        int value = value_of(hand, mask);
+    values[0] = 0;
+    for (unsigned mask = 0; mask != troops;) {
+        mask = (mask - troops) & troops;
+        int value = values[mask & (mask - 1)] + realm_value(hand->cards[lowest_place(mask)]);
+        values[mask] = (uint8_t)value;
         if (value >= menu->shortfall && value < least) {
             least = value;
             best = mask;
