@@ -4,6 +4,8 @@
 
 #include "judgement.h"
 
+extern const Judgement glory_judgement;
+extern const Judgement generals_judgement;
 extern const Judgement calltoglory_judgement;
 extern const Judgement kingdom_judgement;
 

@@ -135,6 +135,10 @@ static const Judgement JUDGEMENT_OF_SCORE = {
 const Judgement *judgement_of(int game)
 {
     static const Judgement *const LIST[GAMES] = {
-        [GAME_CALLTOGLORY] = &calltoglory_judgement, [GAME_KINGDOM] = &kingdom_judgement};
+        [GAME_GLORY] = &glory_judgement,
+        [GAME_GENERALS] = &generals_judgement,
+        [GAME_CALLTOGLORY] = &calltoglory_judgement,
+        [GAME_KINGDOM] = &kingdom_judgement,
+    };
     return game >= 0 && game < GAMES && LIST[game] ? LIST[game] : &JUDGEMENT_OF_SCORE;
 }

@@ -53,6 +53,8 @@ typedef struct Judgement {
      * NULL: by its place in the shortlist. */
     int (*glance)(const Match *view, const Mind *mind, const Move *move);
     Purpose (*purpose)(const Match *view, const Move *move); /* NULL: plain */
+    /* How a rival's memories bend his choice, in ten-thousandths of the win. NULL: they do not. */
+    int (*feeling)(const Match *view, const Mind *mind, const Move *move);
     /* Whether this decision is made face down, and what of it the others see: the search tells
      * moves of others apart by that alone. NULL: all is open. */
     bool (*covered)(const Match *world);

@@ -296,6 +296,8 @@ static void open_root(Think *think)
             rng_below(&think->rng, 1000) < judgement->oversight[level] && !last)
             continue;
         int32_t lean = think->mind.style->lean[judge_purpose(&think->view, &list.moves[i])];
+        if (judgement->feeling)
+            lean += judgement->feeling(&think->view, &think->mind, &list.moves[i]);
         lean += blurred(&think->rng, judgement->blur[level]);
         think->root_node[think->root_count] = NODE_NONE;
         think->lean[think->root_count] = (int16_t)lean;

@@ -1,0 +1,64 @@
+/* Generals & Assassins: the judgement of realms where only Land counts, and that of the fallen goes
+ * to the victor. */
+#include "judge_realm.h"
+
+static const RealmSense SENSE = {
+    .own_stacks = true,
+    .hand_full = 5,
+    .heal_divisor = 1,
+    .jokers_most = 1,
+    .helper_cards_most = 1,
+    .card_strength = 320,
+    .card_spread = 500,
+    .attack = 0,
+    .conquer = 0,
+    .assassin = 0,
+    .help = 0,
+    .kill = 300,
+    .hp = 14,
+    .land = 80,
+    .weights = {90, 10, 50, 20, 10, 8, 250, 3, -6, 0, 50, 0, 0, 0},
+    .spread_round = 2500,
+    .spread_late = 500,
+};
+
+static void shortlist(const Match *world, const Mind *mind, MoveList *list)
+{
+    realm_judge_list(&SENSE, world, mind, list);
+}
+
+static void quick(const Match *world, const Mind *mind, Rng *rng, Move *move)
+{
+    (void)mind;
+    realm_judge_quick(&SENSE, world, rng, move);
+}
+
+static void worth(const Match *world, int32_t worth[SEATS_MAX])
+{
+    realm_judge_worth(&SENSE, world, worth);
+}
+
+static int glance(const Match *view, const Mind *mind, const Move *move)
+{
+    (void)mind;
+    return realm_judge_glance(&SENSE, view, move);
+}
+
+const Judgement generals_judgement = {
+    .shortlist = shortlist,
+    .quick = quick,
+    .worth = worth,
+    .glance = glance,
+    .purpose = realm_judge_purpose,
+    .feeling = realm_judge_feeling,
+    .minor = realm_judge_minor,
+    .quiet = realm_judge_quiet,
+    .remember = realm_judge_remember,
+    .playout_moves = 6,
+    .explore = 3000,
+    .iterations =
+        {[LEVEL_NORMAL] = 24, [LEVEL_HARD] = 120, [LEVEL_EXPERT] = 1000, [LEVEL_CHEATER] = 1000},
+    .oversight = {[LEVEL_EASY] = 250, [LEVEL_NORMAL] = 60},
+    .blur = {[LEVEL_EASY] = 600, [LEVEL_NORMAL] = 300},
+    .toil = {.redeal = 12000, .list = 7000, .list_each = 300, .step = 2500, .worth = 1500},
+};

@@ -1,0 +1,372 @@
+/* The moves of realms that are worth a thought, and how kings feel about each other. */
+#include "judge_realm.h"
+
+#include <string.h>
+
+#include "core/rules.h"
+
+typedef struct Listing {
+    const RealmSense *sense;
+    const Match      *world;
+    const RealmSeat  *me;
+    RealmHand         hand;
+    MoveList         *list;
+    int32_t           looks[SHORTLIST_MAX];
+} Listing;
+
+static void add(Listing *listing, const Move *move)
+{
+    MoveList *list = listing->list;
+    if (list->count == SHORTLIST_MAX)
+        return;
+    for (int i = 0; i < list->count; i++)
+        if (move_same(&list->moves[i], move))
+            return;
+    listing->looks[list->count] = realm_judge_glance(listing->sense, listing->world, move);
+    list->moves[list->count++] = *move;
+}
+
+static void add_with_cards(Listing *listing, Move move, unsigned mask)
+{
+    memset(move.cards, 0, sizeof move.cards);
+    realm_put_cards(listing->me, mask, &move);
+    add(listing, &move);
+}
+
+static unsigned highest_place(unsigned mask) { return mask ? 1u << (31 - __builtin_clz(mask)) : 0; }
+
+static unsigned best_of(const Listing *listing, unsigned mask, bool lowest)
+{
+    unsigned best = 0;
+    int      value = 0;
+    for (unsigned rest = mask; rest; rest &= rest - 1) {
+        int here = realm_value(listing->me->hand[__builtin_ctz(rest)]);
+        if (!best || (lowest ? here < value : here > value)) {
+            best = rest & (0u - rest);
+            value = here;
+        }
+    }
+    return best;
+}
+
+static void list_buys(Listing *listing)
+{
+    const RealmSense *sense = listing->sense;
+    Move              buy;
+    RealmHand         part = listing->hand;
+    if (!realm_best_buy(sense, listing->world, &part, &buy))
+        return;
+    add(listing, &buy);
+    /* The same without the dearest, and each Land that the purse can pay on its own. */
+    part.land &= (uint8_t)~highest_place(part.land);
+    if (realm_best_buy(sense, listing->world, &part, &buy))
+        add(listing, &buy);
+    for (unsigned rest = listing->hand.land; rest; rest &= rest - 1) {
+        part.land = (uint8_t)(rest & (0u - rest));
+        if (realm_best_buy(sense, listing->world, &part, &buy))
+            add(listing, &buy);
+    }
+}
+
+/* Mercenaries: small odd Money brings most for its worth. */
+static uint32_t hire(uint32_t purse, int wanted)
+{
+    static const uint8_t ORDER[REALM_RANKS] = {1, 3, 5, 7, 9, 2, 4, 6, 8, 10};
+    uint32_t             hired = 0;
+    for (int i = 0; i < REALM_RANKS && wanted > 0; i++)
+        for (int count = bag_count(purse, REALM_BAG_BITS, ORDER[i] - 1); count > 0 && wanted > 0;
+             count--) {
+            hired += bag_of(REALM_BAG_BITS, ORDER[i] - 1, 1);
+            wanted -= (ORDER[i] + 1) / 2;
+        }
+    return hired;
+}
+
+static void list_forces(Listing *listing, Move move)
+{
+    const RealmHand *hand = &listing->hand;
+    unsigned         best = best_of(listing, hand->generals, false);
+    unsigned         least = best_of(listing, hand->generals, true);
+    unsigned         all = hand->generals | hand->soldiers;
+    add_with_cards(listing, move, all);
+    add_with_cards(listing, move, least | hand->soldiers);
+    add_with_cards(listing, move, hand->generals & ~least ? all & ~least : best);
+    add_with_cards(listing, move, best | best_of(listing, hand->soldiers, false));
+    add_with_cards(listing, move, least);
+    if (!listing->sense->treasury || !listing->me->treasury)
+        return;
+    move.bags[0] = hire(listing->me->treasury, 6);
+    add_with_cards(listing, move, all);
+    move.bags[0] = hire(listing->me->treasury, 14);
+    add_with_cards(listing, move, all);
+}
+
+static void list_battles(Listing *listing)
+{
+    const Match *world = listing->world;
+    for (int step = 1; step < world->seats; step++) {
+        uint8_t target = (uint8_t)((world->actor + step) % world->seats);
+        if (listing->hand.joker_count) {
+            Move stab = {
+                .act = REALM_ASSASSINATE, .seat = target, .n = listing->sense->jokers_most > 1};
+            add(listing, &stab);
+            if (listing->hand.joker_count > 1 && listing->sense->jokers_most > 1) {
+                stab.n = (uint8_t)listing->hand.joker_count;
+                add(listing, &stab);
+            }
+        }
+        if (!listing->hand.generals)
+            continue;
+        list_forces(listing, (Move){.act = REALM_ATTACK, .seat = target});
+        if (listing->sense->conquest && world->table.realm.seats[target].domain)
+            list_forces(listing, (Move){.act = REALM_CONQUER, .seat = target});
+    }
+}
+
+static void list_heals(Listing *listing)
+{
+    if (listing->me->hp == REALM_HP_FULL)
+        return;
+    Card last = CARD_NONE;
+    for (unsigned rest = listing->hand.health; rest; rest &= rest - 1) {
+        Card card = listing->me->hand[__builtin_ctz(rest)];
+        Move heal = {.act = REALM_HEAL, .cards = {card}};
+        if (card != last)
+            add(listing, &heal);
+        last = card;
+    }
+}
+
+static bool is_ace(Card card)
+{
+    return card != CARD_JOKER && card != CARD_HIDDEN && card_rank(card) == RANK_ACE;
+}
+
+/* An Ace takes the junk along: cards that are worth less than a fresh one. */
+static void list_discards(Listing *listing)
+{
+    const RealmSeat *me = listing->me;
+    unsigned         ace = 0, junk = 0, poor = 0;
+    for (int i = 0; i < me->hand_count; i++) {
+        int  gain = realm_discard_gain(listing->sense, listing->world, me->hand[i]);
+        Move one = {.act = REALM_DISCARD, .cards = {me->hand[i]}};
+        if (is_ace(me->hand[i]))
+            ace = 1u << i;
+        junk |= (unsigned)(gain > -100) << i;
+        poor |= (unsigned)(gain > -220) << i;
+        add(listing, &one);
+    }
+    if (!ace)
+        return;
+    Move several = {.act = REALM_DISCARD};
+    add_with_cards(listing, several, ace | junk);
+    add_with_cards(listing, several, ace | poor);
+    add_with_cards(listing, several, ace | listing->hand.health | (listing->hand.soldiers & poor));
+}
+
+static void list_defences(Listing *listing)
+{
+    const RealmTable *table = &listing->world->table.realm;
+    const RealmHand  *hand = &listing->hand;
+    int               missing = realm_attack_points(table) - realm_defence_points(table);
+    Move              move = {.act = REALM_DEFEND};
+    add(listing, &move);
+    if (missing <= 0)
+        return;
+    unsigned hold = realm_leanest(hand, missing);
+    if (hold)
+        add_with_cards(listing, move, hold);
+    int survive = missing - listing->me->hp + 1;
+    if (survive > 0 && survive < missing) {
+        unsigned live = realm_leanest(hand, survive);
+        if (live)
+            add_with_cards(listing, move, live);
+    }
+    if (!hold) {
+        add_with_cards(listing, move, hand->soldiers);
+        add_with_cards(listing, move, best_of(listing, hand->soldiers, true));
+        add_with_cards(listing, move, hand->soldiers | hand->generals);
+    }
+}
+
+static void list_help(Listing *listing)
+{
+    const RealmHand *hand = &listing->hand;
+    unsigned         troops = hand->soldiers | hand->generals;
+    Move             move = {.act = REALM_STAY_OUT};
+    add(listing, &move);
+    for (uint8_t side = 0; side < 2 && troops; side++) {
+        move = (Move){.act = REALM_ASSIST, .n = side};
+        add_with_cards(listing, move, best_of(listing, troops, true));
+        add_with_cards(listing, move, best_of(listing, troops, false));
+        if (hand->soldiers)
+            add_with_cards(listing, move, best_of(listing, hand->soldiers, false));
+        if (listing->sense->helper_cards_most > 1) {
+            if (hand->soldiers)
+                add_with_cards(listing, move, hand->soldiers);
+            add_with_cards(listing, move, troops);
+        }
+    }
+}
+
+/* The lowest and a middling card to each who could help, and to have done with it. */
+static void list_offers(Listing *listing)
+{
+    enum { LONGEST = 10 };
+    MoveList all;
+    match_moves(listing->world, &all);
+    for (int i = 0; i < all.count && listing->list->count < LONGEST; i++) {
+        const Move *move = &all.moves[i];
+        int         given = realm_bag_value(move->bags[0]) + 2 * realm_bag_value(move->bags[1]);
+        if (move->act == REALM_DONE || given <= 8)
+            add(listing, move);
+    }
+}
+
+void realm_judge_list(const RealmSense *sense, const Match *world, const Mind *mind, MoveList *list)
+{
+    enum { LONGEST = 24 };
+    Listing listing = {.sense = sense,
+                       .world = world,
+                       .me = &world->table.realm.seats[world->actor],
+                       .list = list};
+    (void)mind;
+    realm_read_hand(listing.me, &listing.hand);
+    switch (world->phase) {
+    case REALM_PHASE_TURN:
+        if (!listing.me->hand_count) {
+            match_moves(world, list);
+            return;
+        }
+        list_buys(&listing);
+        list_battles(&listing);
+        list_heals(&listing);
+        list_discards(&listing);
+        break;
+    case REALM_PHASE_OFFER:
+        list_offers(&listing);
+        break;
+    case REALM_PHASE_ASSIST:
+        list_help(&listing);
+        break;
+    case REALM_PHASE_DEFEND:
+        list_defences(&listing);
+        break;
+    default:
+        match_moves(world, list);
+        return;
+    }
+    judge_sort(list, listing.looks);
+    if (list->count > LONGEST)
+        list->count = LONGEST;
+}
+
+int realm_judge_glance(const RealmSense *sense, const Match *view, const Move *move)
+{
+    int price = 0, gain = 0;
+    switch (move->act) {
+    case REALM_BUY:
+        for (const Card *card = move->cards; *card; card++)
+            price += realm_value(*card);
+        return price * sense->land - (realm_bag_value(move->bags[0]) - price) * 30;
+    case REALM_ATTACK:
+    case REALM_CONQUER:
+        return realm_attack_gain(sense, view, move);
+    case REALM_ASSASSINATE:
+        return realm_joker_gain(sense, view, move->seat) - 300 * (move->n > 1);
+    case REALM_HEAL:
+        return realm_heal_gain(sense, view, move->cards[0]);
+    case REALM_DISCARD:
+        for (const Card *card = move->cards; *card; card++)
+            gain += realm_discard_gain(sense, view, *card) + (move->cards[1] ? 90 : 0);
+        return gain - 100 * (move->cards[1] != 0);
+    case REALM_OFFER:
+        return -20 * (realm_bag_value(move->bags[0]) + 2 * realm_bag_value(move->bags[1]));
+    case REALM_ASSIST:
+        return realm_assist_gain(sense, view, move);
+    case REALM_DEFEND:
+        return realm_defend_gain(sense, view, move);
+    case REALM_ANSWER:
+        return move->n ? 400 : 0;
+    case REALM_AGAIN:
+        return 300 - 50 * move->n;
+    default:
+        return 0;
+    }
+}
+
+Purpose realm_judge_purpose(const Match *view, const Move *move)
+{
+    (void)view;
+    switch (move->act) {
+    case REALM_BUY:
+        return PURPOSE_BUILD;
+    case REALM_ATTACK:
+    case REALM_CONQUER:
+    case REALM_ASSASSINATE:
+    case REALM_AGAIN:
+        return PURPOSE_ATTACK;
+    case REALM_HEAL:
+        return PURPOSE_GUARD;
+    case REALM_OFFER:
+    case REALM_ASSIST:
+        return PURPOSE_DEAL;
+    default:
+        return PURPOSE_PLAIN;
+    }
+}
+
+/* Help is repaid and blows are not forgotten, where it costs little. */
+int realm_judge_feeling(const Match *view, const Mind *mind, const Move *move)
+{
+    enum { A_FAVOUR = 25, MOST = 200 };
+    const RealmBattle *battle = &view->table.realm.battle;
+    int                me = view->actor, feeling = 0;
+    switch (move->act) {
+    case REALM_ATTACK:
+    case REALM_CONQUER:
+    case REALM_ASSASSINATE:
+        feeling = -mind->memory.favour[move->seat][me];
+        break;
+    case REALM_ASSIST: {
+        int friend = move->n == REALM_ATTACKER ? battle->attacker : battle->defender;
+        int rival = move->n == REALM_ATTACKER ? battle->defender : battle->attacker;
+        feeling = mind->memory.favour[friend][me] - mind->memory.favour[rival][me];
+        break;
+    }
+    default:
+        return 0;
+    }
+    feeling *= A_FAVOUR;
+    return view->seats == 2 ? 0 : feeling > MOST ? MOST : feeling < -MOST ? -MOST : feeling;
+}
+
+static void change_favour(Memory *memory, int from, int to, int change)
+{
+    int favour = memory->favour[from][to] + change;
+    memory->favour[from][to] = (int8_t)(favour > 20 ? 20 : favour < -20 ? -20 : favour);
+}
+
+void realm_judge_remember(Memory *memory, const Match *before, const Move *move)
+{
+    const RealmBattle *battle = &before->table.realm.battle;
+    int                actor = before->actor;
+    switch (move->act) {
+    case REALM_ATTACK:
+    case REALM_CONQUER:
+        change_favour(memory, actor, move->seat, -2);
+        break;
+    case REALM_ASSASSINATE:
+        change_favour(memory, actor, move->seat, -3);
+        break;
+    case REALM_ASSIST: {
+        int friend = move->n == REALM_ATTACKER ? battle->attacker : battle->defender;
+        int rival = move->n == REALM_ATTACKER ? battle->defender : battle->attacker;
+        change_favour(memory, actor, friend, 3);
+        change_favour(memory, actor, rival, -2);
+        break;
+    }
+    default:
+        break;
+    }
+}
