@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "machine.h"
-#include "png.h"
+#include "shot.h"
 #include "script.h"
 
 enum { FRAMES_WITHOUT_SCRIPT = 10 * CART_FRAMES_A_SECOND, DESCRIPTION_ROOM = 256 };
@@ -39,7 +39,7 @@ static bool take_shot(const Headless *headless, const char *name)
     const Cart *cart = &headless->machine.cart;
     char        path[4096];
     snprintf(path, sizeof path, "%s/%s.png", headless->shots, name);
-    if (png_write(path, cart->picture, CART_WIDTH, CART_HEIGHT, cart->palette, CART_COLOURS))
+    if (shot_write(path, cart->picture, CART_WIDTH, CART_HEIGHT, cart->palette, CART_COLOURS))
         return true;
     fprintf(stderr, "cardhold: cannot write %s: %s\n", path, strerror(errno));
     return false;

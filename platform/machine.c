@@ -59,16 +59,13 @@ static void keep_battery(Machine *machine)
     Cart *cart = &machine->cart;
     if (!machine->keeps)
         return;
-    machine->news = keeper_news(&machine->keeper, machine->news);
-    if (machine->news != BATTERY_NOT_STORED)
-        machine->again_frames = STORE_AGAIN_FRAMES;
-    else if (--machine->again_frames <= 0)
-        cart->battery_dirty = true;
-    if (cart->battery_dirty) {
+    const bool again = machine->news == BATTERY_NOT_STORED && --machine->again_frames <= 0;
+    if (cart->battery_dirty || again) {
         keeper_store(&machine->keeper, cart->battery);
         machine->again_frames = STORE_AGAIN_FRAMES;
     }
     cart->battery_dirty = false;
+    machine->news = keeper_news(&machine->keeper, machine->news);
 }
 
 void machine_frame(Machine *machine, CartInput *input)

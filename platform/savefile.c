@@ -63,8 +63,11 @@ BatteryNews savefile_load(SaveFile *file, uint8_t battery[CART_BATTERY])
     BatteryNews news;
     const bool  has_older = read_battery(file, PREVIOUS, older);
     bool        has_newest = read_battery(file, NEWEST, battery);
-    if (!has_newest) /* the power went between two renames: the newest has not got its name yet */
+    if (!has_newest) { /* the power went between two renames: the newest has not got its name yet */
         has_newest = read_battery(file, UNNAMED, battery) && battery_intact(battery);
+        if (!has_newest)
+            memset(battery, 0, CART_BATTERY);
+    }
     if (!has_newest && !has_older) {
         battery_format(battery);
         news = BATTERY_NEW;

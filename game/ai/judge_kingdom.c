@@ -29,7 +29,14 @@ static unsigned ruler_ranks(KingdomSet rulers)
            kingdom_suit(rulers, 3);
 }
 
-static int bits_in(unsigned bits) { return __builtin_popcount(bits); }
+/* Counted by hand: the compiler's own way may call into its library, which a bare machine has not got. */
+static int bits_in(unsigned bits)
+{
+    int count = 0;
+    for (; bits; bits &= bits - 1)
+        count++;
+    return count;
+}
 
 /* The most rulers out of the hand that could stand beside those placed: a matching of suits and
  * ranks. Four suits are few enough to try: greedily by the suit with the fewest choices is right

@@ -1,4 +1,4 @@
-#include "png.h"
+#include "shot.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -127,7 +127,7 @@ static uint32_t adler(const uint8_t *bytes, int count)
     return high << 16 | low;
 }
 
-bool png_write(const char *path, const uint8_t *pixels, int width, int height,
+bool shot_write(const char *path, const uint8_t *pixels, int width, int height,
                const uint32_t *palette, int colours)
 {
     const int row = width + 1, count = row * height; /* each row begins with its filter: none */

@@ -1,0 +1,63 @@
+#!/bin/sh
+# The cartridge needs no system: it links alone, with nothing but the four memory functions, and its code
+# has no floating point. The sources are compiled once more, as for a machine without a C library.
+build=${BUILD:-build}
+cc=${CC:-cc}
+out=$build/freestanding
+rm -rf "$out"
+mkdir -p "$out"
+failed=0
+say() { if [ "$1" = 0 ]; then echo "ok $2"; else echo "not ok $2"; failed=1; fi; }
+
+# Without -fpic, tables of pointers are constant data, so whatever is not constant is a variable.
+flags="-std=c11 -O1 -ffreestanding -fno-builtin -fno-stack-protector -fno-pic -Igame -I$build/gen"
+compile() { $cc $flags -c "$1" -o "$out/$(echo "$1" | tr / _).o"; }
+status=0
+for source in game/*.c game/*/*.c "$build"/gen/*.c; do compile "$source" || status=1; done
+say $status "every file of the cartridge compiles freestanding"
+
+$cc -r -nostdlib -no-pie "$out"/*.o -o "$out/cartridge.o"
+say $? "the cartridge links into one object"
+others=$(nm -u "$out/cartridge.o" | awk '{ print $2 }' | grep -vE '^(memcpy|memmove|memset|memcmp|_GLOBAL_OFFSET_TABLE_)$')
+[ -z "$others" ]; say $? "it needs memcpy, memmove, memset and memcmp only $others"
+
+cat >"$out/host.c" <<'HOST'
+#include "cart.h"
+#undef memcpy
+#undef memset
+void *memcpy(void *to, const void *from, size_t n) { char *t = to; const char *f = from; while (n--) *t++ = *f++; return to; }
+void *memset(void *to, int c, size_t n) { char *t = to; while (n--) *t++ = (char)c; return to; }
+void *memmove(void *to, const void *from, size_t n)
+{
+    char *t = to; const char *f = from;
+    if (t < f) while (n--) *t++ = *f++;
+    else while (n--) t[n] = f[n];
+    return to;
+}
+int memcmp(const void *a, const void *b, size_t n)
+{
+    const unsigned char *x = a, *y = b;
+    for (; n--; x++, y++) if (*x != *y) return *x - *y;
+    return 0;
+}
+static Cart cart;
+static uint8_t battery[CART_BATTERY];
+int main(void) { CartInput input = {0}; cart_boot(&cart, battery, 1); for (int i = 0; i < 60; i++) cart_frame(&cart, &input); return 0; }
+void _start(void);
+void _start(void) { main(); for (;;) ; }
+HOST
+$cc $flags -fno-tree-loop-distribute-patterns -c "$out/host.c" -o "$out/host.o" &&
+    $cc -nostdlib -nostartfiles -static -no-pie "$out"/host.o "$out"/cartridge.o -o "$out/alone"
+say $? "it links with -nostdlib and nothing else"
+
+# Data that changes would be in .data or .bss: all of that belongs into the Cart.
+changing=$(nm "$out/cartridge.o" | grep -iE ' [dDbBcC] ' | grep -v '_GLOBAL_OFFSET_TABLE_' | awk '{ print $3 }' | tr '\n' ' ')
+[ -z "$changing" ]; say $? "no variable outside of Cart changes $changing"
+
+# The words themselves, outside of comments and of what is said to the player.
+words=$(for source in game/*.[ch] game/*/*.[ch]; do
+    $cc -fpreprocessed -dD -E -P "$source" 2>/dev/null | sed 's/"[^"]*"//g' |
+        grep -wE 'malloc|calloc|realloc|free|printf|float|double|rand|time' | sed "s:^:$source\: :"
+done | head -5)
+[ -z "$words" ]; say $? "no allocation, printing, clock or floating point in game/ $words"
+exit $failed
