@@ -212,7 +212,7 @@ static const char *check_view(Trial *trial, int seat)
         problem = match_check(&world, &move);
         if (problem)
             return problem;
-        trial->subject->play(&world, &move, NULL);
+        match_play(&world, &move, NULL);
     }
     return census_check(&world, page_state(&again_page, &world));
 }

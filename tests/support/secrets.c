@@ -40,10 +40,12 @@ static int times_in(JsonSpan list, JsonSpan value)
     return times;
 }
 
-/* As long as the true list, and what is shown in it is true. */
-static const char *check_cards(JsonSpan truth, JsonSpan view)
+/* As long as the true list, and what is shown in it is true; null where even the number is a secret. */
+static const char *check_cards(JsonSpan truth, JsonSpan view, bool number_is_open)
 {
     JsonSpan rest = view, item;
+    if (is_null(view) && !number_is_open)
+        return NULL;
     if (json_list_length(truth) != json_list_length(view))
         return "a view has another number of cards";
     while (json_next(&rest, &item))
@@ -88,14 +90,18 @@ static const char *check_seat(const Match *match, bool own, const int *seen, Jso
 {
     static const char *const piles[] = {"hand", "domain", "treasury", "deck", "discard", "drawn", "discarded", "tasks", NULL};
     static const char *const open[] = {"hp", "gp", "vp", "tokens", "bid", "score", "sets", "ninjas", "resources",
-                                       "rulers", "out", "mods", "cast", NULL};
+                                       "rulers", "out", "cast", NULL};
     const Rules             *rules = rules_of(match->game);
     const char              *problem = NULL;
+    /* What a rival casts is secret, so that the number of cards and modifiers he still has is secret too. */
+    bool casting = match->game == GAME_LIFEFORCE && !own;
     for (int i = 0; piles[i] && !problem; i++)
-        problem = check_cards(json_member(truth, piles[i]), json_member(view, piles[i]));
+        problem = check_cards(json_member(truth, piles[i]), json_member(view, piles[i]), !casting);
     for (int i = 0; open[i] && !problem; i++)
         if (!same(json_member(truth, open[i]), json_member(view, open[i])))
             problem = "a view differs in what lies open";
+    if (!problem && !casting && !same(json_member(truth, "mods"), json_member(view, "mods")))
+        problem = "a seat does not see its own modifiers";
     if (!problem)
         problem = check_hidden(json_member(view, "deck"), "a view shows a stack");
     if (!problem && own && (!same(json_member(truth, "hand"), json_member(view, "hand")) ||
@@ -123,7 +129,7 @@ static const char *check_spells(int seat, JsonSpan truths, JsonSpan views)
         if (open && (!same(json_member(truth, "life"), json_member(view, "life")) ||
                      !same(json_member(truth, "mods"), json_member(view, "mods"))))
             return "a view hides a spell that lies open";
-        const char *problem = check_cards(json_member(truth, "life"), json_member(view, "life"));
+        const char *problem = check_cards(json_member(truth, "life"), json_member(view, "life"), false);
         if (problem)
             return problem;
         if (open || summon)
@@ -151,9 +157,9 @@ const char *secrets_check(const Match *match, int seat, const Seen *seen, JsonSp
     if (!problem)
         problem = check_hidden(json_member(view, "draw"), "a view shows a draw pile");
     if (!problem)
-        problem = check_cards(json_member(truth, "deck"), json_member(view, "deck"));
+        problem = check_cards(json_member(truth, "deck"), json_member(view, "deck"), true);
     if (!problem)
-        problem = check_cards(json_member(truth, "discard"), json_member(view, "discard"));
+        problem = check_cards(json_member(truth, "discard"), json_member(view, "discard"), true);
     if (!problem)
         problem = check_spells(seat, json_member(truth, "spells"), json_member(view, "spells"));
     JsonSpan truths = json_member(truth, "seats"), views = json_member(view, "seats"), true_seat, view_seat;
