@@ -61,6 +61,21 @@ static uint64_t hash_tones(const SoundChip *sound, uint64_t hash)
     return hash;
 }
 
+/* Where the music is and what it does: field by field, since padding is anybody's. */
+static void assert_same_music(const SoundChip *one, const SoundChip *two)
+{
+    assert_int_equal(one->order_at, two->order_at);
+    assert_int_equal(one->part_steps, two->part_steps);
+    assert_int_equal(one->step_frames, two->step_frames);
+    assert_int_equal(hash_tones(one, HASH_START), hash_tones(two, HASH_START));
+    for (int v = 0; v < VOICES; v++) {
+        assert_int_equal(one->music[v].at, two->music[v].at);
+        assert_int_equal(one->music[v].wait, two->music[v].wait);
+        assert_int_equal(one->music[v].age, two->music[v].age);
+        assert_int_equal(one->music[v].stage, two->music[v].stage);
+    }
+}
+
 static void the_title_sounds_as_it_always_did(void **state)
 {
     (void)state;
@@ -245,7 +260,7 @@ static void an_effect_borrows_its_voice_and_gives_it_back(void **state)
         assert_false(channel_busy(&with.effects[v]));
         assert_int_equal(with.oscillators[v].loudness, without.oscillators[v].loudness);
     }
-    assert_memory_equal(with.music, without.music, sizeof with.music);
+    assert_same_music(&with, &without);
 }
 
 static void every_effect_is_heard_and_ends(void **state)
@@ -329,7 +344,7 @@ static void a_song_that_plays_goes_on_when_it_is_asked_for_again(void **state)
     sound_play_song(&sound, SONG_GLORY);
     run(&sound, 60);
     run(&same, 60);
-    assert_memory_equal(sound.music, same.music, sizeof same.music);
+    assert_same_music(&sound, &same);
     sound_play_song(&sound, SONG_NONE);
     run(&sound, 120);
     assert_int_equal(sound.song, SONG_NONE);
