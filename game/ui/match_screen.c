@@ -65,6 +65,7 @@ static void begin_show(Cart *cart)
     screen->round_ended = false;
     for (int i = 0; i < cart->session.events.count; i++)
         screen->round_ended |= cart->session.events.events[i].kind == EVENT_ROUND_END;
+    screen->round_ended &= !table_of(cart->session.match.game)->no_summary;
     show_begin(&screen->show, (ShowSpeed)cart->settings.speed);
 }
 

@@ -109,6 +109,8 @@ typedef struct Table {
     /* Things that X explains: page `page` about them, false when there are no more pages. */
     bool (*explain)(const Match *view, int looker, int page, Text *title, Text *words);
 
+    bool no_summary; /* its rounds are too short for a summary after each */
+
     /* The page of the rule book about what is being decided. */
     int (*book_page)(const Match *view);
 } Table;

@@ -1,0 +1,290 @@
+#include "table_lifeforce.h"
+
+#include <string.h>
+
+#include "assets.h"
+#include "gfx/tween.h"
+#include "widgets.h"
+
+enum {
+    SUPPLY_LEFT = 54,
+    SUPPLY_TOP = FIELD_TOP + 2,
+    SUPPLY_PITCH = 25,
+    SPELLS_TOP = FIELD_TOP + 47,
+    DAMAGE_FRAMES = 110,
+    STRIKE_FRAMES = 70
+};
+
+/* ---- where things lie ---- */
+
+enum { SORTS = LIFEFORCE_VALUES + LIFEFORCE_MODS };
+
+/* The sorts that a hand can hold, in the order they lie there. */
+static Card sort_at(int index)
+{
+    return (Card)(index < LIFEFORCE_VALUES ? index + 1 : LIFEFORCE_MOD_CARD + index - LIFEFORCE_VALUES);
+}
+
+static void count_sorts(const LifeforceSeat *seat, uint8_t counts[SORTS])
+{
+    memcpy(counts, seat->drawn, LIFEFORCE_VALUES);
+    memcpy(counts + LIFEFORCE_VALUES, seat->mods, LIFEFORCE_MODS);
+}
+
+Rect lifeforce_hand_spot(const Match *view, int seat, Card sort)
+{
+    uint8_t counts[SORTS];
+    int     before = 0, count = 0;
+    count_sorts(&lifeforce_table(view)->seats[seat], counts);
+    for (int i = 0; i < SORTS; i++) {
+        before += counts[i] > 0 && sort_at(i) < sort;
+        count += counts[i] > 0;
+    }
+    return hand_spot(before, count > before ? count : before + 1);
+}
+
+static Rect spells_strip(void) { return rect_of(4, SPELLS_TOP, 198, SMALL_CARD_HEIGHT); }
+
+Rect lifeforce_spell_spot(const Match *view, int id)
+{
+    const LifeforceTable *table = lifeforce_table(view);
+    for (int i = 0; i < table->spell_count; i++)
+        if (table->spells[i].id == id)
+            return strip_spot(spells_strip(), i, table->spell_count);
+    return strip_spot(spells_strip(), 0, 1);
+}
+
+Rect lifeforce_supply_spot(int modifier)
+{
+    return rect_of(SUPPLY_LEFT + modifier * SUPPLY_PITCH, SUPPLY_TOP, SMALL_CARD_WIDTH, SMALL_CARD_HEIGHT);
+}
+
+static Rect deck_spot(const Match *view, int looker, int seat)
+{
+    return seat == looker ? rect_of(6, SUPPLY_TOP, SMALL_CARD_WIDTH, SMALL_CARD_HEIGHT)
+                          : rival_hand_spot(view, looker, seat);
+}
+
+Rect lifeforce_spot(const Match *view, int looker, const Event *event, bool to)
+{
+    int zone = to ? event->to : event->from;
+    int seat = to ? event->other : event->seat;
+    switch (zone) {
+    case ZONE_HAND:
+        if (seat != looker || event->card == CARD_HIDDEN)
+            return deck_spot(view, looker, seat);
+        return lifeforce_hand_spot(view, looker, event->card);
+    case ZONE_SPELL: return lifeforce_spell_spot(view, to ? event->place_to : event->place_from);
+    case ZONE_SUPPLY:
+        return event->card >= LIFEFORCE_MOD_CARD && event->card < LIFEFORCE_MOD_CARD + LIFEFORCE_MODS
+                   ? lifeforce_supply_spot(event->card - LIFEFORCE_MOD_CARD)
+                   : lifeforce_supply_spot(0);
+    default: return deck_spot(view, looker, seat);
+    }
+}
+
+/* ---- drawing ---- */
+
+void lifeforce_draw_card(Canvas *canvas, Rect spot, Card card)
+{
+    bool large = spot.w == CARD_WIDTH;
+    bool modifier = card >= LIFEFORCE_MOD_CARD && card < LIFEFORCE_MOD_CARD + LIFEFORCE_MODS;
+    if (card >= 1 && card <= LIFEFORCE_VALUES)
+        (large ? life_draw : life_draw_small)(canvas, spot.x, spot.y, card, 0);
+    else if (modifier)
+        (large ? modifier_draw : modifier_draw_small)(canvas, spot.x, spot.y, card - LIFEFORCE_MOD_CARD, 0);
+    else
+        (large ? card_draw_back : card_draw_back_small)(canvas, spot.x, spot.y, 0);
+}
+
+static void draw_times(Canvas *canvas, int x, int y, int count)
+{
+    Rect badge = rect_of(x, y, 19, 11);
+    char line[8];
+    Text text;
+    text_begin(&text, line, sizeof line, NULL);
+    text_add(&text, "x");
+    text_number(&text, count);
+    canvas_layer(canvas);
+    canvas_round_fill(canvas, badge, GOLD_3);
+    canvas_text(canvas, x + badge.w / 2, y + 2, line, look_aligned(look_on_parchment(), ALIGN_CENTRE));
+}
+
+static void draw_own_hand(Canvas *canvas, const Stage *stage)
+{
+    uint8_t counts[SORTS];
+    count_sorts(&lifeforce_table(stage->view)->seats[stage->looker], counts);
+    for (int i = 0; i < SORTS && !stage->covered; i++) {
+        Card sort = sort_at(i);
+        int  count = counts[i];
+        Rect spot = lifeforce_hand_spot(stage->view, stage->looker, sort);
+        if (!count || (count == 1 && stage_hides(stage, spot)))
+            continue;
+        canvas_layer(canvas);
+        lifeforce_draw_card(canvas, spot, sort);
+        if (count > 1)
+            draw_times(canvas, spot.x + 20, spot.y - 4, count);
+    }
+}
+
+static void draw_supply(Canvas *canvas, const Stage *stage)
+{
+    const LifeforceTable *table = lifeforce_table(stage->view);
+    for (int mod = 0; mod < LIFEFORCE_MODS; mod++) {
+        Rect spot = lifeforce_supply_spot(mod);
+        modifier_draw_small(canvas, spot.x, spot.y, mod, table->supply[mod] ? 0 : CARD_DIMMED);
+        canvas_number(canvas, spot.x + spot.w / 2, spot.y + 30, table->supply[mod],
+                      look_aligned(look_inked(look_on_felt(), PARCHMENT_3), ALIGN_CENTRE));
+    }
+}
+
+static const char *kind_icon(int kind)
+{
+    static const char *const ICONS[] = {
+        [LIFEFORCE_ATTACK] = ICON_AP,
+        [LIFEFORCE_DEFEND] = ICON_DP,
+        [LIFEFORCE_CALL] = ICON_STAR,
+    };
+    return ICONS[kind];
+}
+
+/* The dearest life card of a spell that lies open to the viewer stands for it. */
+static Card face_of(const LifeforceSpell *spell)
+{
+    for (int value = LIFEFORCE_VALUES; value >= 1 && !spell->hidden; value--)
+        if (spell->life[value - 1])
+            return (Card)value;
+    return CARD_HIDDEN;
+}
+
+static void draw_spell(Canvas *canvas, const Stage *stage, const LifeforceSpell *spell)
+{
+    const LifeforceTable *table = lifeforce_table(stage->view);
+    Rect                  spot = lifeforce_spell_spot(stage->view, spell->id);
+    bool                  mine = spell->owner == stage->looker;
+    TextLook              look = look_inked(look_on_felt(), mine ? GOLD_4 : SKY_4);
+    char                  line[12];
+    Text                  text;
+    canvas_layer(canvas);
+    lifeforce_draw_card(canvas, spot, face_of(spell));
+    text_begin(&text, line, sizeof line, NULL);
+    text_add(&text, kind_icon(spell->kind));
+    if (!spell->hidden)
+        text_number(&text, lifeforce_power(spell->life));
+    canvas_layer(canvas);
+    canvas_text(canvas, spot.x + 1, spot.y - 9, line, look);
+    text_begin(&text, line, sizeof line, NULL);
+    text_add_bytes(&text, stage->names[spell->owner], 2);
+    canvas_text(canvas, spot.x + 2, spot.y + 30, line, look);
+    if (table->attack == spell->id || table->spell == spell->id)
+        widget_focus(canvas, spot, stage->frame);
+}
+
+static void draw_spells(Canvas *canvas, const Stage *stage)
+{
+    const LifeforceTable *table = lifeforce_table(stage->view);
+    for (int i = 0; i < table->spell_count; i++)
+        draw_spell(canvas, stage, &table->spells[i]);
+    if (!table->spell_count)
+        canvas_text(canvas, 4, SPELLS_TOP + 10, "No spells lie on the table.",
+                    look_inked(look_on_felt(), FELT_5));
+}
+
+static int sum_of(const uint8_t *counts, int sorts)
+{
+    int sum = 0;
+    for (int i = 0; i < sorts; i++)
+        sum += counts[i];
+    return sum;
+}
+
+static void draw_rival(Canvas *canvas, const Stage *stage, int seat)
+{
+    const LifeforceSeat *own = &lifeforce_table(stage->view)->seats[seat];
+    Rect                 plate = rival_plate(stage->view, stage->looker, seat);
+    draw_rival_plate(canvas, stage, seat);
+    int x = plate.x + PLATE_FIGURES;
+    if (own->out) {
+        canvas_text(canvas, x, plate.y + 13, "out", look_inked(look_on_felt(), BLOOD_4));
+        return;
+    }
+    draw_icon_line(canvas, x, plate.y + 13, ICON_FLAME, own->deck_count, BLOOD_4);
+    draw_icon_line(canvas, x, plate.y + 23, ICON_CARDS, own->bid, SKY_4);
+    draw_icon_line(canvas, x, plate.y + 33, ICON_STAR, sum_of(own->mods, LIFEFORCE_MODS), GOLD_4);
+    int full = sum_of(lifeforce_life(stage->view), LIFEFORCE_VALUES);
+    canvas_bar(canvas, rect_of(plate.x + 3, plate.y + 49, plate.w - 6, 4), own->deck_count, full, BLOOD_3,
+               FELT_1);
+}
+
+/* One's own life: a stack that burns lower. */
+static void draw_life(Canvas *canvas, const Stage *stage)
+{
+    const LifeforceSeat *own = &lifeforce_table(stage->view)->seats[stage->looker];
+    Rect                 spot = deck_spot(stage->view, stage->looker, stage->looker);
+    card_draw_pile_small(canvas, spot.x, spot.y, own->deck_count, 0);
+    canvas_layer(canvas);
+    canvas_text(canvas, spot.x + 24, spot.y + 2, "Life", look_inked(look_on_felt(), BLOOD_4));
+    canvas_number(canvas, spot.x + 24, spot.y + 13, own->deck_count, look_display());
+}
+
+void lifeforce_paint(Canvas *canvas, const Stage *stage)
+{
+    for (int seat = 0; seat < stage->view->seats; seat++)
+        if (seat != stage->looker)
+            draw_rival(canvas, stage, seat);
+    draw_life(canvas, stage);
+    draw_supply(canvas, stage);
+    draw_spells(canvas, stage);
+    draw_own_hand(canvas, stage);
+}
+
+void lifeforce_status(const Match *view, Text *text)
+{
+    text_add(text, "Round ");
+    text_number(text, view->round);
+    text_add(text, view->options[0] ? "  Revised" : "");
+}
+
+/* ---- what happens ---- */
+
+int lifeforce_event_frames(const EventList *list, int index)
+{
+    switch (list->events[index].kind) {
+    case EVENT_BATTLE: return DAMAGE_FRAMES;
+    case EVENT_OWN + LIFEFORCE_EVENT_STRIKE: return STRIKE_FRAMES;
+    case EVENT_OWN + LIFEFORCE_EVENT_SHOWN:
+    case EVENT_OWN + LIFEFORCE_EVENT_SPENT: return 12;
+    default: return -1;
+    }
+}
+
+static void draw_sum(Canvas *canvas, const Stage *stage, const Event *event, int frame, int frames)
+{
+    Rect     box = decision_box(), in = rect_inset(box, 8);
+    int      counted = frames / 2;
+    int      damage = event->n > event->m ? event->n - event->m : 0;
+    TextLook small = look_on_parchment();
+    widget_panel(canvas, box);
+    canvas_text_short(canvas, in.x, in.y, in.w, stage->names[event->seat], small);
+    canvas_text(canvas, in.x, in.y + 12, ICON_AP " attack", small);
+    canvas_number(canvas, in.x + in.w, in.y + 10, tween(0, event->n, frame, counted, EASE_OUT),
+                  look_aligned(look_display(), ALIGN_RIGHT));
+    canvas_text_short(canvas, in.x, in.y + 28, in.w, stage->names[event->other], small);
+    canvas_text(canvas, in.x, in.y + 40, ICON_DP " defence", small);
+    canvas_number(canvas, in.x + in.w, in.y + 38, tween(0, event->m, frame, counted, EASE_OUT),
+                  look_aligned(look_display(), ALIGN_RIGHT));
+    if (frame >= counted) {
+        canvas_text(canvas, in.x, in.y + 60, damage ? ICON_FLAME " life lost" : "No damage",
+                    look_inked(small, BLOOD_1));
+        if (damage)
+            canvas_number(canvas, in.x + in.w, in.y + 58, damage, look_aligned(look_display(), ALIGN_RIGHT));
+    }
+}
+
+void lifeforce_draw_event(Canvas *canvas, const Stage *stage, const EventList *list, int index, int frame,
+                          int frames)
+{
+    const Event *event = &list->events[index];
+    if (event->kind == EVENT_BATTLE)
+        draw_sum(canvas, stage, event, frame, frames);
+}
