@@ -8,6 +8,7 @@ extern const Judgement glory_judgement;
 extern const Judgement generals_judgement;
 extern const Judgement calltoglory_judgement;
 extern const Judgement kingdom_judgement;
+extern const Judgement lifeforce_judgement;
 
 /* The whole part of a root. */
 uint32_t judge_root(uint32_t square);

@@ -139,6 +139,7 @@ const Judgement *judgement_of(int game)
         [GAME_GENERALS] = &generals_judgement,
         [GAME_CALLTOGLORY] = &calltoglory_judgement,
         [GAME_KINGDOM] = &kingdom_judgement,
+        [GAME_LIFEFORCE] = &lifeforce_judgement,
     };
     return game >= 0 && game < GAMES && LIST[game] ? LIST[game] : &JUDGEMENT_OF_SCORE;
 }
