@@ -1,0 +1,435 @@
+/* The arena and the replay as a user meets them: every question put on the command line, every answer read from what
+ * they print; and bots that break in every way a program can. */
+#include "support/cmocka_all.h"
+
+#include <stdio.h>
+#include <signal.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "lib/arena_run.h"
+#include "lib/arena_table.h"
+#include "lib/replay_run.h"
+
+enum { WORDS_MAX = 32, OUTPUT_MAX = 1 << 20 };
+
+static char folder[] = "/tmp/cardhold-arena-XXXXXX";
+static char out[OUTPUT_MAX], err[OUTPUT_MAX];
+
+static const char *in_folder(const char *name)
+{
+    static char paths[4][200];
+    static int  next;
+    char       *path = paths[next++ % 4];
+    snprintf(path, sizeof paths[0], "%s/%s", folder, name);
+    return path;
+}
+
+static size_t read_file(const char *path, char *text, size_t room)
+{
+    FILE  *file = fopen(path, "r");
+    size_t count = file ? fread(text, 1, room - 1, file) : 0;
+    text[count] = 0;
+    if (file)
+        fclose(file);
+    return count;
+}
+
+/* Runs a program's main in a process of its own; its status, and what it said in out and err. */
+static int run(int (*program)(int, char **), const char *first, va_list list)
+{
+    char *words[WORDS_MAX] = {(char *)"program"};
+    int   count = 1, status = 0;
+    for (const char *word = first; word && count < WORDS_MAX; word = va_arg(list, const char *))
+        words[count++] = (char *)word;
+    fflush(NULL);
+    pid_t pid = fork();
+    if (pid == 0) {
+        if (!freopen(in_folder("out"), "w", stdout) || !freopen(in_folder("err"), "w", stderr))
+            _exit(99);
+        status = program(count, words);
+        fflush(NULL);
+        _exit(status);
+    }
+    assert_true(pid > 0);
+    assert_int_equal(waitpid(pid, &status, 0), pid);
+    read_file(in_folder("out"), out, sizeof out);
+    read_file(in_folder("err"), err, sizeof err);
+    if (!WIFEXITED(status) || WEXITSTATUS(status) > 2)
+        fail_msg("status %x: %s", (unsigned)status, err);
+    return WEXITSTATUS(status);
+}
+
+static int arena(const char *first, ...)
+{
+    va_list list;
+    va_start(list, first);
+    int status = run(arena_main, first, list);
+    va_end(list);
+    return status;
+}
+
+static int replay(const char *first, ...)
+{
+    va_list list;
+    va_start(list, first);
+    int status = run(replay_main, first, list);
+    va_end(list);
+    return status;
+}
+
+static void assert_says(const char *text, const char *words)
+{
+    if (!strstr(text, words))
+        fail_msg("\"%s\" is not in: %.2000s", words, text);
+}
+
+/* Always takes the first move of the list. */
+static const char HONEST[] = "exec:while read -r line; do case $line in *decide*) echo '{\"move\":0}';; esac; done";
+
+static void bad_questions_are_answered_with_a_message_and_status_2(void **state)
+{
+    (void)state;
+    const struct {
+        const char *words[8];
+        const char *message;
+    } cases[] = {
+        {{NULL}, "which --game"},
+        {{"--game", "chess"}, "no game \"chess\""},
+        {{"--game"}, "wants a value"},
+        {{"--game", "kingdom", "--seats", "3"}, "--seats"},
+        {{"--game", "glory", "--seats", "7"}, "2 to 6"},
+        {{"--game", "glory", "--seats", "-1"}, "--seats"},
+        {{"--game", "glory", "--seats", "two"}, "--seats"},
+        {{"--game", "kingdom", "--games", "0"}, "--games"},
+        {{"--game", "kingdom", "--games", "1e3"}, "--games"},
+        {{"--game", "kingdom", "--seed", "x"}, "--seed"},
+        {{"--game", "kingdom", "--seed", "99999999999999999999"}, "--seed"},
+        {{"--game", "kingdom", "--jobs", "0"}, "--jobs"},
+        {{"--game", "kingdom", "--jobs", "1000"}, "--jobs"},
+        {{"--game", "kingdom", "--option", "tokens=30"}, "steps of 20"},
+        {{"--game", "kingdom", "--option", "tokens=400"}, "20 to 60"},
+        {{"--game", "kingdom", "--option", "tokens"}, "NAME=VALUE"},
+        {{"--game", "kingdom", "--option", "rounds=4"}, "no option \"rounds\""},
+        {{"--game", "lifeforce", "--option", "revised=maybe"}, "neither true nor false"},
+        {{"--game", "kingdom", "--players", "wizard"}, "no player \"wizard\""},
+        {{"--game", "kingdom", "--players", "random,random,random"}, "more players"},
+        {{"--game", "kingdom", "--players", "random,"}, "no player \"\""},
+        {{"--game", "kingdom", "--players", "exec:"}, "wants a command"},
+        {{"--game", "kingdom", "--bot-timeout", "0"}, "--bot-timeout"},
+        {{"--game", "kingdom", "--bot-timeout", "nan"}, "--bot-timeout"},
+        {{"--game", "kingdom", "--log", "/nowhere/at/all"}, "--log /nowhere/at/all"},
+        {{"--game", "kingdom", "--journal", "/nowhere/at/all"}, "--journal /nowhere/at/all"},
+        {{"--game", "kingdom", "--dance"}, "\"--dance\" is not understood"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        const char *const *w = cases[i].words;
+        assert_int_equal(arena(w[0], w[1], w[2], w[3], w[4], w[5], NULL), 2);
+        assert_says(err, cases[i].message);
+        assert_int_equal(strlen(out), 0);
+    }
+    assert_int_equal(arena("--help", NULL), 0);
+    assert_says(out, "usage: arena");
+    assert_says(out, "lifeforce");
+}
+
+static void results_and_logs_do_not_depend_on_jobs(void **state)
+{
+    (void)state;
+    static char table[OUTPUT_MAX], log[OUTPUT_MAX * 8], other_log[OUTPUT_MAX * 8];
+    assert_int_equal(arena("--game", "lifeforce", "--seats", "3", "--games", "10", "--seed", "5", "--log",
+                           in_folder("one.log"), NULL),
+                     0);
+    strcpy(table, out);
+    size_t length = read_file(in_folder("one.log"), log, sizeof log);
+    assert_true(length > 1000 && length < sizeof log - 1);
+    for (int jobs = 2; jobs <= 11; jobs += 3) {
+        char number[16];
+        snprintf(number, sizeof number, "%d", jobs);
+        assert_int_equal(arena("--game", "lifeforce", "--seats", "3", "--games", "10", "--seed", "5", "--log",
+                               in_folder("many.log"), "--jobs", number, NULL),
+                         0);
+        assert_string_equal(out, table);
+        assert_int_equal(read_file(in_folder("many.log"), other_log, sizeof other_log), length);
+        assert_memory_equal(log, other_log, length);
+    }
+    assert_int_equal(arena("--game", "lifeforce", "--seats", "3", "--games", "10", "--seed", "5", "--log", "-",
+                           "--jobs", "2", NULL),
+                     0);
+    assert_int_equal(strlen(out), length < sizeof out ? length : sizeof out - 1);
+    assert_says(err, "10 matches");
+}
+
+/* The line after `from` that begins like this. */
+static const char *find_line(const char *from, const char *beginning)
+{
+    while (from && strncmp(from, beginning, strlen(beginning)) != 0) {
+        from = strchr(from, '\n');
+        from = from ? from + 1 : NULL;
+    }
+    return from;
+}
+
+static void a_match_of_a_series_can_be_played_alone_by_its_seed(void **state)
+{
+    (void)state;
+    static char log[OUTPUT_MAX * 4], alone[OUTPUT_MAX * 2];
+    char        seed[32] = "";
+    assert_int_equal(arena("--game", "generals", "--seats", "2", "--games", "3", "--seed", "77", "--option",
+                           "rounds=1", "--log", in_folder("three.log"), NULL),
+                     0);
+    read_file(in_folder("three.log"), log, sizeof log);
+    const char *first = find_line(log, "{\"type\":\"match\"");
+    assert_non_null(strstr(first, "\"seed\":77,"));
+    const char *second = find_line(first + 1, "{\"type\":\"match\"");
+    const char *third = find_line(second + 1, "{\"type\":\"match\"");
+    assert_non_null(third);
+    sscanf(strstr(third, "\"seed\":"), "\"seed\":%31[0-9]", seed);
+    assert_int_equal(arena("--game", "generals", "--games", "1", "--seed", seed, "--option", "rounds=1", "--log",
+                           in_folder("alone.log"), NULL),
+                     0);
+    read_file(in_folder("alone.log"), alone, sizeof alone);
+    assert_string_equal(alone, third);
+}
+
+static void mirrored_deals_are_played_in_every_rotation(void **state)
+{
+    (void)state;
+    static char log[OUTPUT_MAX * 8];
+    assert_int_equal(arena("--game", "lifeforce", "--seats", "3", "--games", "4", "--mirror", "--players",
+                           "random,easy,exec:cat >/dev/null", "--bot-timeout", "0.05", "--log",
+                           in_folder("mirror.log"), NULL),
+                     0);
+    assert_says(out, "6 matches, each deal in every rotation");
+    read_file(in_folder("mirror.log"), log, sizeof log);
+    const char *const orders[] = {"[\"random\",\"easy\",\"exec:cat >/dev/null\"]",
+                                  "[\"exec:cat >/dev/null\",\"random\",\"easy\"]",
+                                  "[\"easy\",\"exec:cat >/dev/null\",\"random\"]"};
+    const char       *at = log;
+    char              seeds[6][32];
+    for (int i = 0; i < 6; i++) {
+        at = find_line(at, "{\"type\":\"match\"");
+        assert_non_null(at);
+        const char *players = strstr(at, "\"players\":");
+        assert_memory_equal(players + 10, orders[i % 3], strlen(orders[i % 3]));
+        sscanf(strstr(at, "\"seed\":"), "\"seed\":%31[0-9]", seeds[i]);
+        at++;
+    }
+    assert_string_equal(seeds[0], seeds[2]);
+    assert_string_equal(seeds[3], seeds[5]);
+    assert_string_not_equal(seeds[0], seeds[3]);
+}
+
+static void a_bot_can_play_by_index_or_by_move(void **state)
+{
+    (void)state;
+    static const char by_move[] =
+        "exec:while read -r line; do case $line in *decide*) m=${line##*\\\"moves\\\":[}; m=${m%%\\}\\,\\{*}; "
+        "m=${m%%\\}]*}; echo \"{\\\"move\\\":$m}}\";; esac; done";
+    assert_int_equal(arena("--game", "lifeforce", "--games", "2", "--players", HONEST, NULL), 0);
+    assert_says(out, "0 forfeits, 0 failures");
+    assert_string_equal(err, "");
+    assert_int_equal(arena("--game", "lifeforce", "--games", "2", "--players", "random", "--players", by_move, NULL), 0);
+    assert_says(out, "0 forfeits, 0 failures");
+    assert_string_equal(err, "");
+}
+
+static void the_example_bot_plays_every_game(void **state)
+{
+    (void)state;
+    static const char *const games[] = {"glory", "generals", "calltoglory", "kingdom", "lifeforce"};
+    for (int i = 0; i < 5; i++) {
+        assert_int_equal(arena("--game", games[i], "--games", "1", "--players", "random,exec:tools/bots/first.sh", NULL), 0);
+        assert_says(out, "0 forfeits, 0 failures");
+    }
+}
+
+static void a_bot_is_told_the_result_at_the_end(void **state)
+{
+    (void)state;
+    static char heard[OUTPUT_MAX];
+    char        command[300];
+    snprintf(command, sizeof command,
+             "random,exec:while read -r line; do echo \"$line\" >>%s; echo '{\"move\":0}'; done", in_folder("heard"));
+    assert_int_equal(arena("--game", "lifeforce", "--games", "1", "--players", command, NULL), 0);
+    read_file(in_folder("heard"), heard, sizeof heard);
+    assert_int_equal(strncmp(heard, "{\"type\":\"decide\",\"game\":\"lifeforce\",\"seats\":2,\"options\":{\"revised\":false},"
+                                    "\"seat\":1,\"state\":{", 30), 0);
+    assert_non_null(find_line(heard, "{\"type\":\"result\",\"scores\":["));
+    assert_says(heard, "\"deck\":[null,");
+}
+
+static void broken_bots_forfeit_and_the_match_goes_on(void **state)
+{
+    (void)state;
+    const struct {
+        const char *bot, *message;
+    } cases[] = {
+        {"exec:while read -r line; do echo hello; done", "sent nonsense: hello"},
+        {"exec:while read -r line; do echo '{\"move\":'; done", "sent nonsense"},
+        {"exec:while read -r line; do echo; done", "sent nonsense"},
+        {"exec:while read -r line; do printf '\\033[2J\\377\\n'; done", "sent nonsense: ?[2J?"},
+        {"exec:while read -r line; do echo '{\"move\":-1}'; done", "not in the list"},
+        {"exec:while read -r line; do echo '{\"move\":512}'; done", "not in the list"},
+        {"exec:while read -r line; do echo '{\"move\":{\"act\":\"dance\"}}'; done", "sent an illegal move"},
+        {"exec:while read -r line; do echo '{\"move\":{\"act\":\"place\"\\,\"card\":\"JK\"}}'; done", "sent an illegal move"},
+        {"exec:while read -r line; do echo '{\"move\":[1]}'; done", "sent an illegal move"},
+        {"exec:while read -r line; do echo '{\"move\":1.5}'; done", "sent an illegal move"},
+        {"exec:sleep 100", "did not answer in time"},
+        {"exec:cat >/dev/null", "did not answer in time"},
+        {"exec:exit 3", "status 3"},
+        {"exec:kill -9 $$", "signal 9"},
+        {"exec:/nowhere/at/all", "cannot be started"},
+        {"exec:exec >&-; sleep 100", "closed its output"},
+        {"exec:yes", "sent nonsense: y"},
+        {"exec:tr '\\0' x </dev/zero", "sent a line without end"},
+        {"exec:head -c 100000000 /dev/zero | tr '\\0' '['; echo; sleep 100", "sent a line without end"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        char players[300];
+        snprintf(players, sizeof players, "%s,random", cases[i].bot);
+        assert_int_equal(arena("--game", "kingdom", "--games", "1", "--bot-timeout", "0.2", "--players", players, NULL), 0);
+        assert_says(err, "forfeits: it ");
+        assert_says(err, cases[i].message);
+        assert_says(out, "1 forfeits, 0 failures");
+    }
+}
+
+static void a_broken_bot_is_counted_in_every_match_it_breaks(void **state)
+{
+    (void)state;
+    assert_int_equal(arena("--game", "kingdom", "--games", "30", "--jobs", "2", "--players", "exec:exit 1,random", NULL), 0);
+    assert_says(out, "30 forfeits");
+    assert_says(err, "and 10 more like these");
+}
+
+static void a_bot_leaves_nothing_running(void **state)
+{
+    (void)state;
+    char players[300], text[64];
+    snprintf(players, sizeof players, "random,exec:sleep 300 & echo $! >%s; wait", in_folder("child"));
+    assert_int_equal(arena("--game", "kingdom", "--games", "1", "--bot-timeout", "0.2", "--players", players, NULL), 0);
+    read_file(in_folder("child"), text, sizeof text);
+    int child = atoi(text), status = 0;
+    assert_true(child > 1);
+    for (int i = 0; i < 100 && (status = kill(child, 0)) == 0; i++) {
+        char stat[64], line[64];
+        snprintf(stat, sizeof stat, "/proc/%d/stat", child);
+        read_file(stat, line, sizeof line);
+        if (strstr(line, ") Z")) /* ended, and only waits for init */
+            return;
+        usleep(10000);
+    }
+    assert_int_equal(status, -1);
+}
+
+static void a_replay_gives_the_arenas_own_log(void **state)
+{
+    (void)state;
+    static const char *const games[] = {"glory", "generals", "calltoglory", "kingdom", "lifeforce"};
+    static char              log[OUTPUT_MAX * 8];
+    for (int i = 0; i < 5; i++) {
+        char name[60];
+        assert_int_equal(arena("--game", games[i], "--games", "1", "--seed", "3", "--players", "random,exec:exit 1",
+                               "--log", in_folder("kept.log"), "--journal", in_folder("kept"), NULL),
+                         0);
+        snprintf(name, sizeof name, "kept/%s-2-000001.match", games[i]);
+        assert_int_equal(replay("--json", in_folder(name), NULL), 0);
+        read_file(in_folder("kept.log"), log, sizeof out);
+        assert_string_equal(out, log);
+        assert_int_equal(replay(in_folder(name), NULL), 0);
+        assert_says(out, "all as it was played");
+        assert_says(out, "Seat 2 is exec:exit 1");
+        assert_int_equal(replay("--check", in_folder(name), NULL), 0);
+    }
+}
+
+static void a_spoilt_or_missing_file_is_refused_with_a_message(void **state)
+{
+    (void)state;
+    static char bytes[OUTPUT_MAX];
+    assert_int_equal(arena("--game", "kingdom", "--games", "1", "--journal", in_folder("kept"), NULL), 0);
+    const char *path = in_folder("kept/kingdom-2-000001.match");
+    FILE       *file = fopen(path, "r+");
+    assert_non_null(file);
+    size_t length = fread(bytes, 1, sizeof bytes, file);
+    fseek(file, (long)length / 2, SEEK_SET);
+    fputc(bytes[length / 2] ^ 1, file);
+    fclose(file);
+    assert_int_equal(replay(path, NULL), 1);
+    assert_says(err, "damaged");
+    assert_int_equal(replay(in_folder("none"), NULL), 2);
+    assert_says(err, "No such file");
+    assert_int_equal(replay(folder, NULL), 2);
+    assert_int_equal(replay("/dev/zero", NULL), 2);
+    assert_says(err, "too large");
+    assert_int_equal(replay("/dev/null", NULL), 1);
+    assert_says(err, "no match here");
+    assert_int_equal(replay(NULL), 2);
+    assert_int_equal(replay("a", "b", NULL), 2);
+    assert_int_equal(replay("--dance", NULL), 2);
+}
+
+static void a_full_disk_is_a_failure_with_a_message(void **state)
+{
+    (void)state;
+    if (access("/dev/full", W_OK) != 0)
+        skip();
+    assert_int_equal(arena("--game", "kingdom", "--games", "2", "--log", "/dev/full", NULL), 1);
+    assert_true(strlen(err) > 0);
+}
+
+static void shared_wins_count_in_parts_and_intervals_are_wilsons(void **state)
+{
+    (void)state;
+    ArenaOptions options = {.setup = {.game = 0, .seats = 3}};
+    ArenaTable   table = {0};
+    ArenaResult  result = {.winners = 3, .moves = 10, .scores = {5, 5, 1}};
+    arena_table_add(&table, &options, 0, &result);
+    result.winners = 4;
+    arena_table_add(&table, &options, 1, &result); /* seat 2 is player 1 in the second match */
+    assert_int_equal(table.win_shares[0], WIN_SHARES / 2);
+    assert_int_equal(table.win_shares[1], WIN_SHARES / 2 + WIN_SHARES);
+    assert_int_equal(table.win_shares[2], 0);
+    double low, high;
+    wilson(50, 100, &low, &high);
+    assert_true(low > 0.4038 && low < 0.4039 && high > 0.5961 && high < 0.5962);
+    wilson(0, 10, &low, &high);
+    assert_true(low == 0 && high > 0.2774 && high < 0.2776);
+}
+
+static int make_folder(void **state)
+{
+    (void)state;
+    return mkdtemp(folder) ? 0 : -1;
+}
+
+static int remove_folder(void **state)
+{
+    (void)state;
+    char command[100];
+    snprintf(command, sizeof command, "rm -rf '%s'", folder);
+    return system(command);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(bad_questions_are_answered_with_a_message_and_status_2),
+        cmocka_unit_test(results_and_logs_do_not_depend_on_jobs),
+        cmocka_unit_test(a_match_of_a_series_can_be_played_alone_by_its_seed),
+        cmocka_unit_test(mirrored_deals_are_played_in_every_rotation),
+        cmocka_unit_test(a_bot_can_play_by_index_or_by_move),
+        cmocka_unit_test(the_example_bot_plays_every_game),
+        cmocka_unit_test(a_bot_is_told_the_result_at_the_end),
+        cmocka_unit_test(broken_bots_forfeit_and_the_match_goes_on),
+        cmocka_unit_test(a_broken_bot_is_counted_in_every_match_it_breaks),
+        cmocka_unit_test(a_bot_leaves_nothing_running),
+        cmocka_unit_test(a_replay_gives_the_arenas_own_log),
+        cmocka_unit_test(a_spoilt_or_missing_file_is_refused_with_a_message),
+        cmocka_unit_test(a_full_disk_is_a_failure_with_a_message),
+        cmocka_unit_test(shared_wins_count_in_parts_and_intervals_are_wilsons),
+    };
+    return cmocka_run_group_tests(tests, make_folder, remove_folder);
+}
