@@ -46,7 +46,7 @@ GENERATED  := $(BUILD)/gen/songs.c $(BUILD)/gen/assets.c
 GEN_HEADER := $(BUILD)/gen/assets.h
 SONGS      := $(sort $(wildcard assets/songs/*.txt))
 PICTURES   := $(sort $(wildcard assets/*.txt assets/fonts/*.txt assets/sprites/*.txt))
-ASSETS_SRC := tools/assets.c $(addprefix tools/lib/,png.c inflate.c) \
+ASSETS_SRC := tools/assets.c $(addprefix tools/lib/,png_file.c inflate.c) \
               $(sort $(wildcard tools/lib/song_*.c tools/lib/asset_*.c))
 
 GAME_OBJ   := $(GAME_SRC:%.c=$(BUILD)/plain/%.o) $(GENERATED:$(BUILD)/%.c=$(BUILD)/plain/%.o)
@@ -56,7 +56,7 @@ ASAN_GAME  := $(GAME_SRC:%.c=$(BUILD)/asan/%.o) $(GENERATED:$(BUILD)/%.c=$(BUILD
 ASAN_PURE  := $(PURE_SRC:%.c=$(BUILD)/asan/%.o)
 ASAN_OBJ   := $(ASAN_GAME) $(ASAN_PURE) $(TOOL_LIB:%.c=$(BUILD)/asan/%.o) $(TEST_LIB:%.c=$(BUILD)/asan/%.o)
 
-.PHONY: help all run test test-programs soak bench shots lint format clean install uninstall FORCE
+.PHONY: help all run test test-programs soak bench shots golden lint format clean install uninstall FORCE
 .SECONDARY:
 .DELETE_ON_ERROR:
 
@@ -89,6 +89,10 @@ shots: $(BUILD)/cardhold $(TOOLS) ## take the pictures of all screens into build
 	@mkdir -p $(BUILD)/shots
 	@set -e; for script in $(sort $(wildcard tools/shots/*.script)); do echo "== $$script"; \
 	    $(BUILD)/cardhold --headless --seed 1 --script $$script --shots $(BUILD)/shots; done
+
+golden: test-programs ## take the present pictures as the golden ones (look at them in build/golden first)
+	@for test in $$(grep -l golden_picture tests/test_*.c); do \
+	    CARDHOLD_GOLDEN_TAKE=1 $(BUILD)/tests/$$(basename $$test .c) || exit 1; done
 
 lint: $(GENERATED) $(GEN_HEADER) ## look for mistakes with cppcheck and clang-tidy
 	@tools/setup.sh lint

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "lib/png.h"
+#include "lib/png_file.h"
 
 enum { SHEET_WIDTH = 512, GAP = 2, LETTER_NONE = 254, TEXT_MAX_BYTES = 4 << 20 };
 
@@ -56,7 +56,7 @@ bool asset_sheet_export(Assets *assets, const char *png_path)
             to[3] = 255;
         }
     }
-    bool fine = png_write(png_path, SHEET_WIDTH, height, rgba);
+    bool fine = png_file_write(png_path, SHEET_WIDTH, height, rgba);
     free(rgba);
     return fine || asset_error(assets, png_path, 0, "cannot be written");
 }
@@ -202,7 +202,7 @@ bool asset_sheet_import(Assets *assets, const char *png_path, int *changed)
     int          height = sheet_layout(assets, places);
     *changed = 0;
     memset(differs, 0, sizeof differs);
-    if (!png_read(png_path, &image, &why))
+    if (!png_file_read(png_path, &image, &why))
         return asset_error(assets, png_path, 0, "%s", why);
     bool fine = image.w == SHEET_WIDTH && image.h == height;
     if (!fine)
@@ -214,6 +214,6 @@ bool asset_sheet_import(Assets *assets, const char *png_path, int *changed)
     }
     for (int i = 0; i < assets->file_count && fine; i++)
         fine = rewrite_file(assets, differs, i);
-    png_discard(&image);
+    png_file_discard(&image);
     return fine;
 }

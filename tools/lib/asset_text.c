@@ -335,7 +335,7 @@ static bool read_sprites(Assets *assets, const char *path)
         } else if (is_word(&reader, "sprite", 1) || is_word(&reader, "icon", 1) ||
                    is_word(&reader, "panel", 1)) {
             fine = check_sprite(&reader, sprite) && begin_sprite(&reader, file);
-            sprite = &assets->sprites[assets->sprite_count - 1];
+            sprite = fine ? &assets->sprites[assets->sprite_count - 1] : NULL;
         } else {
             fine = FAIL(&reader, "expected 'legend', 'sprite', 'icon', 'panel' or a row, not '%s'",
                         reader.words[0]);

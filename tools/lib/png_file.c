@@ -1,4 +1,4 @@
-#include "lib/png.h"
+#include "lib/png_file.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -83,7 +83,7 @@ static uint8_t *pack(int w, int h, const uint8_t *rgba, size_t *packed_count)
     return packed;
 }
 
-bool png_write(const char *path, int w, int h, const uint8_t *rgba)
+bool png_file_write(const char *path, int w, int h, const uint8_t *rgba)
 {
     size_t   count = 0;
     uint8_t *packed = pack(w, h, rgba, &count);
@@ -240,7 +240,7 @@ static const char *unpack(const Reading *reading, PngImage *image)
     return why;
 }
 
-bool png_decode(const uint8_t *bytes, size_t count, PngImage *image, const char **why)
+bool png_file_decode(const uint8_t *bytes, size_t count, PngImage *image, const char **why)
 {
     Reading reading = {.packed = malloc(count + 1)};
     *image = (PngImage){0};
@@ -251,11 +251,11 @@ bool png_decode(const uint8_t *bytes, size_t count, PngImage *image, const char 
         *why = unpack(&reading, image);
     free(reading.packed);
     if (*why)
-        png_discard(image);
+        png_file_discard(image);
     return !*why;
 }
 
-bool png_read(const char *path, PngImage *image, const char **why)
+bool png_file_read(const char *path, PngImage *image, const char **why)
 {
     FILE *file = fopen(path, "rb");
     *image = (PngImage){0};
@@ -270,12 +270,12 @@ bool png_read(const char *path, PngImage *image, const char **why)
     fclose(file);
     *why = "cannot be read";
     if (fine)
-        fine = png_decode(bytes, (size_t)size, image, why);
+        fine = png_file_decode(bytes, (size_t)size, image, why);
     free(bytes);
     return fine;
 }
 
-void png_discard(PngImage *image)
+void png_file_discard(PngImage *image)
 {
     free(image->rgba);
     *image = (PngImage){0};
