@@ -83,7 +83,7 @@ static void choices_of_targets(const Match *view, ChoiceSet *set)
 
 static void choices_of_summon(const Match *view, ChoiceSet *set)
 {
-    set->prompt = "Summon with which card? The highest is served first.";
+    set->prompt = "Summon with which card?";
     for (int value = 1; value <= LIFEFORCE_VALUES; value++)
         if (own_seat(view)->drawn[value - 1])
             choice_add(set, value, lifeforce_hand_spot(view, view->actor, (Card)value), NULL, NULL);
