@@ -1,5 +1,5 @@
-/* The art: golden pages of all that is drawn, cards that differ from one another, colours that can be
- * read in every theme and every way of seeing. */
+/* The art: golden pages of all that is drawn, cards that differ from one another, colours that can
+ * be read in every theme and every way of seeing. */
 #include "support/cmocka_all.h"
 
 #include "assets.h"
@@ -217,7 +217,8 @@ static void cards_over_cards_are_no_fault_of_text(void **state)
 /* Light as the eye weighs it, 0 .. 255 (squares stand for the display's gamma). */
 static int light_of(uint32_t colour)
 {
-    int red = (int)(colour >> 16 & 255), green = (int)(colour >> 8 & 255), blue = (int)(colour & 255);
+    int red = (int)(colour >> 16 & 255), green = (int)(colour >> 8 & 255),
+        blue = (int)(colour & 255);
     return (54 * red * red + 183 * green * green + 19 * blue * blue) / 256 / 255;
 }
 
@@ -235,9 +236,9 @@ static void text_can_be_read_in_every_theme_and_sight(void **state)
         uint8_t ink, ground;
         int     least;
     } PAIRS[] = {
-        {PARCHMENT_5, FELT_2, 60}, {PARCHMENT_5, FELT_0, 70},   {INK_1, PARCHMENT_4, 70},
+        {PARCHMENT_5, FELT_2, 60}, {PARCHMENT_5, FELT_0, 70},      {INK_1, PARCHMENT_4, 70},
         {GOLD_4, FELT_0, 60},      {PARCHMENT_1, PARCHMENT_4, 25}, {SUIT_0, PARCHMENT_5, 60},
-        {SUIT_1, PARCHMENT_5, 45}, {SUIT_2, PARCHMENT_5, 45},   {SUIT_3, PARCHMENT_5, 40},
+        {SUIT_1, PARCHMENT_5, 45}, {SUIT_2, PARCHMENT_5, 45},      {SUIT_3, PARCHMENT_5, 40},
         {INK_1, GOLD_4, 60},
     };
     uint32_t palette[CANVAS_COLOURS];

@@ -54,7 +54,7 @@ static void what_lies_outside_the_screen_is_not_drawn(void **state)
 {
     (void)state;
     static const Rect PLACES[] = {
-        {-50, 10, 50, 10}, {W, 10, 50, 10}, {10, -10, 5, 10}, {10, H, 5, 10}, {5, 5, 0, 9},
+        {-50, 10, 50, 10}, {W, 10, 50, 10}, {10, -10, 5, 10}, {10, H, 5, 10},       {5, 5, 0, 9},
         {5, 5, -3, 9},     {5, 5, 9, -3},   {-9, -9, 9, 9},   {W, H, 30000, 30000},
     };
     for (unsigned i = 0; i < sizeof PLACES / sizeof *PLACES; i++) {
@@ -213,8 +213,8 @@ static void a_part_of_a_sprite_stays_in_its_place(void **state)
     assert_int_equal(count_painted(rect_of(30, 31, 2, 2)), 3);
 }
 
-static const uint8_t PANEL_PIXELS[25] = {1, 2, 2, 2, 1, 3 + 8, 4, 4, 4, 5, 11, 4, 4, 4, 5,
-                                         11, 4, 4, 4, 5, 1, 6, 6, 6, 1};
+static const uint8_t PANEL_PIXELS[25] = {1, 2, 2,  2, 1, 3 + 8, 4, 4, 4, 5, 11, 4, 4,
+                                         4, 5, 11, 4, 4, 4,     5, 1, 6, 6, 6,  1};
 static const Sprite  PANEL = {.w = 5, .h = 5, .slice = 1, .pixels = PANEL_PIXELS};
 
 static void a_panel_keeps_its_corners_and_repeats_the_rest(void **state)

@@ -1,4 +1,5 @@
-/* What lies behind everything: the felt of the table, and the night before the keep on the title. */
+/* What lies behind everything: the felt of the table, and the night before the keep on the title.
+ */
 #ifndef CARDHOLD_BACKDROP_H
 #define CARDHOLD_BACKDROP_H
 

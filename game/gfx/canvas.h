@@ -41,16 +41,16 @@ typedef struct Glyph {
 enum { FONT_LETTERS = 0x7f - 0x20, FONT_EXTRAS_MAX = 24 };
 
 typedef struct Font {
-    uint8_t         height;   /* of a letter's cell, with what hangs below the line */
-    uint8_t         baseline; /* the height of a capital */
-    uint8_t         line;     /* from one line to the next */
-    uint8_t         gap;      /* between letters */
-    uint8_t         extras;   /* how many characters beyond ASCII */
-    const uint16_t *extra_codes;
-    const Glyph    *glyphs; /* ' ' .. '~', then the extras */
-    const uint16_t *rows;   /* one word a row, the left-most pixel in bit 0 */
+    uint8_t              height;   /* of a letter's cell, with what hangs below the line */
+    uint8_t              baseline; /* the height of a capital */
+    uint8_t              line;     /* from one line to the next */
+    uint8_t              gap;      /* between letters */
+    uint8_t              extras;   /* how many characters beyond ASCII */
+    const uint16_t      *extra_codes;
+    const Glyph         *glyphs; /* ' ' .. '~', then the extras */
+    const uint16_t      *rows;   /* one word a row, the left-most pixel in bit 0 */
     const Sprite *const *icons;
-    uint8_t         icon_count;
+    uint8_t              icon_count;
 } Font;
 
 typedef enum Align { ALIGN_LEFT, ALIGN_CENTRE, ALIGN_RIGHT } Align;
@@ -58,7 +58,7 @@ typedef enum Align { ALIGN_LEFT, ALIGN_CENTRE, ALIGN_RIGHT } Align;
 typedef struct TextLook {
     const Font *font;
     uint8_t     ink;
-    uint8_t     align;   /* an Align: x is the left end, the middle or the right end */
+    uint8_t     align; /* an Align: x is the left end, the middle or the right end */
     bool        shadowed, two_tone, outlined;
     uint8_t     shadow;  /* with shadowed: one pixel down and right; with outlined: all around */
     uint8_t     ink_low; /* with two_tone: the colour of the lower half */
@@ -112,8 +112,8 @@ static inline Rect rect_of(int x, int y, int w, int h)
 {
     return (Rect){(int16_t)x, (int16_t)y, (int16_t)w, (int16_t)h};
 }
-Rect rect_inset(Rect rect, int by);        /* smaller on all sides, larger if by < 0 */
-Rect rect_common(Rect a, Rect b);          /* what lies in both; w and h 0 if nothing does */
+Rect rect_inset(Rect rect, int by); /* smaller on all sides, larger if by < 0 */
+Rect rect_common(Rect a, Rect b);   /* what lies in both; w and h 0 if nothing does */
 Rect rect_centred(Rect in, int w, int h);
 
 /* Begins a frame: whole screen as clip, no text recorded yet. The pixels are left as they are. */
@@ -134,8 +134,8 @@ bool canvas_loose(Canvas *canvas, bool loose);
 void    canvas_pixel(Canvas *canvas, int x, int y, uint8_t colour);
 uint8_t canvas_at(const Canvas *canvas, int x, int y);
 void    canvas_fill(Canvas *canvas, Rect rect, uint8_t colour);
-void    canvas_frame(Canvas *canvas, Rect rect, uint8_t colour);          /* one pixel wide, inside */
-void    canvas_round_fill(Canvas *canvas, Rect rect, uint8_t colour);     /* without its corners */
+void    canvas_frame(Canvas *canvas, Rect rect, uint8_t colour);      /* one pixel wide, inside */
+void    canvas_round_fill(Canvas *canvas, Rect rect, uint8_t colour); /* without its corners */
 void    canvas_round_frame(Canvas *canvas, Rect rect, uint8_t colour);
 void    canvas_line(Canvas *canvas, int x0, int y0, int x1, int y1, uint8_t colour);
 void    canvas_disc(Canvas *canvas, int x, int y, int radius, uint8_t colour);

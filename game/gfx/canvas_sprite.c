@@ -27,8 +27,8 @@ void canvas_sprite_part(Canvas *canvas, int x, int y, const Sprite *sprite, Rect
     Rect seen = rect_common(rect_of(x + whole.x, y + whole.y, whole.w, whole.h), canvas->clip);
     int  step = look.flip_x ? -1 : 1;
     for (int at = seen.y; at < seen.y + seen.h; at++) {
-        int row = look.flip_y ? sprite->h - 1 - (at - y) : at - y;
-        int column = look.flip_x ? sprite->w - 1 - (seen.x - x) : seen.x - x;
+        int            row = look.flip_y ? sprite->h - 1 - (at - y) : at - y;
+        int            column = look.flip_x ? sprite->w - 1 - (seen.x - x) : seen.x - x;
         const uint8_t *from = sprite->pixels + row * sprite->w + column;
         uint8_t       *to = canvas->pixels + at * CANVAS_WIDTH + seen.x;
         if (look.recolour)
@@ -63,9 +63,10 @@ static void tile(Canvas *canvas, Rect to, const Sprite *sprite, Rect part, Sprit
 
 void canvas_panel_look(Canvas *canvas, Rect rect, const Sprite *sprite, SpriteLook look)
 {
-    int  edge = sprite->slice;
-    int  from_x[3] = {0, edge, sprite->w - edge}, from_y[3] = {0, edge, sprite->h - edge};
-    int  from_w[3] = {edge, sprite->w - 2 * edge, edge}, from_h[3] = {edge, sprite->h - 2 * edge, edge};
+    int edge = sprite->slice;
+    int from_x[3] = {0, edge, sprite->w - edge}, from_y[3] = {0, edge, sprite->h - edge};
+    int from_w[3] = {edge, sprite->w - 2 * edge, edge},
+        from_h[3] = {edge, sprite->h - 2 * edge, edge};
     int  to_x[3] = {rect.x, rect.x + edge, rect.x + rect.w - edge};
     int  to_y[3] = {rect.y, rect.y + edge, rect.y + rect.h - edge};
     int  to_w[3] = {edge, rect.w - 2 * edge, edge}, to_h[3] = {edge, rect.h - 2 * edge, edge};

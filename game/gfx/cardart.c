@@ -132,7 +132,8 @@ static bool is_person(Card card, CardStyle style)
 {
     if (card_is_joker(card) || style == CARD_STYLE_PLAIN)
         return false;
-    return card_rank(card) >= RANK_JACK || (style == CARD_STYLE_REALM && card_rank(card) == RANK_ACE);
+    return card_rank(card) >= RANK_JACK ||
+           (style == CARD_STYLE_REALM && card_rank(card) == RANK_ACE);
 }
 
 static void draw_middle(Canvas *canvas, Rect card_at, Card card, CardStyle style)
@@ -140,7 +141,7 @@ static void draw_middle(Canvas *canvas, Rect card_at, Card card, CardStyle style
     const Sprite *sprite = sprite_of(middle_of(card, style));
     uint8_t       cloth[CANVAS_COLOURS];
     SpriteLook    look = {0};
-    int           x = card_at.x + card_at.w - 3 - sprite->w, y = card_at.y + card_at.h - 3 - sprite->h;
+    int x = card_at.x + card_at.w - 3 - sprite->w, y = card_at.y + card_at.h - 3 - sprite->h;
     if (style == CARD_STYLE_REALM)
         x = card_at.x + (card_at.w - sprite->w) / 2;
     if (style == CARD_STYLE_PLAIN && !card_is_joker(card)) {
@@ -289,8 +290,7 @@ void character_draw(Canvas *canvas, int x, int y, int number, unsigned flags)
     card_paper(canvas, at, SPRITE_CARD_FACE, flags);
     canvas_sprite(canvas, at.x + 2, at.y + 2, sprite_of(PEOPLE[index].sprite));
     canvas_fill(canvas, rect_of(at.x + 2, at.y + 43, 36, 1), INK_1);
-    card_text(canvas, at.x + 20, at.y + 45, PEOPLE[index].title,
-              name_look(INK_1));
+    card_text(canvas, at.x + 20, at.y + 45, PEOPLE[index].title, name_look(INK_1));
     card_number(canvas, at.x + 4, at.y + 4, number, figure_look(GOLD_5, ALIGN_LEFT));
     card_marks(canvas, at, flags);
 }
@@ -306,8 +306,7 @@ void character_draw_small(Canvas *canvas, int x, int y, int number, unsigned fla
     card_paper(canvas, at, SPRITE_CARD_FACE, flags);
     canvas_sprite_part(canvas, at.x - 10, at.y - 14, sprite_of(PEOPLE[index].sprite),
                        rect_of(12, 16, 16, 24), (SpriteLook){0});
-    card_number(canvas, at.x + 10, at.y + 13, number,
-                figure_look(GOLD_5, ALIGN_CENTRE));
+    card_number(canvas, at.x + 10, at.y + 13, number, figure_look(GOLD_5, ALIGN_CENTRE));
     card_marks(canvas, at, flags & ~(unsigned)(flags & CARD_CHOSEN));
 }
 
@@ -345,8 +344,7 @@ void life_draw_small(Canvas *canvas, int x, int y, int life, unsigned flags)
     Rect at = small_rect(x, y, flags);
     card_paper(canvas, at, SPRITE_CARD_DARK, flags);
     canvas_sprite(canvas, at.x + 6, at.y + 18, sprite_of(SPRITE_FLAME));
-    card_number(canvas, at.x + 10, at.y + 3, life,
-                figure_look(GOLD_4, ALIGN_CENTRE));
+    card_number(canvas, at.x + 10, at.y + 3, life, figure_look(GOLD_4, ALIGN_CENTRE));
     card_marks(canvas, at, flags & ~(unsigned)(flags & CARD_CHOSEN));
 }
 
@@ -364,10 +362,9 @@ void modifier_draw(Canvas *canvas, int x, int y, int modifier, unsigned flags)
     card_paper(canvas, at, SPRITE_CARD_DARK, flags);
     canvas_sprite(canvas, at.x + (CARD_WIDTH - sigil->w) / 2, at.y + 5, sigil);
     bool former = canvas_loose(canvas, true);
-    int lines = font_lines(&FONT_BODY, NAMES[modifier], CARD_WIDTH);
+    int  lines = font_lines(&FONT_BODY, NAMES[modifier], CARD_WIDTH);
     canvas_text_box(canvas, rect_of(at.x + 2, at.y + (lines > 1 ? 33 : 37), CARD_WIDTH - 4, 18),
-                    NAMES[modifier],
-                    name_look(SHADOW_5));
+                    NAMES[modifier], name_look(SHADOW_5));
     canvas_loose(canvas, former);
     card_marks(canvas, at, flags);
 }

@@ -1,4 +1,5 @@
-/* Cards as they are drawn: standard cards with their role in the game, characters, life, modifiers. */
+/* Cards as they are drawn: standard cards with their role in the game, characters, life, modifiers.
+ */
 #ifndef CARDHOLD_CARDART_H
 #define CARDHOLD_CARDART_H
 

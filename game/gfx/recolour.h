@@ -1,14 +1,15 @@
-/* Tables that give every colour another one, for SpriteLook and canvas_recolour: dimming, greying, and
- * clothes of another colour. */
+/* Tables that give every colour another one, for SpriteLook and canvas_recolour: dimming, greying,
+ * and clothes of another colour. */
 #ifndef CARDHOLD_RECOLOUR_H
 #define CARDHOLD_RECOLOUR_H
 
 #include "gfx/canvas.h"
 
-extern const uint8_t RECOLOUR_DIM[CANVAS_COLOURS];   /* two shades darker: what cannot be chosen */
-extern const uint8_t RECOLOUR_SHADE[CANVAS_COLOURS]; /* deep in shadow: what lies under a dialogue */
-extern const uint8_t RECOLOUR_GREY[CANVAS_COLOURS];  /* without colour: what is out of the match */
-extern const uint8_t RECOLOUR_LIT[CANVAS_COLOURS];   /* one shade lighter: a flash */
+extern const uint8_t RECOLOUR_DIM[CANVAS_COLOURS]; /* two shades darker: what cannot be chosen */
+extern const uint8_t
+    RECOLOUR_SHADE[CANVAS_COLOURS];                 /* deep in shadow: what lies under a dialogue */
+extern const uint8_t RECOLOUR_GREY[CANVAS_COLOURS]; /* without colour: what is out of the match */
+extern const uint8_t RECOLOUR_LIT[CANVAS_COLOURS];  /* one shade lighter: a flash */
 
 enum { RAMP_SHADES = 6 };
 /* Makes a table in which one ramp (given by its darkest colour) stands for another. */

@@ -6,8 +6,8 @@
 
 typedef enum Ease {
     EASE_LINEAR,
-    EASE_IN,     /* starts slowly */
-    EASE_OUT,    /* ends slowly: how cards slide */
+    EASE_IN,  /* starts slowly */
+    EASE_OUT, /* ends slowly: how cards slide */
     EASE_IN_OUT,
     EASE_BACK,   /* goes a little too far and comes back */
     EASE_BOUNCE, /* falls and bounces twice */

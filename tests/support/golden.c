@@ -102,6 +102,7 @@ bool golden_picture(const char *name, const uint8_t *pixels, const uint32_t *pal
         if (strcmp(entries[i].name, name) == 0 && entries[i].checksum == checksum)
             return true;
     leave_picture(name, pixels, palette);
-    fprintf(stderr, "build/golden/%s.png is not the golden picture; `make golden` takes it\n", name);
+    fprintf(stderr, "build/golden/%s.png is not the golden picture; `make golden` takes it\n",
+            name);
     return false;
 }

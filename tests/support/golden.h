@@ -1,5 +1,6 @@
-/* Golden pictures: each has a name and a checksum in tests/golden/pictures.txt. When one differs, the
- * new picture is left in build/golden/ to be looked at; `make golden` takes the new ones as right. */
+/* Golden pictures: each has a name and a checksum in tests/golden/pictures.txt. When one differs,
+ * the new picture is left in build/golden/ to be looked at; `make golden` takes the new ones as
+ * right. */
 #ifndef CARDHOLD_GOLDEN_H
 #define CARDHOLD_GOLDEN_H
 

@@ -39,7 +39,8 @@ static void emit_swap_names(const Assets *assets, FILE *out, bool themes, const 
     fprintf(out, "\nenum {\n");
     for (int i = 0; i < assets->swap_count; i++)
         if (assets->swaps[i].is_theme == themes)
-            fprintf(out, "    %s_%s,\n", upper(kind, kind_name), upper(assets->swaps[i].name, name));
+            fprintf(out, "    %s_%s,\n", upper(kind, kind_name),
+                    upper(assets->swaps[i].name, name));
     fprintf(out, "    %sS\n};\n", upper(kind, kind_name));
 }
 
@@ -68,15 +69,14 @@ void asset_emit_header(const Assets *assets, FILE *out)
     emit_swap_names(assets, out, true, "theme");
     emit_swap_names(assets, out, false, "sight");
     emit_sprite_names(assets, out);
-    fprintf(out,
-            "\n/* Some colours replaced: a theme of the table, or a way of seeing. */\n"
-            "typedef struct PaletteSwap {\n    const char *title;\n"
-            "    uint32_t    colours[CANVAS_COLOURS]; /* 0xRRGGBB, or SWAP_KEEPS */\n"
-            "} PaletteSwap;\n\n#define SWAP_KEEPS 0xffffffffu\n\n"
-            "extern const uint32_t    ASSET_PALETTE[CANVAS_COLOURS];\n"
-            "extern const PaletteSwap ASSET_THEMES[THEMES];\n"
-            "extern const PaletteSwap ASSET_SIGHTS[SIGHTS];\n"
-            "extern const Sprite      ASSET_SPRITES[SPRITE_COUNT];\n");
+    fprintf(out, "\n/* Some colours replaced: a theme of the table, or a way of seeing. */\n"
+                 "typedef struct PaletteSwap {\n    const char *title;\n"
+                 "    uint32_t    colours[CANVAS_COLOURS]; /* 0xRRGGBB, or SWAP_KEEPS */\n"
+                 "} PaletteSwap;\n\n#define SWAP_KEEPS 0xffffffffu\n\n"
+                 "extern const uint32_t    ASSET_PALETTE[CANVAS_COLOURS];\n"
+                 "extern const PaletteSwap ASSET_THEMES[THEMES];\n"
+                 "extern const PaletteSwap ASSET_SIGHTS[SIGHTS];\n"
+                 "extern const Sprite      ASSET_SPRITES[SPRITE_COUNT];\n");
     for (int i = 0; i < assets->font_count; i++)
         fprintf(out, "extern const Font        FONT_%s;\n", upper(assets->fonts[i].name, name));
     fprintf(out, "\nstatic inline const Sprite *sprite_of(SpriteId id) "
@@ -165,8 +165,8 @@ static void emit_font(const Assets *assets, const AssetFont *font, FILE *out)
     fprintf(out, "0};\nconst Font FONT_%s = {\n", name);
     fprintf(out, "    .height = %d, .baseline = %d, .line = %d, .gap = %d, .extras = %d,\n",
             font->height, font->baseline, font->line, font->gap, extras);
-    fprintf(out, "    .extra_codes = %s_EXTRAS, .glyphs = %s_GLYPHS, .rows = %s_ROWS,\n", name, name,
-            name);
+    fprintf(out, "    .extra_codes = %s_EXTRAS, .glyphs = %s_GLYPHS, .rows = %s_ROWS,\n", name,
+            name, name);
     fprintf(out, "    .icons = ICONS, .icon_count = %d};\n", icons);
 }
 

@@ -27,7 +27,7 @@ typedef struct Reader {
 bool asset_error(Assets *assets, const char *path, int line, const char *format, ...)
 {
     va_list list;
-    int used = snprintf(assets->error, sizeof assets->error, "%s:%d: ", path, line);
+    int     used = snprintf(assets->error, sizeof assets->error, "%s:%d: ", path, line);
     va_start(list, format);
     if (used > 0 && used < (int)sizeof assets->error)
         vsnprintf(assets->error + used, sizeof assets->error - (size_t)used, format, list);
@@ -59,8 +59,8 @@ static void split_words(Reader *reader)
 {
     char *save = NULL;
     reader->count = 0;
-    for (char *word = strtok_r(reader->bytes, " \t\r\n", &save);
-         word && reader->count < WORDS_MAX; word = strtok_r(NULL, " \t\r\n", &save)) {
+    for (char *word = strtok_r(reader->bytes, " \t\r\n", &save); word && reader->count < WORDS_MAX;
+         word = strtok_r(NULL, " \t\r\n", &save)) {
         bool is_comment = word[0] == '#' && reader->count == 0;
         if (is_comment)
             break;
@@ -222,7 +222,8 @@ static bool read_palette(Assets *assets, const char *path)
         else if (is_word(&reader, "theme", 2) || is_word(&reader, "sight", 2))
             fine = read_swap(&reader, &swap);
         else
-            fine = FAIL(&reader, "expected 'ramp NAME COLOURS', 'theme NAME TITLE' or 'sight NAME TITLE'");
+            fine = FAIL(&reader,
+                        "expected 'ramp NAME COLOURS', 'theme NAME TITLE' or 'sight NAME TITLE'");
     }
     if (reader.file)
         fclose(reader.file);

@@ -6,7 +6,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Unpacks a raw deflate stream into exactly `room` bytes; false if it is damaged or has another size. */
+/* Unpacks a raw deflate stream into exactly `room` bytes; false if it is damaged or has another
+ * size. */
 bool inflate_bytes(const uint8_t *from, size_t count, uint8_t *to, size_t room);
 
 #endif

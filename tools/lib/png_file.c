@@ -104,10 +104,10 @@ bool png_file_write(const char *path, int w, int h, const uint8_t *rgba)
 /* ---- reading ---- */
 
 typedef struct Reading {
-    int            w, h, depth, kind; /* kind: 0 grey, 2 RGB, 3 palette, 4 grey+alpha, 6 RGBA */
-    uint8_t        palette[256][4];
-    uint8_t       *packed;
-    size_t         packed_count;
+    int      w, h, depth, kind; /* kind: 0 grey, 2 RGB, 3 palette, 4 grey+alpha, 6 RGBA */
+    uint8_t  palette[256][4];
+    uint8_t *packed;
+    size_t   packed_count;
 } Reading;
 
 static uint32_t get_big(const uint8_t *from)
@@ -132,7 +132,8 @@ static const char *read_chunk(Reading *reading, const uint8_t *head, const uint8
         reading->h = (int)get_big(data + 4);
         reading->depth = data[8];
         reading->kind = data[9];
-        return header_fits(reading, data) ? NULL : "only 8-bit PNG files without interlace are read";
+        return header_fits(reading, data) ? NULL
+                                          : "only 8-bit PNG files without interlace are read";
     }
     if (memcmp(head, "PLTE", 4) == 0)
         for (size_t i = 0; i < count / 3 && i < 256; i++)
@@ -232,7 +233,8 @@ static const char *unpack(const Reading *reading, PngImage *image)
         if (!unfilter(row, y ? row - bytes - 1 : NULL, bytes, step, row[-1]))
             why = "the PNG file is damaged";
         for (int x = 0; x < reading->w && !why; x++)
-            unpack_pixel(reading, row, x, image->rgba + ((size_t)y * (size_t)reading->w + (size_t)x) * 4);
+            unpack_pixel(reading, row, x,
+                         image->rgba + ((size_t)y * (size_t)reading->w + (size_t)x) * 4);
     }
     free(raw);
     image->w = reading->w;

@@ -1,4 +1,5 @@
-/* PNG files without a library: writes 8-bit RGBA, reads whatever an editor saved (not interlaced). */
+/* PNG files without a library: writes 8-bit RGBA, reads whatever an editor saved (not interlaced).
+ */
 #ifndef CARDHOLD_PNG_FILE_H
 #define CARDHOLD_PNG_FILE_H
 
