@@ -68,8 +68,6 @@ static Refusal check_ninja(const Match *match, int victim, int type)
         return "You have no Ninja miniature.";
     if (!usable_now(match))
         return "A new miniature waits for your next turn.";
-    if (victim >= match->seats)
-        return "There is no such seat.";
     if (victim == match->turn)
         return "A Ninja strikes at others only.";
     if (type < 0)
