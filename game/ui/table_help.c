@@ -94,17 +94,6 @@ const char *why_not_listed(const Match *view, int act)
     return match_check(view, &nothing);
 }
 
-void draw_figure(Canvas *canvas, int x, int y, const char *words, int number, uint8_t ink)
-{
-    char line[32];
-    Text text;
-    text_begin(&text, line, sizeof line, NULL);
-    text_add(&text, words);
-    text_add(&text, " ");
-    text_number(&text, number);
-    canvas_text(canvas, x, y, line, look_inked(look_on_felt(), ink));
-}
-
 void draw_icon_line(Canvas *canvas, int x, int y, const char *icon, int number, uint8_t ink)
 {
     char line[24];

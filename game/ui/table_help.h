@@ -30,9 +30,6 @@ void choices_from_hand(const Match *view, const Move *so_far, const Card *cards,
 /* NULL if a move with this act is worth listing now; else what the rules say to an empty one. */
 const char *why_not_listed(const Match *view, int act);
 
-/* A figure with a word before it: "Tokens 12". */
-void draw_figure(Canvas *canvas, int x, int y, const char *words, int number, uint8_t ink);
-
 /* A number after an icon: "\002\041 12". */
 void draw_icon_line(Canvas *canvas, int x, int y, const char *icon, int number, uint8_t ink);
 

@@ -1,6 +1,7 @@
 /* Kingdom on the screen: two kingdoms face to face, four suits each with a pile of resources and a ruler above. */
 #include "assets.h"
 #include "core/rules.h"
+#include "gfx/tween.h"
 #include "table_help.h"
 #include "widgets.h"
 
@@ -11,15 +12,25 @@ static const char *const RESOURCE_WORDS[KINGDOM_SUITS] = {
     [SUIT_CLUBS] = "Military",
 };
 
-enum { COLUMN_W = 50, RULER_W = SMALL_CARD_WIDTH + 2, THEIR_LEFT = 82, MY_LEFT = 4, MY_TOP = 92, HAND_ROOM = 8 };
+enum {
+    MY_COLUMN = 50,
+    THEIR_COLUMN = 53,
+    RULER_W = SMALL_CARD_WIDTH + 2,
+    THEIR_LEFT = 74,
+    MY_LEFT = 4,
+    MY_TOP = FIELD_TOP + 14,
+    HAND_ROOM = 8,
+    ROLL_FRAMES = 56
+};
 
 /* ---- where things lie ---- */
 
 static Rect column(int looker, int seat, int suit)
 {
     bool mine = seat == looker;
-    return rect_of((mine ? MY_LEFT : THEIR_LEFT) + suit * COLUMN_W, mine ? MY_TOP : RIVALS_TOP + 12,
-                   COLUMN_W - 3, SMALL_CARD_HEIGHT);
+    int  width = mine ? MY_COLUMN : THEIR_COLUMN;
+    return rect_of((mine ? MY_LEFT : THEIR_LEFT) + suit * width, mine ? MY_TOP : RIVALS_TOP + 13, width - 3,
+                   SMALL_CARD_HEIGHT);
 }
 
 static Rect ruler_spot(int looker, int seat, int suit)
@@ -46,9 +57,9 @@ static Rect resource_spot(const KingdomTable *table, int looker, int seat, Card 
     return strip_spot(resource_strip(looker, seat, suit), kingdom_count(below), count);
 }
 
-static Rect deck_spot(void) { return rect_of(290, RIVALS_TOP + 1, SMALL_CARD_WIDTH, SMALL_CARD_HEIGHT); }
-static Rect discard_spot(void) { return rect_of(290, RIVALS_TOP + 30, SMALL_CARD_WIDTH, SMALL_CARD_HEIGHT); }
-static Rect their_hand_spot(void) { return rect_of(46, RIVALS_TOP + 24, SMALL_CARD_WIDTH, SMALL_CARD_HEIGHT); }
+static Rect deck_spot(void) { return rect_of(292, RIVALS_TOP - 1, SMALL_CARD_WIDTH, SMALL_CARD_HEIGHT); }
+static Rect discard_spot(void) { return rect_of(292, RIVALS_TOP + 28, SMALL_CARD_WIDTH, SMALL_CARD_HEIGHT); }
+static Rect their_hand_spot(void) { return rect_of(44, RIVALS_TOP + 13, SMALL_CARD_WIDTH, SMALL_CARD_HEIGHT); }
 
 static int hand_of(const KingdomTable *table, int seat, Card cards[HAND_ROOM])
 {
@@ -117,28 +128,32 @@ static void draw_kingdom_of(Canvas *canvas, const Stage *stage, int seat)
         draw_suit(canvas, stage, seat, suit);
 }
 
+/* The four resources by name, in the colours of cards that lie there. */
+static void draw_labels(Canvas *canvas, const Stage *stage, int seat, int y)
+{
+    for (int suit = 0; suit < KINGDOM_SUITS; suit++) {
+        bool open = kingdom_suit(stage->view->table.kingdom.resources[seat], suit);
+        canvas_text_short(canvas, column(stage->looker, seat, suit).x, y, THEIR_COLUMN - 3,
+                          RESOURCE_WORDS[suit], look_inked(look_on_felt(), open ? GOLD_4 : FELT_5));
+    }
+}
+
 static void draw_rival(Canvas *canvas, const Stage *stage)
 {
     const KingdomTable *table = &stage->view->table.kingdom;
     int                 seat = kingdom_rival(stage->looker);
-    draw_portrait(canvas, stage, seat, 4, RIVALS_TOP + 10);
-    canvas_text_short(canvas, 4, RIVALS_TOP + 1, 74, stage->names[seat], look_on_felt());
-    draw_figure(canvas, 4, RIVALS_TOP + 47, "Tokens", table->tokens[seat], GOLD_4);
-    draw_kingdom_card(canvas, their_hand_spot(), CARD_HIDDEN);
-    canvas_layer(canvas);
-    canvas_number(canvas, their_hand_spot().x + 11, their_hand_spot().y + 11, table->hand_count[seat],
-                  look_aligned(look_on_felt(), ALIGN_CENTRE));
-    for (int suit = 0; suit < KINGDOM_SUITS; suit++)
-        canvas_text(canvas, column(stage->looker, seat, suit).x, RIVALS_TOP + 1, RESOURCE_WORDS[suit],
-                    look_inked(look_on_felt(), FELT_5));
+    Rect                hand = their_hand_spot();
+    draw_portrait(canvas, stage, seat, 4, RIVALS_TOP + 11);
+    canvas_text_short(canvas, 4, RIVALS_TOP + 2, 66, stage->names[seat], look_on_felt());
+    draw_icon_line(canvas, 4, RIVALS_TOP + 48, ICON_TOKEN " ", table->tokens[seat], GOLD_4);
+    card_draw_back_small(canvas, hand.x, hand.y, 0);
+    draw_icon_line(canvas, hand.x - 6, RIVALS_TOP + 48, ICON_CARDS " ", table->hand_count[seat], SKY_4);
+    draw_labels(canvas, stage, seat, RIVALS_TOP + 4);
 }
 
 static void draw_piles(Canvas *canvas, const KingdomTable *table)
 {
-    if (kingdom_deck_count(table))
-        draw_kingdom_card(canvas, deck_spot(), CARD_HIDDEN);
-    else
-        draw_empty(canvas, deck_spot(), FELT_4);
+    card_draw_pile_small(canvas, deck_spot().x, deck_spot().y, kingdom_deck_count(table), 0);
     if (table->discard_count)
         draw_kingdom_card(canvas, discard_spot(), CARD_HIDDEN);
     else
@@ -153,11 +168,12 @@ static void kingdom_draw(Canvas *canvas, const Stage *stage)
     draw_piles(canvas, table);
     draw_rival(canvas, stage);
     draw_kingdom_of(canvas, stage, kingdom_rival(stage->looker));
-    draw_figure(canvas, MY_LEFT, MY_TOP - 10, "Tokens", table->tokens[stage->looker], GOLD_4);
-    draw_figure(canvas, MY_LEFT + 70, MY_TOP - 10, "Stock", table->stockpile, PARCHMENT_3);
+    draw_icon_line(canvas, MY_LEFT, MY_TOP - 11, ICON_TOKEN " Tokens ", table->tokens[stage->looker], GOLD_4);
+    draw_icon_line(canvas, MY_LEFT + 78, MY_TOP - 11, "Stock ", table->stockpile, PARCHMENT_3);
     if (table->die)
-        draw_figure(canvas, MY_LEFT + 132, MY_TOP - 10, "Rolled", table->die, PARCHMENT_3);
+        draw_icon_line(canvas, MY_LEFT + 140, MY_TOP - 11, ICON_DIE " ", table->die, PARCHMENT_4);
     draw_kingdom_of(canvas, stage, stage->looker);
+    draw_labels(canvas, stage, stage->looker, MY_TOP + 2 * SMALL_CARD_HEIGHT + 6);
     draw_hand(canvas, stage, cards, count);
 }
 
@@ -167,6 +183,28 @@ static void kingdom_status(const Match *view, Text *text)
     text_number(text, view->table.kingdom.turns[view->turn]);
     text_add(text, "  Stack ");
     text_number(text, kingdom_deck_count(&view->table.kingdom));
+}
+
+static int kingdom_event_frames(const EventList *list, int index)
+{
+    return list->events[index].kind == EVENT_ROLL ? ROLL_FRAMES : -1;
+}
+
+/* The die tumbles, then lies still. */
+static void kingdom_draw_event(Canvas *canvas, const Stage *stage, const EventList *list, int index,
+                               int frame, int frames)
+{
+    const Event *event = &list->events[index];
+    if (event->kind != EVENT_ROLL)
+        return;
+    Rect box = rect_centred(decision_box(), 64, 56);
+    int  rolling = frames * 2 / 3;
+    int  spots = frame < rolling ? 1 + (frame / 4 * 5 + event->n) % 6 : event->n;
+    int  lift = frame < rolling ? tween_sway((uint32_t)frame, 14, 10) : 0;
+    widget_panel(canvas, box);
+    canvas_text_short(canvas, box.x + 8, box.y + 7, box.w - 16, stage->names[event->seat],
+                      look_on_parchment());
+    die_draw(canvas, box.x + 23, box.y + 28 - lift, spots);
 }
 
 /* ---- deciding ---- */
@@ -271,10 +309,44 @@ static const char *kingdom_foolish(const Match *view, const Move *move)
     return NULL;
 }
 
+static void explain_kingdom(const Match *view, int seat, Text *title, Text *words)
+{
+    const KingdomTable *table = &view->table.kingdom;
+    text_seat(title, seat);
+    text_add(words, ICON_TOKEN " Tokens ");
+    text_number(words, table->tokens[seat]);
+    text_add(words, ", cards in hand ");
+    text_number(words, table->hand_count[seat]);
+    for (int suit = 0; suit < KINGDOM_SUITS; suit++) {
+        unsigned ranks = kingdom_suit(table->resources[seat], suit);
+        unsigned ruler = kingdom_suit(table->rulers[seat], suit);
+        text_add(words, "\n");
+        text_add(words, RESOURCE_WORDS[suit]);
+        text_add(words, ranks ? ": " : ": nothing yet");
+        for (int rank = 2; rank <= KINGDOM_RESOURCE_MAX; rank++)
+            if (ranks >> (rank - 1) & 1) {
+                text_number(words, rank);
+                text_add(words, " ");
+            }
+        if (ruler) {
+            text_add(words, "ruled by the ");
+            text_add(words, card_words(CARD_OF(suit, kingdom_top(ruler))));
+        }
+    }
+}
+
 static bool kingdom_explain(const Match *view, int looker, int page, Text *title, Text *words)
 {
-    (void)view, (void)looker, (void)page, (void)title, (void)words;
-    return false;
+    if (page == 0 || page == 1) {
+        explain_kingdom(view, page == 0 ? kingdom_rival(looker) : looker, title, words);
+        return true;
+    }
+    if (page > 2)
+        return false;
+    text_add(title, "The goal");
+    text_add(words, "Be the first with a resource and a ruler in all four suits, and the four rulers of four "
+                    "ranks: a jack, a queen, a king and an ace.");
+    return true;
 }
 
 static int kingdom_book_page(const Match *view) { return view->phase == KINGDOM_OPENING ? 1 : 2; }
@@ -290,6 +362,8 @@ const Table table_kingdom = {
     .status = kingdom_status,
     .spot = kingdom_spot,
     .draw_card = draw_kingdom_card,
+    .event_frames = kingdom_event_frames,
+    .draw_event = kingdom_draw_event,
     .explain = kingdom_explain,
     .book_page = kingdom_book_page,
 };
