@@ -1,0 +1,246 @@
+/* The match in the battery: it comes back after a power cut exactly as it was, decisions can be taken back only while
+ * nothing new was seen, and no picture depends on what the looker may not know. */
+#include "support/cmocka_all.h"
+
+#include "ai/rival.h"
+#include "battery.h"
+#include "cart.h"
+#include "core/rules.h"
+#include "ui/match_screen.h"
+
+static Cart    cart, other;
+static Session fresh;
+
+static TablePlan plan_of(int game, int persons)
+{
+    const Rules *rules = rules_of(game);
+    TablePlan    plan = plan_usual(game);
+    for (int seat = 0; seat < SEATS_MAX; seat++) {
+        plan.seats[seat] = (SeatPlan){SEAT_RIVAL, LEVEL_NORMAL, (uint8_t)seat};
+        if (seat < persons)
+            plan.seats[seat].kind = SEAT_PERSON;
+        if (seat >= rules->seats_max)
+            plan.seats[seat].kind = SEAT_CLOSED;
+    }
+    plan.options[0] = rules->options[0].least;
+    assert_null(plan_check(&plan));
+    return plan;
+}
+
+static void boot(Cart *at)
+{
+    static const uint8_t empty[CART_BATTERY];
+    cart_boot(at, empty, 1);
+    at->settings.speed = SPEED_INSTANT;
+}
+
+static void play_on(Session *session, uint8_t *battery, int decisions, Rng *rng)
+{
+    for (int i = 0; i < decisions && !match_over(&session->match); i++) {
+        Move move;
+        if (session_actor_is_person(session))
+            match_random_move(&session->match, rng, &move);
+        else
+            while (!session_rival_thinks(session, &move))
+                continue;
+        assert_null(match_check(&session->match, &move));
+        session_decide(session, battery, &move);
+    }
+}
+
+static void a_match_comes_back_as_it_was_and_goes_on_as_it_would_have(void **state)
+{
+    (void)state;
+    for (int game = 0; game < GAMES; game++) {
+        TablePlan plan = plan_of(game, 0);
+        Rng       rng;
+        rng_seed(&rng, 3);
+        boot(&cart);
+        session_start(&cart.session, cart.battery, &plan, 77);
+        play_on(&cart.session, cart.battery, 23, &rng);
+        assert_true(battery_intact(cart.battery));
+        assert_int_equal(session_resume(&fresh, cart.battery), JOURNAL_FINE);
+        assert_true(match_hash(&fresh.match) == match_hash(&cart.session.match));
+        assert_memory_equal(&fresh.memory, &cart.session.memory, sizeof fresh.memory);
+        assert_memory_equal(&fresh.plan, &cart.session.plan, sizeof fresh.plan);
+        if (match_over(&fresh.match))
+            continue;
+        static uint8_t battery[CART_BATTERY];
+        memcpy(battery, cart.battery, sizeof battery);
+        play_on(&fresh, battery, 3, &rng);
+        play_on(&cart.session, cart.battery, 3, &rng);
+        assert_true(match_hash(&fresh.match) == match_hash(&cart.session.match));
+    }
+}
+
+static void nothing_waits_in_an_empty_or_left_battery(void **state)
+{
+    (void)state;
+    TablePlan   plan = plan_of(GAME_KINGDOM, 1), found;
+    JournalHead head;
+    boot(&cart);
+    assert_int_equal(session_waiting(cart.battery, &head, &found), JOURNAL_NONE);
+    session_start(&cart.session, cart.battery, &plan, 5);
+    assert_int_equal(session_waiting(cart.battery, &head, &found), JOURNAL_FINE);
+    assert_int_equal(found.game, GAME_KINGDOM);
+    session_leave(&cart.session, cart.battery);
+    assert_int_equal(session_waiting(cart.battery, &head, &found), JOURNAL_NONE);
+}
+
+/* In Kingdom a card placed shows nothing new and can be taken back; a turn ended cannot, as the rival has drawn. */
+static void a_decision_is_taken_back_while_nothing_new_was_seen(void **state)
+{
+    (void)state;
+    TablePlan plan = plan_of(GAME_KINGDOM, 1);
+    Rng       rng;
+    rng_seed(&rng, 1);
+    int placed = 0, ended = 0;
+    for (uint64_t seed = 0; seed < 40; seed++) {
+        boot(&cart);
+        session_start(&cart.session, cart.battery, &plan, seed);
+        for (int i = 0; i < 30 && !match_over(&cart.session.match); i++) {
+            bool  person = session_actor_is_person(&cart.session);
+            Match before = cart.session.match;
+            play_on(&cart.session, cart.battery, 1, &rng);
+            if (!person) {
+                assert_false(session_can_take_back(&cart.session));
+                continue;
+            }
+            bool same_seat = cart.session.match.actor == before.actor;
+            if (same_seat && before.phase == KINGDOM_BUILD) {
+                placed++;
+                assert_true(session_can_take_back(&cart.session));
+                session_take_back(&cart.session, cart.battery);
+                assert_true(match_hash(&cart.session.match) == match_hash(&before));
+                assert_int_equal(session_resume(&fresh, cart.battery), JOURNAL_FINE);
+                assert_true(match_hash(&fresh.match) == match_hash(&before));
+                break;
+            }
+            ended += !same_seat;
+        }
+    }
+    assert_true(placed > 5);
+    assert_true(ended > 5);
+}
+
+static void casual_matches_go_back_to_the_last_own_decision(void **state)
+{
+    (void)state;
+    TablePlan plan = plan_of(GAME_GLORY, 1);
+    Rng       rng;
+    rng_seed(&rng, 9);
+    plan.casual = true;
+    boot(&cart);
+    session_start(&cart.session, cart.battery, &plan, 4);
+    play_on(&cart.session, cart.battery, 25, &rng);
+    uint32_t before = cart.session.match.decisions;
+    assert_true(session_can_take_back(&cart.session));
+    session_take_back(&cart.session, cart.battery);
+    assert_true(cart.session.match.decisions < before);
+    assert_true(session_actor_is_person(&cart.session) || cart.session.match.decisions == 0);
+}
+
+static void people_who_share_the_console_cannot_take_back(void **state)
+{
+    (void)state;
+    TablePlan plan = plan_of(GAME_GLORY, 2);
+    Rng       rng;
+    rng_seed(&rng, 9);
+    plan.casual = true;
+    boot(&cart);
+    session_start(&cart.session, cart.battery, &plan, 4);
+    play_on(&cart.session, cart.battery, 10, &rng);
+    assert_false(session_can_take_back(&cart.session));
+}
+
+static void frame(Cart *at, uint16_t buttons)
+{
+    CartInput input = {.keys = buttons};
+    cart_frame(at, &input);
+}
+
+/* The looker's picture of the true match, and of another one that his view does not tell from it. */
+static int demand_same_picture(int game, uint64_t seed, int decisions)
+{
+    TablePlan plan = plan_of(game, 1);
+    Rng       rng;
+    rng_seed(&rng, seed);
+    boot(&cart);
+    session_start(&cart.session, cart.battery, &plan, seed);
+    play_on(&cart.session, cart.battery, decisions, &rng);
+    while (!match_over(&cart.session.match) && !session_actor_is_person(&cart.session))
+        play_on(&cart.session, cart.battery, 1, &rng); /* a rival would go on by what it holds */
+    if (match_over(&cart.session.match))
+        return 0;
+    boot(&other);
+    other.session = cart.session;
+    Match world;
+    match_view(&cart.session.match, 0, &world);
+    match_redeal(&world, &rng);
+    other.session.match = world;
+    other.session.match.seed = cart.session.match.seed;
+    match_screen_continue(&cart);
+    match_screen_continue(&other);
+    if (cart.match_screen.moment != MOMENT_ASKING) /* answered for him, and chance went on */
+        return 0;
+    for (int i = 0; i < 2; i++) {
+        frame(&cart, 0);
+        frame(&other, 0);
+        assert_memory_equal(cart.picture, other.picture, sizeof cart.picture);
+    }
+    return 1;
+}
+
+static void no_picture_depends_on_hidden_cards(void **state)
+{
+    (void)state;
+    for (int game = 0; game < GAMES; game++) {
+        int compared = 0;
+        for (uint64_t seed = 1; seed <= 40; seed++)
+            compared += demand_same_picture(game, seed, (int)(seed * 7 % 40));
+        assert_true(compared >= 15);
+    }
+}
+
+/* Handing the console over: whatever the hands are, the curtain is the same picture. */
+static void the_curtain_shows_nothing_of_any_hand(void **state)
+{
+    (void)state;
+    static uint8_t first[CART_HEIGHT * CART_WIDTH];
+    for (int game = 0; game < GAMES; game++) {
+        bool have = false;
+        for (uint64_t seed = 1; seed <= 30; seed++) {
+            TablePlan plan = plan_of(game, 2);
+            Rng       rng;
+            rng_seed(&rng, seed);
+            boot(&cart);
+            session_start(&cart.session, cart.battery, &plan, seed);
+            play_on(&cart.session, cart.battery, (int)seed % 9, &rng);
+            if (match_over(&cart.session.match) || cart.session.match.actor != 1)
+                continue;
+            match_screen_continue(&cart);
+            cart.frame = 0;
+            frame(&cart, 0);
+            assert_int_equal(cart.match_screen.moment, MOMENT_CURTAIN);
+            if (have)
+                assert_memory_equal(first, cart.picture, sizeof first);
+            memcpy(first, cart.picture, sizeof first);
+            have = true;
+        }
+        assert_true(have);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_match_comes_back_as_it_was_and_goes_on_as_it_would_have),
+        cmocka_unit_test(nothing_waits_in_an_empty_or_left_battery),
+        cmocka_unit_test(a_decision_is_taken_back_while_nothing_new_was_seen),
+        cmocka_unit_test(casual_matches_go_back_to_the_last_own_decision),
+        cmocka_unit_test(people_who_share_the_console_cannot_take_back),
+        cmocka_unit_test(no_picture_depends_on_hidden_cards),
+        cmocka_unit_test(the_curtain_shows_nothing_of_any_hand),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
