@@ -167,15 +167,15 @@ void canvas_gradient(Canvas *canvas, Rect rect, uint8_t top, uint8_t bottom)
     for (int y = seen.y; y < seen.y + seen.h; y++) {
         int      sixteenths = steps * 16 * (y - rect.y) / way + top * 16;
         uint8_t  base = (uint8_t)(sixteenths / 16), part = (uint8_t)(sixteenths % 16);
-        uint8_t  tile[4];
+        uint8_t  tile[8];
         uint8_t *row = canvas->pixels + y * CANVAS_WIDTH + seen.x;
-        for (int i = 0; i < 4; i++)
+        for (int i = 0; i < 8; i++)
             tile[i] = (uint8_t)(base + (DITHER[y & 3][(seen.x + i) & 3] < part));
         int x = 0;
-        for (; x + 4 <= seen.w; x += 4)
-            memcpy(row + x, tile, 4);
+        for (; x + 8 <= seen.w; x += 8)
+            memcpy(row + x, tile, 8);
         for (; x < seen.w; x++)
-            row[x] = tile[x & 3];
+            row[x] = tile[x & 7];
     }
 }
 

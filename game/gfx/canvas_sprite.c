@@ -1,11 +1,35 @@
 #include "gfx/canvas.h"
+
+#include <string.h>
+
 #include "gfx/canvas_record.h"
 
-static void copy_row(uint8_t *to, const uint8_t *from, int step, int count)
+/* Eight pixels at once where all are seen or none is; colours are below 64, clear is 255. */
+static void copy_row_forward(uint8_t *to, const uint8_t *from, int count)
 {
-    for (int i = 0; i < count; i++, from += step)
-        if (*from != COLOUR_CLEAR)
-            to[i] = *from;
+    const uint64_t top_bits = 0x8080808080808080u, all_clear = ~(uint64_t)0;
+    int            i = 0;
+    for (; i + 8 <= count; i += 8) {
+        uint64_t eight;
+        memcpy(&eight, from + i, sizeof eight);
+        if (!(eight & top_bits)) {
+            memcpy(to + i, &eight, sizeof eight);
+        } else if (eight != all_clear) {
+            for (int j = i; j < i + 8; j++)
+                if (from[j] != COLOUR_CLEAR)
+                    to[j] = from[j];
+        }
+    }
+    for (; i < count; i++)
+        if (from[i] != COLOUR_CLEAR)
+            to[i] = from[i];
+}
+
+static void copy_row_backward(uint8_t *to, const uint8_t *from, int count)
+{
+    for (int i = 0; i < count; i++)
+        if (from[-i] != COLOUR_CLEAR)
+            to[i] = from[-i];
 }
 
 static void copy_row_recoloured(uint8_t *to, const uint8_t *from, int step, int count,
@@ -33,8 +57,10 @@ void canvas_sprite_part(Canvas *canvas, int x, int y, const Sprite *sprite, Rect
         uint8_t       *to = canvas->pixels + at * CANVAS_WIDTH + seen.x;
         if (look.recolour)
             copy_row_recoloured(to, from, step, seen.w, look.recolour);
+        else if (step > 0)
+            copy_row_forward(to, from, seen.w);
         else
-            copy_row(to, from, step, seen.w);
+            copy_row_backward(to, from, seen.w);
     }
 }
 
@@ -48,36 +74,66 @@ void canvas_sprite(Canvas *canvas, int x, int y, const Sprite *sprite)
     canvas_sprite_look(canvas, x, y, sprite, (SpriteLook){0});
 }
 
-/* One of the nine parts, repeated until it covers the rectangle. */
-static void tile(Canvas *canvas, Rect to, const Sprite *sprite, Rect part, SpriteLook look)
+/* ---- panels: row by row, since the middle of most rows is one colour ---- */
+
+static void put_run(Canvas *canvas, int x, int y, const uint8_t *from, int count,
+                    const uint8_t *recolour)
 {
-    if (to.w <= 0 || to.h <= 0 || part.w <= 0 || part.h <= 0)
-        return;
-    Rect former = canvas_clip(canvas, to);
-    if (canvas->clip.w > 0)
-        for (int y = to.y; y < to.y + to.h; y += part.h)
-            for (int x = to.x; x < to.x + to.w; x += part.w)
-                canvas_sprite_part(canvas, x - part.x, y - part.y, sprite, part, look);
-    canvas_unclip(canvas, former);
+    int left = x < canvas->clip.x ? canvas->clip.x - x : 0;
+    int right = canvas->clip.x + canvas->clip.w - x;
+    if (right > count)
+        right = count;
+    uint8_t *to = canvas->pixels + y * CANVAS_WIDTH + x;
+    for (int i = left; i < right; i++)
+        if (from[i] != COLOUR_CLEAR)
+            to[i] = recolour ? recolour[from[i]] : from[i];
 }
+
+static bool one_colour(const uint8_t *from, int count)
+{
+    for (int i = 1; i < count; i++)
+        if (from[i] != from[0])
+            return false;
+    return true;
+}
+
+/* The middle of a row: `part` pixels, repeated until they have filled `count`. */
+static void put_middle(Canvas *canvas, int x, int y, const uint8_t *from, int part, int count,
+                       const uint8_t *recolour)
+{
+    if (!one_colour(from, part)) {
+        for (int done = 0; done < count; done += part)
+            put_run(canvas, x + done, y, from, count - done < part ? count - done : part, recolour);
+        return;
+    }
+    int left = x < canvas->clip.x ? canvas->clip.x : x;
+    int right = canvas->clip.x + canvas->clip.w;
+    if (right > x + count)
+        right = x + count;
+    if (from[0] != COLOUR_CLEAR && left < right)
+        memset(canvas->pixels + y * CANVAS_WIDTH + left, recolour ? recolour[from[0]] : from[0],
+               (size_t)(right - left));
+}
+
+static int smaller(int a, int b) { return a < b ? a : b; }
 
 void canvas_panel_look(Canvas *canvas, Rect rect, const Sprite *sprite, SpriteLook look)
 {
-    int edge = sprite->slice;
-    int from_x[3] = {0, edge, sprite->w - edge}, from_y[3] = {0, edge, sprite->h - edge};
-    int from_w[3] = {edge, sprite->w - 2 * edge, edge},
-        from_h[3] = {edge, sprite->h - 2 * edge, edge};
-    int  to_x[3] = {rect.x, rect.x + edge, rect.x + rect.w - edge};
-    int  to_y[3] = {rect.y, rect.y + edge, rect.y + rect.h - edge};
-    int  to_w[3] = {edge, rect.w - 2 * edge, edge}, to_h[3] = {edge, rect.h - 2 * edge, edge};
+    int  edge_x = smaller(sprite->slice, rect.w / 2), edge_y = smaller(sprite->slice, rect.h / 2);
+    int  middle_w = sprite->w - 2 * sprite->slice, middle_h = sprite->h - 2 * sprite->slice;
     Rect seen = rect_common(rect, canvas->clip);
     record_covered(canvas, seen);
-    for (int row = 0; row < 3; row++) {
-        for (int column = 0; column < 3; column++) {
-            Rect part = rect_of(from_x[column], from_y[row], from_w[column], from_h[row]);
-            Rect to = rect_of(to_x[column], to_y[row], to_w[column], to_h[row]);
-            tile(canvas, to, sprite, part, look);
-        }
+    for (int y = seen.y; y < seen.y + seen.h; y++) {
+        int            down = y - rect.y, up = rect.y + rect.h - y;
+        int            row = down < edge_y  ? down
+                             : up <= edge_y ? sprite->h - up
+                                            : sprite->slice + (down - edge_y) % middle_h;
+        const uint8_t *from = sprite->pixels + row * sprite->w;
+        put_run(canvas, rect.x, y, from, edge_x, look.recolour);
+        put_middle(canvas, rect.x + edge_x, y, from + sprite->slice, middle_w, rect.w - 2 * edge_x,
+                   look.recolour);
+        put_run(canvas, rect.x + rect.w - edge_x, y, from + sprite->w - edge_x, edge_x,
+                look.recolour);
     }
 }
 

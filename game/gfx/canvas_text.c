@@ -130,51 +130,71 @@ int font_lines(const Font *font, const char *words, int width)
     return lines;
 }
 
+/* Colours the pixels of one row whose bits are set, the left-most in bit 0, within the clip. */
+static void draw_bits(Canvas *canvas, int x, int y, unsigned bits, uint8_t colour)
+{
+    const Rect *clip = &canvas->clip;
+    int         left = clip->x - x, right = clip->x + clip->w - x;
+    if (y < clip->y || y >= clip->y + clip->h || left >= 32 || right <= 0)
+        return;
+    if (left > 0)
+        bits &= ~0u << left;
+    if (right < 32)
+        bits &= (1u << right) - 1u;
+    uint8_t *to = canvas->pixels + y * CANVAS_WIDTH + x;
+    for (; bits; bits &= bits - 1u)
+        to[__builtin_ctz(bits)] = colour;
+}
+
 static void draw_glyph(Canvas *canvas, int x, int y, const Font *font, int index, uint8_t ink,
                        uint8_t ink_low)
 {
-    const Glyph    *glyph = &font->glyphs[index];
-    const uint16_t *rows = font->rows + glyph->rows;
-    const Rect     *clip = &canvas->clip;
-    int             left = clip->x - x, right = clip->x + clip->w - x;
-    if (right <= 0 || left >= glyph->w)
-        return;
-    unsigned mask = 0xffffu;
-    if (left > 0)
-        mask &= 0xffffu << left;
-    if (right < 16)
-        mask &= (1u << right) - 1u;
-    for (int row = 0; row < font->height; row++) {
-        unsigned bits = rows[row] & mask;
-        int      at = y + row;
-        if (!bits || at < clip->y || at >= clip->y + clip->h)
-            continue;
-        uint8_t *to = canvas->pixels + at * CANVAS_WIDTH + x;
-        uint8_t  colour = row * 2 >= font->baseline ? ink_low : ink;
-        for (int column = 0; bits; column++, bits >>= 1)
-            if (bits & 1u)
-                to[column] = colour;
+    const uint16_t *rows = font->rows + font->glyphs[index].rows;
+    for (int row = 0; row < font->height; row++)
+        if (rows[row])
+            draw_bits(canvas, x, y + row, rows[row], row * 2 >= font->baseline ? ink_low : ink);
+}
+
+/* The glyph grown by a pixel to all sides, in one colour: its outline, once it is drawn over it. */
+static void draw_glyph_grown(Canvas *canvas, int x, int y, const Font *font, int index,
+                             uint8_t colour)
+{
+    const uint16_t *rows = font->rows + font->glyphs[index].rows;
+    unsigned        above = 0, here = 0;
+    for (int row = -1; row <= font->height; row++) {
+        unsigned below = row + 1 < font->height ? rows[row + 1] : 0, all = above | here | below;
+        if (all)
+            draw_bits(canvas, x - 1, y + row, all | all << 1 | all << 2, colour);
+        above = here;
+        here = below;
     }
 }
 
-/* Draws one pass over a line; a pass in one colour (a shadow) leaves the icons out.
+typedef enum Pass { PASS_INK, PASS_SHADOW, PASS_OUTLINE } Pass;
+
+/* Draws one pass over a line; only the last, in ink, has colours and icons.
  * Returns the colour that a next line goes on with. */
 static uint8_t draw_pass(Canvas *canvas, int x, int y, const char *words, int bytes,
-                         const TextLook *look, uint8_t ink, bool one_colour)
+                         const TextLook *look, uint8_t ink, Pass pass)
 {
     const Font *font = look->font;
     for (int at = 0; at < bytes;) {
         Token token = token_at(font, words + at);
-        if (token.kind == TOKEN_INK && !one_colour)
-            ink = (uint8_t)token.value;
-        else if (token.kind == TOKEN_BASE && !one_colour)
-            ink = look->ink;
-        else if (token.kind == TOKEN_ICON && !one_colour)
+        bool  is_glyph = token.kind == TOKEN_GLYPH || token.kind == TOKEN_UNKNOWN;
+        if (is_glyph && pass == PASS_OUTLINE)
+            draw_glyph_grown(canvas, x, y, font, token.value, look->shadow);
+        else if (is_glyph && pass == PASS_SHADOW)
+            draw_glyph(canvas, x, y, font, token.value, look->shadow, look->shadow);
+        else if (is_glyph)
+            draw_glyph(canvas, x, y, font, token.value, ink,
+                       look->two_tone && ink == look->ink ? look->ink_low : ink);
+        else if (pass == PASS_INK && token.kind == TOKEN_ICON)
             canvas_sprite(canvas, x, y + (font->baseline - font->icons[token.value]->h) / 2,
                           font->icons[token.value]);
-        else if (token.kind == TOKEN_GLYPH || token.kind == TOKEN_UNKNOWN)
-            draw_glyph(canvas, x, y, font, token.value, ink,
-                       look->two_tone && !one_colour && ink == look->ink ? look->ink_low : ink);
+        else if (token.kind == TOKEN_INK)
+            ink = (uint8_t)token.value;
+        else if (token.kind == TOKEN_BASE)
+            ink = look->ink;
         x += token_width(font, token);
         at += token.bytes;
     }
@@ -208,12 +228,10 @@ static uint8_t draw_line(Canvas *canvas, int x, int y, const FontLine *line, con
     record_text(canvas, box, words, bytes);
     check_known(canvas, box, words, bytes, look->font);
     if (look->outlined)
-        for (int around = 0; around < 9; around++)
-            draw_pass(canvas, x + around % 3 - 1, y + around / 3 - 1, words, bytes, look,
-                      look->shadow, true);
+        draw_pass(canvas, x, y, words, bytes, look, ink, PASS_OUTLINE);
     if (look->shadowed)
-        draw_pass(canvas, x + 1, y + 1, words, bytes, look, look->shadow, true);
-    return draw_pass(canvas, x, y, words, bytes, look, ink, false);
+        draw_pass(canvas, x + 1, y + 1, words, bytes, look, ink, PASS_SHADOW);
+    return draw_pass(canvas, x, y, words, bytes, look, ink, PASS_INK);
 }
 
 int canvas_text(Canvas *canvas, int x, int y, const char *words, TextLook look)
