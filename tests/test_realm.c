@@ -172,9 +172,9 @@ static void a_defender_finds_the_leanest_defence_that_holds(void **state)
     realm_do(&match, "{'act':'attack','target':1,'force':['KH'],'money':[]}");
     /* 12 are wanted: the King alone is listed as a single card, and nothing is leaner. */
     assert_true(realm_lists(&match, "{'act':'defend','cards':['KD']}"));
-    realm_give(&match, 1, "9C 5C 4C 4C 3C", "", "");
+    realm_give(&match, 1, "9C 8C 7C 3C", "", "");
     assert_true(realm_lists(&match, "{'act':'defend','cards':['9C','3C']}"));
-    assert_true(realm_lists(&match, "{'act':'defend','cards':['9C','5C','4C','4C','3C']}"));
+    assert_true(realm_lists(&match, "{'act':'defend','cards':['9C','8C','7C','3C']}"));
     assert_true(realm_lists(&match, "{'act':'defend','cards':[]}"));
 }
 
