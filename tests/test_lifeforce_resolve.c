@@ -1,0 +1,756 @@
+/* Lifeforce, sentence by sentence: attacks, defences and their modifiers. */
+#include "support/cmocka_all.h"
+
+#include <stdio.h>
+
+#include "support/lifeforce_scene.h"
+
+static Scene scene;
+
+static LifeforceSeat *seat_of(int seat) { return &scene_table(&scene)->seats[seat]; }
+
+static void start(int seats, bool revised)
+{
+    scene_start(&scene, seats, revised);
+    for (int seat = 0; seat < seats; seat++)
+        scene_hand(&scene, seat, "1 1 1 2 2 2 3 3 4 5");
+    scene_casting(&scene);
+}
+
+static void hold(int seat, int boosts, int diverts, int penetrating, int durables)
+{
+    int counts[] = {boosts, diverts, penetrating, durables};
+    for (int mod = 0; mod < LIFEFORCE_MODS_OF_SPELLS; mod++)
+        for (int i = 0; i < counts[mod]; i++)
+            scene_hold(&scene, seat, mod);
+}
+
+static void play(const char *moves) { scene_play_all(&scene, moves); }
+
+static int supply(int mod) { return scene_table(&scene)->supply[mod]; }
+
+static int attack_resolving(void) { return scene_table(&scene)->attack; }
+
+/* Seat 0 attacks seat 1 with 2+2+4; seat 1's two defences are as told. */
+static void attack_of_eight(bool revised, const char *first, const char *second)
+{
+    start(2, revised);
+    hold(1, 1, 0, 0, 0);
+    play("{'act':'attack','target':1,'life':[2,2,4]} {'act':'done'}");
+    play(first);
+    play(second);
+    play("{'act':'done'}");
+}
+
+/* Which attack is next. */
+
+static void the_attack_with_most_cards_is_resolved_first(void **state)
+{
+    (void)state;
+    start(3, false);
+    play("{'act':'attack','target':2,'life':[5]} {'act':'attack','target':2,'life':[1,1]} "
+         "{'act':'done'}"
+         "{'act':'attack','target':2,'life':[1,1,1]} {'act':'done'} {'act':'done'}");
+    assert_int_equal(attack_resolving(), 3);
+    play("{'act':'block','spells':[]}");
+    assert_int_equal(attack_resolving(), 2);
+    play("{'act':'block','spells':[]}");
+    assert_int_equal(attack_resolving(), 1);
+}
+
+static void modifiers_count_as_cards_of_an_attack(void **state)
+{
+    (void)state;
+    start(3, false);
+    hold(1, 0, 0, 1, 0);
+    play("{'act':'attack','target':2,'life':[5]} {'act':'done'}"
+         "{'act':'attack','target':2,'life':[1],'mods':['penetrating']} {'act':'done'} "
+         "{'act':'done'}");
+    assert_int_equal(attack_resolving(), 2);
+}
+
+static void equal_attacks_go_from_the_first_player_then_in_the_order_cast(void **state)
+{
+    (void)state;
+    start(3, false);
+    scene.match.turn = scene.match.actor = 1;
+    play("{'act':'attack','target':2,'life':[1]} {'act':'attack','target':0,'life':[5]} "
+         "{'act':'done'}"
+         "{'act':'attack','target':0,'life':[5]} {'act':'done'} "
+         "{'act':'attack','target':2,'life':[5]}"
+         "{'act':'done'}");
+    for (int id = 1; id <= 4; id++) {
+        assert_int_equal(attack_resolving(), id);
+        play("{'act':'block','spells':[]}");
+    }
+}
+
+static void cards_are_counted_when_the_next_attack_is_chosen(void **state)
+{
+    (void)state;
+    start(3, false);
+    hold(0, 2, 0, 0, 0);
+    play("{'act':'attack','target':2,'life':[1,1],'mods':['boost','boost']} {'act':'done'}"
+         "{'act':'attack','target':2,'life':[2,2]} {'act':'attack','target':2,'life':[3]} "
+         "{'act':'done'}"
+         "{'act':'done'} {'act':'block','spells':[]}");
+    play("{'act':'boost','spell':3} {'act':'boost','spell':3}");
+    assert_int_equal(attack_resolving(), 3);
+}
+
+static void an_attack_on_an_empty_deck_still_resolves(void **state)
+{
+    (void)state;
+    start(3, false);
+    scene_deck(&scene, 1, "");
+    play("{'act':'attack','target':1,'life':[5]} {'act':'done'} {'act':'done'} {'act':'done'}");
+    assert_true(scene_asks(&scene, LIFEFORCE_BLOCK, 1));
+    play("{'act':'block','spells':[]}");
+    assert_null(scene_event(&scene, EVENT_HP));
+    assert_int_equal(scene_event(&scene, EVENT_BATTLE)->n, 5);
+}
+
+/* Nominating and turning up. */
+
+static void the_target_is_asked_even_without_a_defence(void **state)
+{
+    (void)state;
+    start(2, false);
+    play("{'act':'attack','target':1,'life':[2]} {'act':'done'} {'act':'done'}");
+    assert_true(scene_asks(&scene, LIFEFORCE_BLOCK, 1));
+    assert_true(scene_tells(&scene, -1, "'resolving':{'attack':1,'blockers':[],'spell':null}"));
+    assert_string_equal(scene_refusal(&scene, "{'act':'block','spells':[1]}"),
+                        "A number in the move names nothing of yours, or stands twice.");
+}
+
+static void only_own_defences_are_nominated_each_once(void **state)
+{
+    (void)state;
+    start(3, false);
+    play("{'act':'attack','target':1,'life':[2]} {'act':'defend','life':[5]} {'act':'done'}"
+         "{'act':'defend','life':[1]} {'act':'attack','target':2,'life':[1]} {'act':'done'}"
+         "{'act':'defend','life':[1]} {'act':'done'}");
+    scene_refusal(&scene, "{'act':'block','spells':[2]}");
+    scene_refusal(&scene, "{'act':'block','spells':[4]}");
+    scene_refusal(&scene, "{'act':'block','spells':[5]}");
+    scene_refusal(&scene, "{'act':'block','spells':[3,3]}");
+    Move bits = {.act = LIFEFORCE_ACT_BLOCK, .bags = {2}};
+    assert_string_equal(match_check(&scene.match, &bits), "You have no such defence.");
+    play("{'act':'block','spells':[3]}");
+}
+
+static void the_target_and_penetrating_are_shown_before_nominating_and_nothing_else(void **state)
+{
+    (void)state;
+    start(3, false);
+    hold(0, 1, 0, 1, 0);
+    play("{'act':'attack','target':1,'life':[2,4],'mods':['penetrating','boost']}"
+         "{'act':'attack','target':2,'life':[1]} {'act':'done'} {'act':'done'} {'act':'done'}");
+    assert_true(scene_tells(
+        &scene, 1,
+        "{'id':1,'owner':0,'kind':'attack','target':1,'life':null,'mods':null,'cards':4,"
+        "'known':[],'revealed':false"));
+    assert_true(scene_tells(&scene, 1, "{'id':2,'owner':0,'kind':'attack','target':null,"));
+    Match view;
+    match_view(&scene.match, 1, &view);
+    assert_int_equal(view.table.lifeforce.spells[0].special, 1);
+    assert_int_equal(view.table.lifeforce.spells[0].boosts, 0);
+    const Event *strike = scene_event(&scene, EVENT_OWN + LIFEFORCE_EVENT_STRIKE);
+    assert_int_equal(strike->other, 1);
+    assert_int_equal(strike->m, 1);
+}
+
+static void attack_and_nominated_defences_are_turned_up_for_all(void **state)
+{
+    (void)state;
+    start(3, false);
+    hold(0, 1, 0, 0, 0);
+    play("{'act':'attack','target':1,'life':[2,4],'mods':['boost']} {'act':'done'}"
+         "{'act':'defend','life':[1,3]} {'act':'defend','life':[5]} {'act':'done'} {'act':'done'}");
+    assert_true(scene_tells(&scene, -1, "'life':[2,4],'mods':['boost'],'revealed':false"));
+    play("{'act':'block','spells':[2]}");
+    assert_true(scene_tells(&scene, 2, "'life':[2,4],'mods':['boost'],'revealed':true"));
+    assert_true(scene_tells(&scene, 2, "'life':[1,3],'mods':[],'revealed':true"));
+    assert_true(
+        scene_tells(&scene, 2, "{'id':3,'owner':1,'kind':'defend','target':null,'life':null"));
+    assert_true(scene_tells(&scene, 2, "'resolving':{'attack':1,'blockers':[2],'spell':1}"));
+}
+
+/* Damage. */
+
+static void eight_against_two_and_one_one_does_one_damage(void **state)
+{
+    (void)state;
+    attack_of_eight(false, "{'act':'defend','life':[2]}", "{'act':'defend','life':[1,1]}");
+    play("{'act':'block','spells':[2,3]}");
+    const Event *battle = scene_event(&scene, EVENT_BATTLE);
+    assert_int_equal(battle->n, 8);
+    assert_int_equal(battle->m, 7);
+    assert_int_equal(seat_of(1)->deck_count, 4);
+    assert_int_equal(scene_event(&scene, EVENT_HP)->n, -1);
+    assert_int_equal(scene_event(&scene, EVENT_HP)->m, 4);
+}
+
+static void the_revised_game_counts_defences_in_place_of_their_cards(void **state)
+{
+    (void)state;
+    attack_of_eight(true, "{'act':'defend','life':[2]}", "{'act':'defend','life':[1,1]}");
+    play("{'act':'block','spells':[2,3]}");
+    assert_int_equal(scene_event(&scene, EVENT_BATTLE)->m, 6);
+    assert_int_equal(seat_of(1)->deck_count, 13);
+}
+
+static void modifiers_count_as_defence_cards(void **state)
+{
+    (void)state;
+    start(2, false);
+    hold(1, 0, 0, 0, 1);
+    play("{'act':'attack','target':1,'life':[2,2,4]} {'act':'done'}"
+         "{'act':'defend','life':[2],'mods':['durable']} {'act':'done'} "
+         "{'act':'block','spells':[2]}");
+    assert_int_equal(scene_event(&scene, EVENT_BATTLE)->m, 4);
+}
+
+static void defences_that_are_not_nominated_do_not_help(void **state)
+{
+    (void)state;
+    attack_of_eight(false, "{'act':'defend','life':[2]}", "{'act':'defend','life':[1,1]}");
+    play("{'act':'block','spells':[3]}");
+    assert_int_equal(scene_event(&scene, EVENT_BATTLE)->m, 4);
+    assert_int_equal(seat_of(1)->deck_count, 1);
+}
+
+static void damage_is_never_below_zero(void **state)
+{
+    (void)state;
+    start(2, false);
+    play("{'act':'attack','target':1,'life':[1]} {'act':'done'} {'act':'defend','life':[5]} "
+         "{'act':'done'}"
+         "{'act':'block','spells':[2]}");
+    assert_null(scene_event(&scene, EVENT_HP));
+    assert_int_equal(seat_of(1)->deck_count, 5);
+}
+
+static void damage_leaves_the_top_of_the_deck_face_down(void **state)
+{
+    (void)state;
+    start(2, false);
+    scene_deck(&scene, 1, "4 1 3 2 1");
+    play("{'act':'attack','target':1,'life':[2]} {'act':'done'} "
+         "{'act':'defend','life':[1,1,1,2,2,2,3,3,4,5]}"
+         "{'act':'done'} {'act':'block','spells':[]}");
+    assert_true(
+        scene_tells(&scene, -1, "{'out':false,'deck':[3,2,1],'drawn':[],'discarded':[4,1,"));
+    Event event = *scene_event(&scene, EVENT_CARD);
+    assert_int_equal(event.to, ZONE_DISCARD);
+    assert_int_equal(event_as_seen(&event, 1).card, 4);
+    assert_int_equal(event_as_seen(&event, 0).card, CARD_HIDDEN);
+}
+
+static void no_more_cards_leave_than_the_deck_holds(void **state)
+{
+    (void)state;
+    start(3, false);
+    play("{'act':'attack','target':1,'life':[5,4]} {'act':'done'} {'act':'done'} {'act':'done'}");
+    play("{'act':'block','spells':[]}");
+    assert_int_equal(scene_event(&scene, EVENT_HP)->n, -5);
+    assert_true(seat_of(1)->out);
+}
+
+/* The order in which modifiers act. */
+
+static void
+the_attack_acts_first_then_defences_in_the_order_cast_boosts_before_diverts(void **state)
+{
+    (void)state;
+    start(6, false);
+    hold(0, 1, 1, 0, 0);
+    hold(1, 3, 2, 0, 0);
+    play("{'act':'attack','target':1,'life':[1],'mods':['divert','boost']} {'act':'done'}"
+         "{'act':'defend','life':[1],'mods':['boost','divert','boost']}"
+         "{'act':'defend','life':[1],'mods':['divert','boost']} {'act':'done'}"
+         "{'act':'done'} {'act':'done'} {'act':'done'} {'act':'done'} "
+         "{'act':'block','spells':[3,2]}");
+    static const struct {
+        int phase, actor, spell;
+    } ORDER[] = {
+        {LIFEFORCE_BOOST, 0, 1},  {LIFEFORCE_DIVERT, 0, 1}, {LIFEFORCE_BOOST, 1, 2},
+        {LIFEFORCE_BOOST, 1, 2},  {LIFEFORCE_DIVERT, 1, 2}, {LIFEFORCE_BOOST, 1, 3},
+        {LIFEFORCE_DIVERT, 1, 3},
+    };
+    for (int i = 0; i < 7; i++) {
+        assert_true(scene_asks(&scene, ORDER[i].phase, ORDER[i].actor));
+        assert_int_equal(scene_table(&scene)->spell, ORDER[i].spell);
+        play(ORDER[i].phase == LIFEFORCE_BOOST ? "{'act':'boost','spell':1}" : "{'act':'skip'}");
+    }
+    assert_int_equal(attack_resolving(), 0);
+}
+
+/* Boost. */
+
+static void start_boost(void)
+{
+    start(3, false);
+    hold(0, 1, 0, 0, 0);
+    scene_deck(&scene, 0, "4 1 2");
+    play("{'act':'attack','target':1,'life':[2],'mods':['boost']} {'act':'summon','life':1} "
+         "{'act':'done'}"
+         "{'act':'defend','life':[1]} {'act':'defend','life':[2]} {'act':'done'} {'act':'done'}"
+         "{'act':'block','spells':[3]}");
+}
+
+static void a_boost_adds_the_top_card_of_the_owners_deck_to_its_own_spell(void **state)
+{
+    (void)state;
+    start_boost();
+    play("{'act':'boost','spell':1}");
+    assert_int_equal(scene_event(&scene, EVENT_BATTLE)->n, 6);
+    assert_int_equal(seat_of(0)->deck_count, 2);
+    assert_int_equal(scene_event(&scene, EVENT_CARD)->card, 4);
+    assert_int_equal(scene_event(&scene, EVENT_CARD)->place_to, 1);
+}
+
+static void a_boost_may_help_a_nominated_defence_or_a_rivals_face_down_spell(void **state)
+{
+    (void)state;
+    start_boost();
+    Match before = scene.match;
+    play("{'act':'boost','spell':3}");
+    assert_int_equal(scene_event(&scene, EVENT_BATTLE)->m, 5 + 2);
+    scene.match = before;
+    play("{'act':'boost','spell':4}");
+    /* The card then belongs to the spell's owner: it lies in his pile after the clean-up. */
+    play("{'act':'take','mod':'ghost'}");
+    int                   fours = 0;
+    const LifeforceTable *table = scene_table(&scene);
+    for (int i = 0; i < table->discard_count; i++)
+        fours += lifeforce_discard_seat(table->discards[i]) == 1 &&
+                 lifeforce_discard_value(table->discards[i]) == 4;
+    assert_int_equal(fours, 2);
+}
+
+static void a_boost_may_go_to_a_summon_and_raises_it(void **state)
+{
+    (void)state;
+    start_boost();
+    play("{'act':'boost','spell':2}");
+    assert_true(scene_asks(&scene, LIFEFORCE_SUMMON, 0));
+    assert_true(scene_tells(
+        &scene, -1, "'kind':'summon','target':null,'life':[1,4],'mods':[],'revealed':true"));
+}
+
+static void a_boost_needs_a_spell_on_the_table(void **state)
+{
+    (void)state;
+    start_boost();
+    assert_string_equal(scene_refusal(&scene, "{'act':'boost','spell':5}"),
+                        "There is no such spell on the table.");
+    scene_refusal(&scene, "{'act':'boost','spell':0}");
+    scene_refusal(&scene, "{'act':'boost'}");
+}
+
+static void a_boost_with_an_empty_deck_is_asked_and_does_nothing(void **state)
+{
+    (void)state;
+    start(3, false);
+    hold(0, 1, 0, 0, 0);
+    scene_deck(&scene, 0, "");
+    play("{'act':'attack','target':1,'life':[2],'mods':['boost']} {'act':'done'} {'act':'done'} "
+         "{'act':'done'}"
+         "{'act':'block','spells':[]}");
+    assert_true(scene_asks(&scene, LIFEFORCE_BOOST, 0));
+    play("{'act':'boost','spell':1}");
+    assert_int_equal(scene_event(&scene, EVENT_BATTLE)->n, 2);
+    assert_non_null(scene_event(&scene, EVENT_OWN + LIFEFORCE_EVENT_FIZZLE));
+}
+
+/* Divert. */
+
+static void start_divert(void)
+{
+    start(3, false);
+    hold(0, 0, 1, 0, 0);
+    play("{'act':'attack','target':1,'life':[2,3],'mods':['divert']} {'act':'defend','life':[1,5]} "
+         "{'act':'done'}"
+         "{'act':'defend','life':[1]} {'act':'defend','life':[2,4]} {'act':'done'}"
+         "{'act':'summon','life':5} {'act':'done'} {'act':'block','spells':[3]}");
+    assert_true(scene_asks(&scene, LIFEFORCE_DIVERT, 0));
+}
+
+static void a_divert_moves_a_card_of_its_spell_to_another(void **state)
+{
+    (void)state;
+    start_divert();
+    assert_string_equal(scene_refusal(&scene, "{'act':'divert','to':4,'life':5}"),
+                        "This spell holds no such life card.");
+    play("{'act':'divert','to':4,'life':3}");
+    assert_int_equal(scene_event(&scene, EVENT_BATTLE)->n, 2);
+    assert_null(scene_event(&scene, EVENT_DIVERT));
+    assert_true(scene_tells(&scene, -1, "'life':[2,3,4]"));
+    assert_true(scene_tells(&scene, 2, "'cards':3,'known':[3]")); /* all saw it go there */
+}
+
+static void a_divert_takes_a_chosen_card_out_of_an_own_spell(void **state)
+{
+    (void)state;
+    start_divert();
+    assert_string_equal(scene_refusal(&scene, "{'act':'divert','from':2}"),
+                        "Say which card of your own spell to take.");
+    assert_string_equal(scene_refusal(&scene, "{'act':'divert','from':2,'life':4}"),
+                        "That spell holds no such life card.");
+    play("{'act':'divert','from':2,'life':5}");
+    assert_int_equal(scene_event(&scene, EVENT_BATTLE)->n, 10);
+    assert_null(scene_event(&scene, EVENT_DIVERT));
+}
+
+static void a_divert_takes_blindly_out_of_another_seats_spell(void **state)
+{
+    (void)state;
+    bool seen[6] = {false};
+    start_divert();
+    assert_string_equal(scene_refusal(&scene, "{'act':'divert','from':4,'life':4}"),
+                        "Out of a rival's spell you take blindly.");
+    Match before = scene.match;
+    for (uint64_t seed = 0; seed < 40; seed++) {
+        scene.match = before;
+        rng_seed(&scene.match.rng, seed);
+        play("{'act':'divert','from':4}");
+        int value = scene_event(&scene, EVENT_DIVERT)->n;
+        assert_int_equal(scene_event(&scene, EVENT_BATTLE)->n, 5 + value);
+        seen[value] = true;
+    }
+    assert_true(seen[2] && seen[4]);
+    assert_false(seen[1] || seen[3] || seen[5]);
+}
+
+static void a_divert_may_be_skipped(void **state)
+{
+    (void)state;
+    start_divert();
+    play("{'act':'skip'}");
+    assert_int_equal(scene_event(&scene, EVENT_BATTLE)->n, 5);
+}
+
+static void a_divert_reaches_no_spell_that_this_attack_turned_up(void **state)
+{
+    (void)state;
+    start_divert();
+    const char *why = "That spell is already turned up by this attack.";
+    assert_string_equal(scene_refusal(&scene, "{'act':'divert','to':3,'life':3}"), why);
+    assert_string_equal(scene_refusal(&scene, "{'act':'divert','from':3}"), why);
+    assert_string_equal(scene_refusal(&scene, "{'act':'divert','to':1,'life':3}"), why);
+    assert_string_equal(scene_refusal(&scene, "{'act':'divert','to':9,'life':3}"),
+                        "There is no such spell on the table.");
+}
+
+static void a_divert_may_empty_a_summon_which_then_counts_nothing(void **state)
+{
+    (void)state;
+    start(3, false);
+    hold(0, 0, 1, 0, 0);
+    play("{'act':'attack','target':1,'life':[2],'mods':['divert']} {'act':'done'}"
+         "{'act':'summon','life':5} {'act':'done'} {'act':'summon','life':1} {'act':'done'}"
+         "{'act':'block','spells':[]} {'act':'divert','from':2}");
+    assert_true(scene_asks(&scene, LIFEFORCE_SUMMON, 2));
+    play("{'act':'take','mod':'boost'}");
+    assert_true(scene_asks(&scene, LIFEFORCE_SUMMON, 1));
+    assert_true(scene_tells(&scene, -1, "'owner':1,'kind':'summon','target':null,'life':[],"));
+}
+
+static void a_spell_may_be_left_with_no_life_and_then_gives_none(void **state)
+{
+    (void)state;
+    start(3, false);
+    hold(0, 0, 2, 0, 0);
+    play("{'act':'attack','target':1,'life':[2],'mods':['divert','divert']} {'act':'done'}"
+         "{'act':'defend','life':[3]} {'act':'done'} {'act':'done'} {'act':'block','spells':[]}"
+         "{'act':'divert','from':2}");
+    assert_string_equal(scene_refusal(&scene, "{'act':'divert','from':2}"),
+                        "That spell holds no life card.");
+    play("{'act':'divert','to':2,'life':2}");
+    assert_int_equal(scene_event(&scene, EVENT_BATTLE)->n, 3);
+}
+
+static void an_attack_may_divert_away_all_its_own_life(void **state)
+{
+    (void)state;
+    start(2, false);
+    hold(0, 0, 2, 0, 0);
+    play("{'act':'attack','target':1,'life':[2],'mods':['divert','divert']} "
+         "{'act':'defend','life':[1]}"
+         "{'act':'done'} {'act':'done'} {'act':'block','spells':[]} "
+         "{'act':'divert','to':2,'life':2}");
+    assert_string_equal(scene_refusal(&scene, "{'act':'divert','to':2,'life':2}"),
+                        "This spell holds no such life card.");
+    play("{'act':'skip'}");
+    assert_int_equal(scene_event(&scene, EVENT_BATTLE)->n, 0);
+}
+
+static void what_a_spell_holds_goes_to_the_pile_of_its_owner(void **state)
+{
+    (void)state;
+    start_divert();
+    int before[2] = {scene_discarded(&scene, 0), scene_discarded(&scene, 1)};
+    play("{'act':'divert','to':4,'life':3} {'act':'take','mod':'boost'}");
+    assert_int_equal(scene_discarded(&scene, 0), before[0] + 1 + 2); /* 2, and 1+5 at clean-up */
+    assert_int_equal(scene_discarded(&scene, 1), before[1] + 1 + 3 + 0); /* 1; 2+4 and the 3 */
+}
+
+/* Penetrating. */
+
+static void start_penetrating(const char *first_mods)
+{
+    start(3, false);
+    hold(0, 1, 0, 1, 0);
+    hold(1, 1, 1, 0, 1);
+    play("{'act':'attack','target':1,'life':[2,2],'mods':['penetrating','boost']} {'act':'done'}");
+    scene_play(&scene, first_mods);
+    play("{'act':'defend','life':[1]} {'act':'done'} {'act':'done'}");
+    scene_deck(&scene, 0, "1 1 1");
+    scene_deck(&scene, 1, "1 1 1 1 1 1 1 1 1");
+}
+
+static void a_lone_defence_has_no_effect_on_a_penetrating_attack(void **state)
+{
+    (void)state;
+    start_penetrating("{'act':'defend','life':[5,4]}");
+    play("{'act':'block','spells':[2]} {'act':'boost','spell':1}");
+    assert_int_equal(scene_event(&scene, EVENT_BATTLE)->n, 5);
+    assert_int_equal(scene_event(&scene, EVENT_BATTLE)->m, 0);
+    assert_int_equal(seat_of(1)->deck_count, 4);
+    assert_null(lifeforce_look(scene_table(&scene), 2)); /* discarded as usual */
+}
+
+static void modifiers_of_a_pierced_defence_do_not_act(void **state)
+{
+    (void)state;
+    start_penetrating("{'act':'defend','life':[5],'mods':['boost','divert']}");
+    play("{'act':'block','spells':[2]}");
+    assert_true(scene_asks(&scene, LIFEFORCE_BOOST, 0)); /* the attack's own do */
+    play("{'act':'boost','spell':1}");
+    assert_int_equal(attack_resolving(), 0);
+    assert_int_equal(supply(LIFEFORCE_MOD_BOOST), 3);
+    assert_int_equal(supply(LIFEFORCE_MOD_DIVERT), 3);
+}
+
+static void two_defences_block_a_penetrating_attack(void **state)
+{
+    (void)state;
+    start_penetrating("{'act':'defend','life':[2],'mods':['boost']}");
+    play("{'act':'block','spells':[2,3]} {'act':'boost','spell':1}");
+    assert_true(scene_asks(&scene, LIFEFORCE_BOOST, 1));
+    play("{'act':'boost','spell':2}");
+    assert_int_equal(scene_event(&scene, EVENT_BATTLE)->m, 2 + 1 + 1 + 4);
+}
+
+static void no_defence_against_a_penetrating_attack_is_as_usual(void **state)
+{
+    (void)state;
+    start_penetrating("{'act':'defend','life':[2]}");
+    play("{'act':'block','spells':[]} {'act':'boost','spell':1}");
+    assert_int_equal(scene_event(&scene, EVENT_BATTLE)->m, 0);
+    assert_null(scene_event(&scene, EVENT_OWN + LIFEFORCE_EVENT_PIERCED));
+}
+
+static void a_pierced_durable_defence_is_worn(void **state)
+{
+    (void)state;
+    start(3, false);
+    hold(0, 0, 0, 1, 0);
+    hold(1, 0, 0, 0, 1);
+    play("{'act':'attack','target':1,'life':[1],'mods':['penetrating']} {'act':'done'}"
+         "{'act':'defend','life':[5],'mods':['durable']} {'act':'done'} {'act':'done'}"
+         "{'act':'block','spells':[2]}");
+    assert_int_equal(seat_of(1)->deck_count, 4);
+    assert_true(scene_tells(&scene, -1,
+                            "'life':[5],'mods':[],'revealed':false,'resolved':false,'worn':true"));
+}
+
+/* Afterwards. */
+
+static void attack_and_blockers_are_discarded_and_modifiers_go_to_the_supply(void **state)
+{
+    (void)state;
+    start(2, false);
+    hold(0, 0, 0, 2, 0);
+    hold(1, 0, 1, 0, 0);
+    play("{'act':'attack','target':1,'life':[1,2],'mods':['penetrating','penetrating']}"
+         "{'act':'defend','life':[3]} {'act':'done'}"
+         "{'act':'defend','life':[2],'mods':['divert']} {'act':'defend','life':[4,5]} "
+         "{'act':'done'}");
+    int before[2] = {scene_discarded(&scene, 0), scene_discarded(&scene, 1)};
+    play("{'act':'block','spells':[3,4]} {'act':'skip'}");
+    assert_int_equal(scene_discarded(&scene, 0), before[0] + 3); /* with the 3 at clean-up */
+    assert_int_equal(scene_discarded(&scene, 1), before[1] + 3);
+    assert_int_equal(supply(LIFEFORCE_MOD_PENETRATING), 2);
+    assert_int_equal(supply(LIFEFORCE_MOD_DIVERT), 2);
+    assert_int_equal(scene_table(&scene)->spell_count, 0);
+}
+
+static void start_durable(const char *mods)
+{
+    char defend[100];
+    start(3, false);
+    scene_deck(&scene, 1, "1 1 1 1 1 1 1 1 1 1 1 1");
+    hold(1, 1, 0, 0, 2);
+    play("{'act':'attack','target':1,'life':[1,1]} {'act':'attack','target':1,'life':[2]} "
+         "{'act':'done'}");
+    snprintf(defend, sizeof defend, "{'act':'defend','life':[2,3],'mods':[%s]}", mods);
+    scene_play(&scene, defend);
+    play("{'act':'done'} {'act':'done'}");
+}
+
+static void a_durable_defence_stays_face_down_without_modifiers(void **state)
+{
+    (void)state;
+    start_durable("'durable','boost'");
+    play("{'act':'block','spells':[3]} {'act':'boost','spell':3}");
+    assert_int_equal(supply(LIFEFORCE_MOD_DURABLE), 2); /* the other one is still in hand */
+    assert_int_equal(supply(LIFEFORCE_MOD_BOOST), 3);
+    assert_true(scene_tells(&scene, -1, "'mods':[],'revealed':false,'resolved':false,'worn':true"));
+    assert_int_equal(lifeforce_count(lifeforce_look(scene_table(&scene), 3)->life), 3);
+}
+
+static void a_durable_defence_blocks_twice_in_one_round(void **state)
+{
+    (void)state;
+    start_durable("'durable'");
+    play("{'act':'block','spells':[3]}");
+    assert_int_equal(attack_resolving(), 2);
+    play("{'act':'block','spells':[3]}");
+    assert_int_equal(scene_event(&scene, EVENT_BATTLE)->m, 5 + 2);
+    assert_null(lifeforce_look(scene_table(&scene), 3));
+}
+
+static void several_durables_act_as_one(void **state)
+{
+    (void)state;
+    start_durable("'durable','durable'");
+    play("{'act':'block','spells':[3]}");
+    assert_int_equal(supply(LIFEFORCE_MOD_DURABLE), 3);
+    play("{'act':'block','spells':[3]}");
+    assert_null(lifeforce_look(scene_table(&scene), 3));
+}
+
+static void next_round(void)
+{
+    for (int seat = 0; seat < 3; seat++)
+        play("{'act':'bid','n':1}");
+    play("{'act':'pass'} {'act':'pass'} {'act':'pass'} {'act':'done'} {'act':'done'} "
+         "{'act':'done'}");
+}
+
+/* Seat 1 has a Durable defence; in the next round seat 2, who drew `value`, attacks it. */
+static void attack_in_next_round(void)
+{
+    next_round();
+    assert_true(scene_asks(&scene, LIFEFORCE_CAST, 1));
+    play("{'act':'done'}");
+    int value = 1;
+    while (!seat_of(2)->drawn[value - 1])
+        value++;
+    Move attack = {.act = LIFEFORCE_ACT_ATTACK, .seat = 1, .bags = {bag_of(4, value - 1, 1)}};
+    assert_null(match_check(&scene.match, &attack));
+    match_play(&scene.match, &attack, NULL);
+    play("{'act':'done'} {'act':'done'}");
+}
+
+static void a_worn_durable_defence_blocks_once_more_in_a_later_round(void **state)
+{
+    (void)state;
+    start_durable("'durable'");
+    play("{'act':'block','spells':[3]} {'act':'block','spells':[]}");
+    assert_int_equal(scene.match.round, 2);
+    attack_in_next_round();
+    play("{'act':'block','spells':[3]}");
+    assert_null(lifeforce_look(scene_table(&scene), 3));
+}
+
+static void an_unused_durable_defence_keeps_its_durable_for_later_rounds(void **state)
+{
+    (void)state;
+    start_durable("'durable','boost'");
+    play("{'act':'block','spells':[]} {'act':'block','spells':[]}");
+    assert_int_equal(scene.match.round, 2);
+    assert_true(scene_tells(
+        &scene, -1, "'mods':['boost','durable'],'revealed':false,'resolved':false,'worn':false"));
+    attack_in_next_round();
+    play("{'act':'block','spells':[3]} {'act':'boost','spell':3}");
+    assert_true(scene_tells(&scene, -1, "'worn':true"));
+}
+
+static void defences_without_durable_are_discarded_at_clean_up(void **state)
+{
+    (void)state;
+    start(2, false);
+    hold(0, 1, 0, 0, 0);
+    play("{'act':'defend','life':[1,4],'mods':['boost']} {'act':'done'} {'act':'done'}");
+    assert_int_equal(scene_table(&scene)->spell_count, 0);
+    assert_int_equal(scene_discarded(&scene, 0), 10);
+    assert_int_equal(supply(LIFEFORCE_MOD_BOOST), 2);
+}
+
+static void an_emptied_durable_defence_stays_all_the_same(void **state)
+{
+    (void)state;
+    start(3, false);
+    hold(0, 0, 1, 0, 0);
+    hold(1, 0, 0, 0, 1);
+    play("{'act':'attack','target':2,'life':[2],'mods':['divert']} {'act':'done'}"
+         "{'act':'defend','life':[3],'mods':['durable']} {'act':'done'} {'act':'done'}"
+         "{'act':'block','spells':[]} {'act':'divert','from':2}");
+    assert_int_equal(scene.match.round, 2);
+    assert_true(scene_tells(&scene, -1, "'life':[],'mods':['durable']"));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_attack_with_most_cards_is_resolved_first),
+        cmocka_unit_test(modifiers_count_as_cards_of_an_attack),
+        cmocka_unit_test(equal_attacks_go_from_the_first_player_then_in_the_order_cast),
+        cmocka_unit_test(cards_are_counted_when_the_next_attack_is_chosen),
+        cmocka_unit_test(an_attack_on_an_empty_deck_still_resolves),
+        cmocka_unit_test(the_target_is_asked_even_without_a_defence),
+        cmocka_unit_test(only_own_defences_are_nominated_each_once),
+        cmocka_unit_test(the_target_and_penetrating_are_shown_before_nominating_and_nothing_else),
+        cmocka_unit_test(attack_and_nominated_defences_are_turned_up_for_all),
+        cmocka_unit_test(eight_against_two_and_one_one_does_one_damage),
+        cmocka_unit_test(the_revised_game_counts_defences_in_place_of_their_cards),
+        cmocka_unit_test(modifiers_count_as_defence_cards),
+        cmocka_unit_test(defences_that_are_not_nominated_do_not_help),
+        cmocka_unit_test(damage_is_never_below_zero),
+        cmocka_unit_test(damage_leaves_the_top_of_the_deck_face_down),
+        cmocka_unit_test(no_more_cards_leave_than_the_deck_holds),
+        cmocka_unit_test(
+            the_attack_acts_first_then_defences_in_the_order_cast_boosts_before_diverts),
+        cmocka_unit_test(a_boost_adds_the_top_card_of_the_owners_deck_to_its_own_spell),
+        cmocka_unit_test(a_boost_may_help_a_nominated_defence_or_a_rivals_face_down_spell),
+        cmocka_unit_test(a_boost_may_go_to_a_summon_and_raises_it),
+        cmocka_unit_test(a_boost_needs_a_spell_on_the_table),
+        cmocka_unit_test(a_boost_with_an_empty_deck_is_asked_and_does_nothing),
+        cmocka_unit_test(a_divert_moves_a_card_of_its_spell_to_another),
+        cmocka_unit_test(a_divert_takes_a_chosen_card_out_of_an_own_spell),
+        cmocka_unit_test(a_divert_takes_blindly_out_of_another_seats_spell),
+        cmocka_unit_test(a_divert_may_be_skipped),
+        cmocka_unit_test(a_divert_reaches_no_spell_that_this_attack_turned_up),
+        cmocka_unit_test(a_divert_may_empty_a_summon_which_then_counts_nothing),
+        cmocka_unit_test(a_spell_may_be_left_with_no_life_and_then_gives_none),
+        cmocka_unit_test(an_attack_may_divert_away_all_its_own_life),
+        cmocka_unit_test(what_a_spell_holds_goes_to_the_pile_of_its_owner),
+        cmocka_unit_test(a_lone_defence_has_no_effect_on_a_penetrating_attack),
+        cmocka_unit_test(modifiers_of_a_pierced_defence_do_not_act),
+        cmocka_unit_test(two_defences_block_a_penetrating_attack),
+        cmocka_unit_test(no_defence_against_a_penetrating_attack_is_as_usual),
+        cmocka_unit_test(a_pierced_durable_defence_is_worn),
+        cmocka_unit_test(attack_and_blockers_are_discarded_and_modifiers_go_to_the_supply),
+        cmocka_unit_test(a_durable_defence_stays_face_down_without_modifiers),
+        cmocka_unit_test(a_durable_defence_blocks_twice_in_one_round),
+        cmocka_unit_test(several_durables_act_as_one),
+        cmocka_unit_test(a_worn_durable_defence_blocks_once_more_in_a_later_round),
+        cmocka_unit_test(an_unused_durable_defence_keeps_its_durable_for_later_rounds),
+        cmocka_unit_test(defences_without_durable_are_discarded_at_clean_up),
+        cmocka_unit_test(an_emptied_durable_defence_stays_all_the_same),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
