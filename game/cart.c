@@ -4,6 +4,8 @@
 
 #include "battery.h"
 #include "core/text.h"
+#include "gfx/palette.h"
+#include "ui/scenes.h"
 
 _Static_assert(sizeof(Cart) <= CART_BYTES_MAX, "all that changes fits a Game Boy Advance");
 _Static_assert((int)CART_SAMPLES == (int)SOUND_SAMPLES, "the chip fills a frame of the console");
@@ -14,10 +16,9 @@ void cart_boot(Cart *cart, const uint8_t battery[CART_BATTERY], uint64_t entropy
     memcpy(cart->battery, battery, CART_BATTERY);
     battery_mend(cart->battery, NULL);
     cart->entropy = entropy;
-    int            length;
-    const uint8_t *bytes = battery_section(cart->battery, BATTERY_SETTINGS, &length);
-    cart->settings = settings_from_bytes(bytes, length);
     sound_boot(&cart->chip);
+    shell_boot(cart);
+    scene_go(cart, &scene_boot);
 }
 
 void cart_frame(Cart *cart, const CartInput *input)
@@ -25,6 +26,7 @@ void cart_frame(Cart *cart, const CartInput *input)
     cart->input = *input;
     cart->frame++;
     pad_frame(&cart->pad, input, cart->settings.swap_a_and_b);
+    shell_frame(cart);
     canvas_begin(&cart->canvas, cart->picture);
     const Scene *scene = scene_top(cart);
     if (scene)
@@ -32,6 +34,8 @@ void cart_frame(Cart *cart, const CartInput *input)
     scene = scene_top(cart); /* it may have gone elsewhere */
     if (scene)
         scene->draw(cart);
+    shell_draw_notice(cart);
+    palette_make(cart->palette, cart->settings.theme, cart->settings.sight, cart->scenes.dark);
     sound_frame(&cart->chip, cart->sound);
 }
 

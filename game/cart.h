@@ -16,6 +16,7 @@
 #include "ui/scene.h"
 #include "ui/session.h"
 #include "ui/settings.h"
+#include "ui/shell.h"
 
 #define CARDHOLD_VERSION "1.0.0"
 
@@ -40,6 +41,7 @@ typedef struct Cart {
     Settings    settings;
     Session     session;
     MatchScreen match_screen;
+    Shell       shell;
 } Cart;
 
 void cart_boot(Cart *cart, const uint8_t battery[CART_BATTERY], uint64_t entropy);

@@ -58,14 +58,17 @@ static void ask(Cart *cart)
     sound_effect(&cart->chip, EFFECT_TURN);
 }
 
+/* Then the round before it has been reckoned, and a summary is due. */
+static bool begins_next_round(const Event *event) { return event->kind == EVENT_ROUND && event->n > 1; }
+
 static void begin_show(Cart *cart)
 {
     MatchScreen *screen = &cart->match_screen;
     screen->moment = MOMENT_SHOWING;
     screen->round_ended = false;
     for (int i = 0; i < cart->session.events.count; i++)
-        screen->round_ended |= cart->session.events.events[i].kind == EVENT_ROUND_END;
-    screen->round_ended &= !table_of(cart->session.match.game)->no_summary;
+        screen->round_ended |= begins_next_round(&cart->session.events.events[i]);
+    screen->round_ended &= !cart->session.demonstration && !table_of(cart->session.match.game)->no_summary;
     show_begin(&screen->show, (ShowSpeed)cart->settings.speed);
 }
 
@@ -74,7 +77,7 @@ static void decide(Cart *cart, const Move *move)
     MatchScreen *screen = &cart->match_screen;
     screen->before = screen->after;
     session_decide(&cart->session, cart->battery, move);
-    cart->battery_dirty = true;
+    cart->battery_dirty |= !cart->session.demonstration;
     match_view(&cart->session.match, screen->looker, &screen->after);
     begin_show(cart);
 }
@@ -117,12 +120,20 @@ static void open_screen(Cart *cart)
     memset(screen, 0, sizeof *screen);
     look_as(cart, first_person(cart));
     scene_go(cart, &scene_match);
+    sound_play_song(&cart->chip, (SongId)(SONG_GLORY + cart->session.match.game));
 }
 
 void match_screen_start(Cart *cart, const TablePlan *plan, uint64_t seed)
 {
     session_start(&cart->session, cart->battery, plan, seed);
     cart->battery_dirty = true;
+    open_screen(cart);
+    begin_show(cart);
+}
+
+void match_screen_demonstrate(Cart *cart, const TablePlan *plan, uint64_t seed)
+{
+    session_demonstrate(&cart->session, plan, seed);
     open_screen(cart);
     begin_show(cart);
 }
@@ -206,12 +217,10 @@ static void frame_showing(Cart *cart)
     const Event *began = show_just_began(&screen->show, &cart->session.events);
     if (began)
         react(cart, began);
-    if (!screen->show.done)
-        return;
-    if (screen->round_ended && !match_over(&cart->session.match)) {
+    if (screen->round_ended && (screen->show.done || (began && begins_next_round(began)))) {
         screen->round_ended = false;
         scene_push(cart, &scene_summary);
-    } else {
+    } else if (screen->show.done) {
         next_moment(cart);
     }
 }
@@ -290,6 +299,15 @@ static bool open_over(Cart *cart)
     return true;
 }
 
+/* A demonstration ends with any button, or with the match. */
+static bool stop_watching(Cart *cart)
+{
+    if (!cart->pad.pressed && cart->match_screen.moment != MOMENT_OVER)
+        return false;
+    scene_go(cart, &scene_title);
+    return true;
+}
+
 /* When what lay over the match is left: a summary of a round was the last thing to see before going on. */
 static void match_resume(Cart *cart)
 {
@@ -301,7 +319,7 @@ static void match_frame(Cart *cart)
 {
     MatchScreen *screen = &cart->match_screen;
     calm_down(screen);
-    if (open_over(cart))
+    if (cart->session.demonstration ? stop_watching(cart) : open_over(cart))
         return;
     switch (screen->moment) {
     case MOMENT_SHOWING: frame_showing(cart); break;
@@ -371,7 +389,11 @@ static void draw_status(Canvas *canvas, const Cart *cart, const Match *view, con
 static void draw_prompts(Canvas *canvas, const Cart *cart)
 {
     const MatchScreen *screen = &cart->match_screen;
-    bool               asking = screen->moment == MOMENT_ASKING;
+    if (cart->session.demonstration) {
+        widget_prompt_bar(canvas, &(Prompt){BUTTON_START, "A demonstration: press any button"}, 1);
+        return;
+    }
+    bool asking = screen->moment == MOMENT_ASKING;
     bool               back = asking && composer_can_go_back(&screen->composer);
     const Prompt       prompts[] = {
         {BUTTON_A, asking ? "Choose" : screen->moment == MOMENT_SHOWING ? "Skip" : NULL},

@@ -40,6 +40,9 @@ struct Cart;
 void match_screen_start(struct Cart *cart, const TablePlan *plan, uint64_t seed);
 void match_screen_continue(struct Cart *cart);
 
+/* Rivals alone, until a button is pressed; the match in the battery stays as it is. */
+void match_screen_demonstrate(struct Cart *cart, const TablePlan *plan, uint64_t seed);
+
 /* After a take-back: asks again from where the match now stands. */
 void match_screen_rejoin(struct Cart *cart);
 

@@ -1,6 +1,9 @@
 #include "scene.h"
 
 #include "cart.h"
+#include "gfx/palette.h"
+
+enum { DARK_BEHIND_A_DOOR = 6 }; /* for what lies near: menus open quickly */
 
 const Scene *scene_top(const Cart *cart)
 {
@@ -10,7 +13,8 @@ const Scene *scene_top(const Cart *cart)
 
 static void arrive(Cart *cart, void (*how)(Cart *))
 {
-    cart->scenes.fade = 0;
+    if (cart->scenes.dark < DARK_BEHIND_A_DOOR)
+        cart->scenes.dark = DARK_BEHIND_A_DOOR;
     pad_forget(&cart->pad);
     if (how)
         how(cart);
@@ -35,6 +39,7 @@ void scene_swap(Cart *cart, const Scene *scene)
 void scene_go(Cart *cart, const Scene *scene)
 {
     cart->scenes.depth = 0;
+    cart->scenes.dark = DARK_MAX;
     scene_push(cart, scene);
 }
 

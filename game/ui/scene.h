@@ -20,7 +20,7 @@ enum { SCENES_DEEP_MAX = 8 };
 typedef struct SceneStack {
     const Scene *scenes[SCENES_DEEP_MAX];
     uint8_t      depth;
-    uint8_t      fade; /* frames since the top scene came, for fading in */
+    uint8_t      dark; /* how dark the picture still is: it brightens when a scene comes */
 } SceneStack;
 
 const Scene *scene_top(const struct Cart *cart);

@@ -4,6 +4,18 @@
 
 #include "scene.h"
 
+/* The way to a match. */
+extern const Scene scene_boot;
+extern const Scene scene_title;
+extern const Scene scene_games;
+extern const Scene scene_setup;
+extern const Scene scene_settings;
+extern const Scene scene_pads;
+extern const Scene scene_records;
+extern const Scene scene_books;
+extern const Scene scene_book;
+extern const Scene scene_credits;
+
 extern const Scene scene_match; /* match_screen.c */
 
 /* Over a match. */

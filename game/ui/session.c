@@ -33,6 +33,16 @@ void session_start(Session *session, uint8_t *battery, const TablePlan *plan, ui
     seal(battery);
 }
 
+void session_demonstrate(Session *session, const TablePlan *plan, uint64_t seed)
+{
+    memset(session, 0, sizeof *session);
+    session->running = session->demonstration = true;
+    session->plan = *plan;
+    memory_clear(&session->memory);
+    MatchSetup setup = plan_setup(plan, seed);
+    match_start(&session->match, &setup, &session->events);
+}
+
 JournalError session_waiting(const uint8_t *battery, JournalHead *head, TablePlan *plan)
 {
     int            length;
@@ -104,15 +114,23 @@ static bool revealed_anything(const EventList *events, int seat)
     return false;
 }
 
-void session_decide(Session *session, uint8_t *battery, const Move *move)
+static void play_and_keep(Session *session, uint8_t *battery, const Move *move)
 {
     Journal journal = journal_in(battery);
-    int     actor = session->match.actor;
-    bool    person = session_actor_is_person(session);
-    memory_note(&session->memory, &session->match, move);
     if (journal_play(&journal, &session->match, move, &session->events) == JOURNAL_FULL)
         session->unkept = true;
     seal(battery);
+}
+
+void session_decide(Session *session, uint8_t *battery, const Move *move)
+{
+    int  actor = session->match.actor;
+    bool person = session_actor_is_person(session);
+    memory_note(&session->memory, &session->match, move);
+    if (session->demonstration)
+        match_play(&session->match, move, &session->events);
+    else
+        play_and_keep(session, battery, move);
     session->thinking = session->hinting = false;
     if (!person || revealed_anything(&session->events, actor))
         session->safe_from = session->match.decisions;
@@ -206,5 +224,6 @@ void session_take_back(Session *session, uint8_t *battery)
 void session_leave(Session *session, uint8_t *battery)
 {
     session->running = false;
-    battery_write(battery, BATTERY_MATCH, battery, 0);
+    if (!session->demonstration)
+        battery_write(battery, BATTERY_MATCH, battery, 0);
 }

@@ -17,6 +17,7 @@ typedef struct Session {
     Match     match;
     Memory    memory;    /* who did what to whom, for the rivals */
     uint32_t  safe_from; /* decisions back to here can be taken back: nothing new has been seen since */
+    bool      demonstration; /* rivals alone, for whoever watches: nothing of it is kept */
     bool      unkept;    /* the journal is full: the match goes on but cannot be resumed from here */
     bool      thinking;  /* `think` is busy with the actor's decision, */
     bool      hinting;   /* or with a hint for a person */
@@ -24,8 +25,12 @@ typedef struct Session {
     Think     think;
 } Session;
 
-/* All of these keep the journal in the battery's MATCH section; whoever owns the battery stores it. */
+/* All of these keep the journal in the battery's MATCH section, but for a demonstration's; whoever owns the battery
+ * stores it. */
 void session_start(Session *session, uint8_t *battery, const TablePlan *plan, uint64_t seed);
+
+/* A match of rivals alone that touches no battery: the one that waits there stays as it is. */
+void session_demonstrate(Session *session, const TablePlan *plan, uint64_t seed);
 
 /* Whether a match waits in the battery, and what it is. */
 JournalError session_waiting(const uint8_t *battery, JournalHead *head, TablePlan *plan);

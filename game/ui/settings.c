@@ -28,7 +28,7 @@ static uint8_t within(uint8_t value, int count, uint8_t usual) { return value < 
 Settings settings_from_bytes(const uint8_t *bytes, int length)
 {
     Settings usual = settings_usual();
-    if (!bytes || length != SETTINGS_BYTES)
+    if (!bytes || length < SETTINGS_BYTES)
         return usual;
     return (Settings){
         .theme = within(bytes[0], THEMES, usual.theme),

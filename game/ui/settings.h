@@ -20,7 +20,7 @@ enum { SETTINGS_BYTES = 9 };
 
 Settings settings_usual(void);
 void     settings_to_bytes(const Settings *settings, uint8_t bytes[SETTINGS_BYTES]);
-/* What makes no sense is set to what is usual. */
+/* What makes no sense is set to what is usual; bytes that follow are not ours. */
 Settings settings_from_bytes(const uint8_t *bytes, int length);
 
 #endif

@@ -159,3 +159,18 @@ void widget_question(Canvas *canvas, const char *question, const char *yes, cons
     canvas_text(canvas, right.x + right.w / 2, right.y + 3, yes, look);
     widget_focus(canvas, on_yes ? right : left, frame);
 }
+
+void widget_notice(Canvas *canvas, const char *words, int frames_so_far, int frames_left)
+{
+    enum { WIDTH = 240, SLIDE = 12 };
+    int height = font_lines(&FONT_BODY, words, WIDTH - 20) * FONT_BODY.line + 12;
+    int shown = tween(0, height + BAR_HEIGHT + 4, frames_so_far < frames_left ? frames_so_far : frames_left,
+                      SLIDE, EASE_OUT);
+    Rect box = rect_of((CANVAS_WIDTH - WIDTH) / 2, shown - height, WIDTH, height);
+    canvas_layer(canvas);
+    canvas_loose(canvas, true);
+    widget_panel(canvas, box);
+    canvas_text_box(canvas, rect_of(box.x + 10, box.y + 7, WIDTH - 20, height - 8), words,
+                    look_aligned(look_on_parchment(), ALIGN_CENTRE));
+    canvas_loose(canvas, false);
+}

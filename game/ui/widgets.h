@@ -53,4 +53,7 @@ void       menu_draw(Canvas *canvas, Rect rect, Menu *menu, const MenuRow *rows,
 void widget_question(Canvas *canvas, const char *question, const char *yes, const char *no, bool on_yes,
                      uint32_t frame);
 
+/* A piece of news on top of everything: it slides in, stays a while and slides out. */
+void widget_notice(Canvas *canvas, const char *words, int frames_so_far, int frames_left);
+
 #endif

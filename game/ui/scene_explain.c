@@ -1,0 +1,100 @@
+/* X at the table: pages about what lies there, and about the decision at hand. */
+#include "assets.h"
+#include "cart.h"
+#include "composer.h"
+#include "core/text.h"
+#include "scenes.h"
+#include "table.h"
+#include "widgets.h"
+
+enum { TITLE_WORDS = 40, PAGE_WORDS = 640, PAGES_MAX = 24 };
+
+typedef struct ExplainPage {
+    char title[TITLE_WORDS], words[PAGE_WORDS];
+} ExplainPage;
+
+/* The acts that can be chosen now, each with what it does. */
+static void explain_decision(const Cart *cart, Text *title, Text *words)
+{
+    const Composer *composer = &cart->match_screen.composer;
+    const Match    *view = &cart->match_screen.after;
+    const Table    *table = table_of(view->game);
+    text_add(title, "What you can do");
+    for (int i = 0; i < composer->verb_count; i++) {
+        text_add(words, INK_BLOOD_1);
+        text_add(words, table->verb_label(view, composer->verbs[i]));
+        text_add(words, INK_BASE ": ");
+        text_add(words, table->verb_help(view, composer->verbs[i]));
+        text_add(words, "\n");
+    }
+}
+
+/* Page 0 is about the decision while a person decides; the table's own pages follow. False: no such page. */
+static bool write_page(const Cart *cart, int page, ExplainPage *out)
+{
+    const MatchScreen *screen = &cart->match_screen;
+    SeatNames          names;
+    Text               title, words;
+    shell_names(&cart->session.plan, &names);
+    text_begin(&title, out->title, sizeof out->title, names.names);
+    text_begin(&words, out->words, sizeof out->words, names.names);
+    if (screen->moment == MOMENT_ASKING && page-- == 0) {
+        explain_decision(cart, &title, &words);
+        return true;
+    }
+    return table_of(screen->after.game)->explain(&screen->after, screen->looker, page, &title, &words);
+}
+
+static int page_count(const Cart *cart)
+{
+    ExplainPage page;
+    int         count = 0;
+    while (count < PAGES_MAX && write_page(cart, count, &page))
+        count++;
+    return count;
+}
+
+static void explain_enter(Cart *cart)
+{
+    cart->shell.page = 0;
+    cart->shell.pages = (uint8_t)page_count(cart);
+    sound_effect(&cart->chip, EFFECT_FLIP);
+}
+
+static void explain_frame(Cart *cart)
+{
+    if (pad_pressed(&cart->pad, BUTTON_X) || pad_pressed(&cart->pad, BUTTON_A) ||
+        cart->shell.pages == 0) {
+        scene_pop(cart);
+        return;
+    }
+    if (!shell_back(cart))
+        shell_turn_page(cart, &cart->shell.page, cart->shell.pages);
+}
+
+static void explain_draw(Cart *cart)
+{
+    Canvas     *canvas = &cart->canvas;
+    ExplainPage page;
+    Rect        box = rect_of(20, 20, 280, 200);
+    char        right[16];
+    widget_background(canvas);
+    widget_panel(canvas, box);
+    if (write_page(cart, cart->shell.page, &page)) {
+        canvas_text(canvas, CANVAS_WIDTH / 2, box.y + 9, page.title,
+                    look_aligned(look_display(), ALIGN_CENTRE));
+        canvas_text_box(canvas, rect_of(box.x + 14, box.y + 34, box.w - 28, box.h - 40), page.words,
+                        look_on_parchment());
+    }
+    shell_page_number(right, cart->shell.page, cart->shell.pages);
+    widget_status_bar(canvas, "Explained", right);
+    const Prompt prompts[] = {{BUTTON_LEFT, cart->shell.pages > 1 ? "Other page" : NULL}, {BUTTON_B, "Back"}};
+    widget_prompt_bar(canvas, prompts, 2);
+}
+
+const Scene scene_explain = {
+    .name = "explain",
+    .enter = explain_enter,
+    .frame = explain_frame,
+    .draw = explain_draw,
+};

@@ -1,0 +1,321 @@
+/* Setting the table: who sits where, and by which options. What is changed is remembered for the next time. */
+#include "ai/rival.h"
+#include "assets.h"
+#include "cart.h"
+#include "core/rules.h"
+#include "core/text.h"
+#include "gfx/cardart.h"
+#include "scenes.h"
+#include "score_table.h"
+#include "widgets.h"
+
+/* The rows from top to bottom: play, the seats, the options, casual. */
+enum { ROW_PLAY, ROW_SEATS, ROWS_MAX = 2 + SEATS_MAX + OPTIONS_MAX, VALUE_WORDS = 24, SEAT_WORDS = 8 };
+/* A rival's own rows. */
+enum { RIVAL_WHO, RIVAL_LEVEL, RIVAL_DONE, RIVAL_ROWS };
+
+typedef struct SetupRows {
+    int     count, option_first, casual;
+    MenuRow rows[ROWS_MAX];
+    char    seats[SEATS_MAX][SEAT_WORDS];
+    char    values[ROWS_MAX][VALUE_WORDS];
+} SetupRows;
+
+static TablePlan   *plan_here(Cart *cart) { return &cart->shell.plans[cart->shell.game]; }
+static const Rules *rules_here(const Cart *cart) { return rules_of(cart->shell.game); }
+
+/* ---- rows ---- */
+
+static void say_seat(const TablePlan *plan, int index, Text *text)
+{
+    const SeatPlan *seat = &plan->seats[index];
+    switch (seat->kind) {
+    case SEAT_CLOSED: text_add(text, "nobody"); break;
+    case SEAT_PERSON: text_add(text, plan_persons(plan) == 1 ? "You" : "A person"); break;
+    default:
+        text_add(text, character_of(seat->character)->name);
+        text_add(text, ", ");
+        text_add(text, level_words(seat->level));
+    }
+}
+
+static void say_option(const Option *option, int value, Text *text)
+{
+    if (option->words)
+        text_add(text, option->words[value - option->least]);
+    else
+        text_number(text, value);
+}
+
+static void add_row(SetupRows *rows, const char *words, const char *value)
+{
+    rows->rows[rows->count++] = (MenuRow){.words = words, .value = value};
+}
+
+static void rows_now(const Cart *cart, SetupRows *rows)
+{
+    const TablePlan *plan = &cart->shell.plans[cart->shell.game];
+    const Rules     *rules = rules_here(cart);
+    Text             text;
+    rows->count = 0;
+    add_row(rows, "Play", NULL);
+    rows->rows[ROW_PLAY].why_not = shell_why_not_play(plan);
+    for (int i = 0; i < rules->seats_max; i++) {
+        text_begin(&text, rows->seats[i], SEAT_WORDS, NULL);
+        text_add(&text, "Seat ");
+        text_number(&text, i + 1);
+        text_begin(&text, rows->values[rows->count], VALUE_WORDS, NULL);
+        say_seat(plan, i, &text);
+        add_row(rows, rows->seats[i], rows->values[rows->count]);
+    }
+    rows->option_first = rows->count;
+    for (int i = 0; i < rules->option_count; i++) {
+        text_begin(&text, rows->values[rows->count], VALUE_WORDS, NULL);
+        say_option(&rules->options[i], plan->options[i], &text);
+        add_row(rows, rules->options[i].title, rows->values[rows->count]);
+    }
+    rows->casual = rows->count;
+    add_row(rows, "Casual", plan->casual ? "Yes" : "No");
+}
+
+/* ---- changing ---- */
+
+static bool is_taken(const TablePlan *plan, int character, int except)
+{
+    for (int i = 0; i < SEATS_MAX; i++)
+        if (i != except && plan->seats[i].kind == SEAT_RIVAL && plan->seats[i].character == character)
+            return true;
+    return false;
+}
+
+static void next_character(TablePlan *plan, int seat, int by)
+{
+    int character = plan->seats[seat].character;
+    do
+        character = (character + CHARACTERS + by) % CHARACTERS;
+    while (is_taken(plan, character, seat));
+    plan->seats[seat].character = (uint8_t)character;
+}
+
+static void next_kind(TablePlan *plan, int seat, int by)
+{
+    SeatPlan *here = &plan->seats[seat];
+    here->kind = (uint8_t)((here->kind + SEAT_KINDS + by) % SEAT_KINDS);
+    if (here->kind != SEAT_RIVAL)
+        return;
+    if (here->level < LEVEL_EASY || here->level > LEVEL_EXPERT)
+        here->level = LEVEL_NORMAL;
+    if (is_taken(plan, here->character, seat))
+        next_character(plan, seat, 1);
+}
+
+static void next_level(SeatPlan *seat, int by)
+{
+    int levels = LEVEL_EXPERT - LEVEL_EASY + 1;
+    seat->level = (uint8_t)(LEVEL_EASY + (seat->level - LEVEL_EASY + levels + by) % levels);
+}
+
+static void next_value(TablePlan *plan, const Option *option, int index, int by)
+{
+    int value = plan->options[index] + by * option->step;
+    if (value > option->most)
+        value = option->least;
+    if (value < option->least)
+        value = option->most;
+    plan->options[index] = (uint8_t)value;
+    plan_check(plan); /* options that follow from it */
+}
+
+static void changed(Cart *cart)
+{
+    sound_effect(&cart->chip, EFFECT_FOCUS);
+    shell_store(cart);
+}
+
+static void change_row(Cart *cart, const SetupRows *rows, int by)
+{
+    TablePlan *plan = plan_here(cart);
+    int        row = cart->shell.setup.cursor;
+    if (row == ROW_PLAY)
+        return;
+    if (row == rows->casual)
+        plan->casual = !plan->casual;
+    else if (row >= rows->option_first)
+        next_value(plan, &rules_here(cart)->options[row - rows->option_first], row - rows->option_first, by);
+    else
+        next_kind(plan, row - ROW_SEATS, by);
+    changed(cart);
+}
+
+/* ---- frames ---- */
+
+static void play(Cart *cart)
+{
+    JournalHead head;
+    TablePlan   waiting;
+    if (shell_match_waits(cart, &head, &waiting))
+        shell_ask(cart, "Another match still waits for you. A new one takes its place.", "New match", "Keep it");
+    else
+        shell_play(cart, plan_here(cart));
+}
+
+static void choose(Cart *cart, const SetupRows *rows)
+{
+    int row = cart->shell.setup.cursor;
+    if (row == ROW_PLAY) {
+        play(cart);
+    } else if (row < rows->option_first && plan_here(cart)->seats[row - ROW_SEATS].kind == SEAT_RIVAL) {
+        cart->shell.rival_open = true;
+        cart->shell.rival_menu = (Menu){0};
+    } else {
+        change_row(cart, rows, 1);
+    }
+}
+
+static void rival_rows(const TablePlan *plan, int seat, MenuRow rows[RIVAL_ROWS])
+{
+    rows[RIVAL_WHO] = (MenuRow){"Who", character_of(plan->seats[seat].character)->name, NULL};
+    rows[RIVAL_LEVEL] = (MenuRow){"Level", level_words(plan->seats[seat].level), NULL};
+    rows[RIVAL_DONE] = (MenuRow){"Done", NULL, NULL};
+}
+
+static void frame_rival(Cart *cart)
+{
+    TablePlan *plan = plan_here(cart);
+    int        seat = cart->shell.setup.cursor - ROW_SEATS;
+    MenuRow    rows[RIVAL_ROWS];
+    rival_rows(plan, seat, rows);
+    MenuAnswer answer = shell_menu(cart, &cart->shell.rival_menu, rows, RIVAL_ROWS);
+    int        row = cart->shell.rival_menu.cursor;
+    if (answer == MENU_BACK || (answer == MENU_CHOSEN && row == RIVAL_DONE)) {
+        cart->shell.rival_open = false;
+        pad_forget(&cart->pad);
+        return;
+    }
+    int by = answer == MENU_LEFT ? -1 : answer == MENU_RIGHT || answer == MENU_CHOSEN ? 1 : 0;
+    if (!by || row == RIVAL_DONE)
+        return;
+    if (row == RIVAL_WHO)
+        next_character(plan, seat, by);
+    else
+        next_level(&plan->seats[seat], by);
+    changed(cart);
+}
+
+static void setup_enter(Cart *cart)
+{
+    cart->shell.setup = (Menu){0};
+    cart->shell.rival_open = false;
+}
+
+static void setup_frame(Cart *cart)
+{
+    SetupRows rows;
+    if (cart->shell.question.open) {
+        if (shell_question(cart))
+            shell_play(cart, plan_here(cart));
+        return;
+    }
+    if (cart->shell.rival_open) {
+        frame_rival(cart);
+        return;
+    }
+    rows_now(cart, &rows);
+    switch (shell_menu(cart, &cart->shell.setup, rows.rows, rows.count)) {
+    case MENU_LEFT: change_row(cart, &rows, -1); break;
+    case MENU_RIGHT: change_row(cart, &rows, 1); break;
+    case MENU_CHOSEN: choose(cart, &rows); break;
+    case MENU_BACK: scene_pop(cart); break;
+    default: break;
+    }
+}
+
+/* ---- drawing ---- */
+
+static Rect side_box(void) { return rect_of(196, 18, 118, 206); }
+
+static void draw_rival(Cart *cart, int seat)
+{
+    Canvas          *canvas = &cart->canvas;
+    const TablePlan *plan = plan_here(cart);
+    const Character *who = character_of(plan->seats[seat].character);
+    Rect             box = side_box();
+    int              middle = box.x + box.w / 2;
+    canvas_frame(canvas, rect_of(middle - 18, box.y + 8, 36, 36), GOLD_1);
+    face_draw(canvas, middle - 16, box.y + 10, plan->seats[seat].character, FACE_CALM, (SpriteLook){0});
+    canvas_text(canvas, middle, box.y + 50, who->name, look_aligned(look_display(), ALIGN_CENTRE));
+    canvas_text_box(canvas, rect_of(box.x + 8, box.y + 72, box.w - 16, 40), who->about,
+                    look_aligned(look_on_parchment(), ALIGN_CENTRE));
+    canvas_text(canvas, middle, box.y + 104, style_of(who->temper)->title,
+                look_aligned(look_inked(look_on_parchment(), BLOOD_1), ALIGN_CENTRE));
+    if (!cart->shell.rival_open) {
+        canvas_text_box(canvas, rect_of(box.x + 8, box.y + 150, box.w - 16, 50),
+                        ICON_BUTTON_A " another rival or level\n" ICON_DPAD_LR " a person, a rival or nobody",
+                        look_inked(look_on_parchment(), INK_3));
+        return;
+    }
+    MenuRow rows[RIVAL_ROWS];
+    rival_rows(plan, seat, rows);
+    menu_draw(canvas, rect_of(box.x + 6, box.y + 128, box.w - 12, RIVAL_ROWS * MENU_ROW),
+              &cart->shell.rival_menu, rows, RIVAL_ROWS, cart->frame);
+}
+
+static const char *row_help(const Cart *cart, const SetupRows *rows)
+{
+    int              row = cart->shell.setup.cursor;
+    const TablePlan *plan = &cart->shell.plans[cart->shell.game];
+    if (row == ROW_PLAY)
+        return rows->rows[ROW_PLAY].why_not ? rows->rows[ROW_PLAY].why_not
+                                            : "Deal the cards. This table is laid again next time.";
+    if (row == rows->casual)
+        return "Take back as often as you like, even what you have seen. Not counted in the records.";
+    if (row >= rows->option_first)
+        return rules_here(cart)->options[row - rows->option_first].help;
+    return plan->seats[row - ROW_SEATS].kind == SEAT_PERSON
+               ? "Somebody who plays with this console. With several, it is handed round."
+               : "Nobody sits here.";
+}
+
+static void draw_side(Cart *cart, const SetupRows *rows)
+{
+    Canvas *canvas = &cart->canvas;
+    Rect    box = side_box();
+    int     row = cart->shell.setup.cursor, seat = row - ROW_SEATS;
+    widget_panel(canvas, box);
+    if (seat >= 0 && row < rows->option_first && plan_here(cart)->seats[seat].kind == SEAT_RIVAL) {
+        draw_rival(cart, seat);
+        return;
+    }
+    canvas_text(canvas, box.x + box.w / 2, box.y + 12, rows->rows[row].words,
+                look_aligned(look_inked(look_on_parchment(), BLOOD_1), ALIGN_CENTRE));
+    canvas_text_box(canvas, rect_of(box.x + 8, box.y + 30, box.w - 16, 120), row_help(cart, rows),
+                    look_on_parchment());
+    if (row != ROW_PLAY)
+        canvas_text_box(canvas, rect_of(box.x + 8, box.y + 170, box.w - 16, 30), ICON_DPAD_LR " change it",
+                        look_inked(look_on_parchment(), INK_3));
+}
+
+static void setup_draw(Cart *cart)
+{
+    Canvas   *canvas = &cart->canvas;
+    SetupRows rows;
+    Rect      box = rect_of(6, 18, 186, 206);
+    rows_now(cart, &rows);
+    widget_background(canvas);
+    widget_panel(canvas, box);
+    canvas_text(canvas, box.x + box.w / 2, box.y + 9, "The table", look_aligned(look_display(), ALIGN_CENTRE));
+    menu_draw(canvas, rect_of(box.x + 8, box.y + 34, box.w - 16, ROWS_MAX * MENU_ROW), &cart->shell.setup,
+              rows.rows, rows.count, cart->frame);
+    draw_side(cart, &rows);
+    widget_status_bar(canvas, rules_here(cart)->title, NULL);
+    const Prompt prompts[] = {{BUTTON_A, "Choose"}, {BUTTON_LEFT, "Change"}, {BUTTON_B, "Back"}};
+    widget_prompt_bar(canvas, prompts, 3);
+    shell_draw_question(cart);
+}
+
+const Scene scene_setup = {
+    .name = "setup",
+    .enter = setup_enter,
+    .frame = setup_frame,
+    .draw = setup_draw,
+};

@@ -1,0 +1,195 @@
+/* After a match: who won, how the points came about, which deeds were done, and what next. */
+#include "assets.h"
+#include "battery.h"
+#include "cart.h"
+#include "core/rules.h"
+#include "core/text.h"
+#include "deeds.h"
+#include "records.h"
+#include "scenes.h"
+#include "score_table.h"
+#include "widgets.h"
+
+enum { ROW_AGAIN, ROW_OTHER, ROW_LOG, ROW_TITLE, ROWS, WORDS = 96, HEADING = 40 };
+
+static const MenuRow MENU[ROWS] = {
+    [ROW_AGAIN] = {.words = "Play again"},
+    [ROW_OTHER] = {.words = "Another game"},
+    [ROW_LOG] = {.words = "What happened"},
+    [ROW_TITLE] = {.words = "Back to the title"},
+};
+
+static bool a_person_won(const Cart *cart)
+{
+    for (int seat = 0; seat < cart->session.match.seats; seat++)
+        if (cart->session.match.winners >> seat & 1 &&
+            plan_seat(&cart->session.plan, seat).kind == SEAT_PERSON)
+            return true;
+    return false;
+}
+
+static void standings_enter(Cart *cart)
+{
+    Shell         *shell = &cart->shell;
+    int            length;
+    const uint8_t *bytes = battery_section(cart->battery, BATTERY_MATCH, &length);
+    story_begin(&shell->story, bytes, length, records_person(&cart->session.plan));
+    shell->frames = 0;
+    shell->deeds_new = 0;
+    shell->judged = false;
+    shell->standings.cursor = ROW_AGAIN;
+    sound_play_song(&cart->chip, a_person_won(cart) ? SONG_VICTORY : SONG_DEFEAT);
+}
+
+/* Once the whole story is known: the records, and the deeds that it holds. */
+static void judge(Cart *cart)
+{
+    Shell *shell = &cart->shell;
+    shell->judged = true;
+    if (!records_note(&shell->records, &cart->session.plan, &cart->session.match))
+        return;
+    shell->deeds_new = deeds_done(&shell->story, &cart->session.plan, &cart->session.match,
+                                  &shell->records) & ~shell->records.deeds;
+    shell->records.deeds |= shell->deeds_new;
+    if (shell->deeds_new)
+        sound_effect(&cart->chip, EFFECT_WIN);
+    shell_store(cart);
+}
+
+static void leave_for(Cart *cart, const Scene *scene)
+{
+    session_leave(&cart->session, cart->battery);
+    cart->battery_dirty = true;
+    scene_go(cart, &scene_title);
+    if (scene)
+        scene_push(cart, scene);
+}
+
+static void choose(Cart *cart)
+{
+    TablePlan plan = cart->session.plan;
+    cart->shell.game = plan.game;
+    switch (cart->shell.standings.cursor) {
+    case ROW_AGAIN: shell_play(cart, &plan); break;
+    case ROW_OTHER: leave_for(cart, &scene_games); break;
+    case ROW_LOG: scene_push(cart, &scene_log); break;
+    case ROW_TITLE: leave_for(cart, NULL); break;
+    }
+}
+
+static void standings_frame(Cart *cart)
+{
+    Shell *shell = &cart->shell;
+    if (!story_frame(&shell->story))
+        return;
+    if (!shell->judged)
+        judge(cart);
+    if (shell->deeds_new) {
+        if (pad_pressed(&cart->pad, BUTTON_A) || pad_pressed(&cart->pad, BUTTON_B)) {
+            shell->deeds_new = 0;
+            sound_effect(&cart->chip, EFFECT_ACCEPT);
+        }
+        return;
+    }
+    if (shell_menu(cart, &shell->standings, MENU, ROWS) == MENU_CHOSEN)
+        choose(cart);
+}
+
+static void say_outcome(const Cart *cart, Text *text)
+{
+    const Match *match = &cart->session.match;
+    SeatNames    names;
+    int          winners = 0, winner = 0;
+    shell_names(&cart->session.plan, &names);
+    for (int seat = 0; seat < match->seats; seat++)
+        if (match->winners >> seat & 1) {
+            winners++;
+            winner = seat;
+        }
+    if (winners != 1) {
+        text_add(text, "A shared victory");
+        return;
+    }
+    text_add(text, names.names[winner]);
+    text_add(text, text_same(names.names[winner], "You") ? " win!" : " wins");
+}
+
+/* Where the points of the person came from, if points were won along the way. */
+static void say_sources(const Cart *cart, Text *text)
+{
+    const Story *story = &cart->shell.story;
+    int          seat = records_person(&cart->session.plan), during = 0, gained = 0;
+    for (int round = 0; round < story->round_count; round++) {
+        during += story->rounds[round].during[seat];
+        gained += story_gain(story, round, seat);
+    }
+    if (!during || plan_persons(&cart->session.plan) != 1)
+        return;
+    text_add(text, "You won ");
+    text_number(text, during);
+    text_add(text, " in fights and ");
+    text_number(text, gained - during);
+    text_add(text, " when rounds were reckoned.");
+}
+
+static void draw_deeds(Cart *cart)
+{
+    Canvas  *canvas = &cart->canvas;
+    uint32_t deeds = cart->shell.deeds_new;
+    int      count = 0;
+    for (uint32_t rest = deeds; rest; rest &= rest - 1)
+        count++;
+    Rect box = rect_centred(rect_of(0, 0, CANVAS_WIDTH, CANVAS_HEIGHT), 260, 36 + count * 24);
+    canvas_layer(canvas);
+    canvas_panel(canvas, box, sprite_of(SPRITE_PANEL_GOLD));
+    canvas_text(canvas, CANVAS_WIDTH / 2, box.y + 8, count == 1 ? "A deed is done!" : "Deeds are done!",
+                look_aligned(look_display(), ALIGN_CENTRE));
+    int y = box.y + 30;
+    for (int deed = 0; deed < DEEDS; deed++) {
+        if (!(deeds >> deed & 1))
+            continue;
+        canvas_text(canvas, box.x + 14, y, deed_of(deed)->title, look_inked(look_on_parchment(), BLOOD_1));
+        canvas_text(canvas, box.x + 14, y + 10, deed_of(deed)->words, look_on_parchment());
+        y += 24;
+    }
+}
+
+static void standings_draw(Cart *cart)
+{
+    Canvas      *canvas = &cart->canvas;
+    const Match *match = &cart->session.match;
+    char         words[WORDS];
+    Text         text;
+    widget_background(canvas);
+    widget_panel(canvas, rect_of(4, 15, 312, 210));
+    text_begin(&text, words, sizeof words, NULL);
+    say_outcome(cart, &text);
+    canvas_text(canvas, CANVAS_WIDTH / 2, 21, words, look_aligned(look_display(), ALIGN_CENTRE));
+    if (cart->shell.story.done) {
+        score_table_draw(canvas, HEADING,
+                         &(ScoreTable){.plan = &cart->session.plan,
+                                       .match = match,
+                                       .story = &cart->shell.story,
+                                       .final = true,
+                                       .frame = cart->shell.frames});
+        text_begin(&text, words, sizeof words, NULL);
+        say_sources(cart, &text);
+        if (match->seats < SEATS_MAX)
+            canvas_text(canvas, CANVAS_WIDTH / 2, HEADING + score_table_height(match) + 3, words,
+                        look_aligned(look_inked(look_on_parchment(), INK_3), ALIGN_CENTRE));
+    }
+    Menu where = cart->shell.standings;
+    menu_draw(canvas, rect_of(100, 177, 120, ROWS * MENU_ROW), &where, MENU, ROWS, cart->frame);
+    widget_status_bar(canvas, rules_of(match->game)->title, NULL);
+    const Prompt prompts[] = {{BUTTON_A, "Choose"}};
+    widget_prompt_bar(canvas, prompts, 1);
+    if (cart->shell.deeds_new)
+        draw_deeds(cart);
+}
+
+const Scene scene_standings = {
+    .name = "standings",
+    .enter = standings_enter,
+    .frame = standings_frame,
+    .draw = standings_draw,
+};

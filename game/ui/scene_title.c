@@ -1,0 +1,159 @@
+/* The title: where everything begins, and after half a minute without a button, rivals at play. */
+#include "ai/rival.h"
+#include "assets.h"
+#include "cart.h"
+#include "core/rng.h"
+#include "core/rules.h"
+#include "core/text.h"
+#include "match_screen.h"
+#include "scenes.h"
+#include "table.h"
+#include "widgets.h"
+
+enum { ATTRACT_AFTER = 30 * CART_FRAMES_A_SECOND, ROWS_MAX = 10, WAITING_WORDS = 48 };
+
+/* A row leads to a scene, or does something of its own. */
+typedef struct TitleRow {
+    const char  *words;
+    const Scene *scene;
+    void (*act)(Cart *cart);
+} TitleRow;
+
+static void go_on(Cart *cart)
+{
+    JournalError error = session_resume(&cart->session, cart->battery);
+    if (error == JOURNAL_FINE) {
+        match_screen_continue(cart);
+        return;
+    }
+    shell_tell(cart, journal_error_words(error));
+    sound_effect(&cart->chip, EFFECT_REFUSE);
+}
+
+static void leave(Cart *cart)
+{
+    cart->wants_to_leave = true;
+    shell_store(cart);
+}
+
+static const TitleRow ROW_CONTINUE = {"Continue", NULL, go_on};
+static const TitleRow ROWS[] = {
+    {"Play", &scene_games, NULL},         {"Rule books", &scene_books, NULL},
+    {"Records", &scene_records, NULL},    {"Settings", &scene_settings, NULL},
+    {"Credits", &scene_credits, NULL},    {"Quit", NULL, leave},
+};
+
+static int rows_now(const Cart *cart, const TitleRow *list[ROWS_MAX], MenuRow rows[ROWS_MAX])
+{
+    JournalHead head;
+    TablePlan   plan;
+    int         count = 0;
+    if (shell_match_waits(cart, &head, &plan))
+        list[count++] = &ROW_CONTINUE;
+    for (unsigned i = 0; i < sizeof ROWS / sizeof ROWS[0]; i++)
+        list[count++] = &ROWS[i];
+    for (int i = 0; i < count; i++)
+        rows[i] = (MenuRow){.words = list[i]->words};
+    return count;
+}
+
+/* ---- a demonstration ---- */
+
+static bool can_be_shown(int game) { return table_of(game) != NULL; }
+
+static void demonstrate(Cart *cart)
+{
+    Rng rng;
+    rng_seed(&rng, shell_new_seed(cart));
+    int game = (int)rng_below(&rng, GAMES);
+    while (!can_be_shown(game))
+        game = (game + 1) % GAMES;
+    TablePlan plan = plan_usual(game);
+    int       who = (int)rng_below(&rng, CHARACTERS);
+    for (int seat = 0; seat < plan_seats(&plan); seat++)
+        plan.seats[seat] = (SeatPlan){SEAT_RIVAL, LEVEL_NORMAL, (uint8_t)((who + seat) % CHARACTERS)};
+    match_screen_demonstrate(cart, &plan, rng_mix(cart->entropy, cart->frame));
+}
+
+/* ---- the scene ---- */
+
+static void title_enter(Cart *cart)
+{
+    JournalHead head;
+    TablePlan   plan;
+    cart->shell.idle = 0;
+    sound_play_song(&cart->chip, SONG_TITLE);
+    if (shell_match_waits(cart, &head, &plan))
+        cart->shell.title.cursor = 0;
+}
+
+static void title_resume(Cart *cart)
+{
+    cart->shell.idle = 0;
+    sound_play_song(&cart->chip, SONG_TITLE);
+}
+
+static void title_frame(Cart *cart)
+{
+    const TitleRow *list[ROWS_MAX];
+    MenuRow         rows[ROWS_MAX];
+    int             count = rows_now(cart, list, rows);
+    cart->shell.idle++;
+    if (cart->pad.held || cart->pad.pressed)
+        cart->shell.idle = 0;
+    if (cart->shell.idle >= ATTRACT_AFTER) {
+        demonstrate(cart);
+        return;
+    }
+    if (shell_menu(cart, &cart->shell.title, rows, count) != MENU_CHOSEN)
+        return;
+    const TitleRow *row = list[cart->shell.title.cursor];
+    if (row->scene)
+        scene_push(cart, row->scene);
+    else
+        row->act(cart);
+}
+
+static void draw_waiting(Cart *cart)
+{
+    JournalHead head;
+    TablePlan   plan;
+    char        words[WAITING_WORDS];
+    Text        text;
+    if (cart->shell.title.cursor != 0 || !shell_match_waits(cart, &head, &plan))
+        return;
+    text_begin(&text, words, sizeof words, NULL);
+    text_add(&text, rules_of(plan.game)->title);
+    text_add(&text, ", ");
+    text_number(&text, (int32_t)head.decisions);
+    text_add(&text, head.decisions == 1 ? " decision" : " decisions");
+    canvas_text(&cart->canvas, CANVAS_WIDTH / 2, 217, words, look_aligned(look_on_felt(), ALIGN_CENTRE));
+}
+
+static void title_draw(Cart *cart)
+{
+    const TitleRow *list[ROWS_MAX];
+    MenuRow         rows[ROWS_MAX];
+    Canvas         *canvas = &cart->canvas;
+    int             count = rows_now(cart, list, rows);
+    const Sprite   *logo = sprite_of(SPRITE_LOGO);
+    widget_background(canvas);
+    canvas_sprite(canvas, (CANVAS_WIDTH - logo->w) / 2, 20, logo);
+    Rect box = rect_of(CANVAS_WIDTH / 2 - 50, 206 - count * MENU_ROW, 100, count * MENU_ROW + 10);
+    widget_panel(canvas, box);
+    menu_draw(canvas, rect_of(box.x + 5, box.y + 5, box.w - 10, count * MENU_ROW), &cart->shell.title, rows,
+              count, cart->frame);
+    draw_waiting(cart);
+    const Prompt prompts[] = {{BUTTON_A, "Choose"}};
+    widget_prompt_bar(canvas, prompts, 1);
+    canvas_text(canvas, CANVAS_WIDTH - 4, CANVAS_HEIGHT - BAR_HEIGHT + 3, CARDHOLD_VERSION,
+                look_aligned(look_inked(look_on_felt(), FELT_5), ALIGN_RIGHT));
+}
+
+const Scene scene_title = {
+    .name = "title",
+    .enter = title_enter,
+    .resume = title_resume,
+    .frame = title_frame,
+    .draw = title_draw,
+};

@@ -1,0 +1,228 @@
+#include "shell.h"
+
+#include <string.h>
+
+#include "ai/rival.h"
+#include "battery.h"
+#include "cart.h"
+#include "core/rng.h"
+#include "match_screen.h"
+#include "scenes.h"
+#include "table.h"
+
+enum { STORED_BYTES = SETTINGS_BYTES + GAMES * PLAN_BYTES };
+_Static_assert((int)STORED_BYTES <= (int)BATTERY_SETTINGS_BYTES, "settings and set-ups share a section");
+
+/* ---- the battery ---- */
+
+static void read_plans(Shell *shell, const uint8_t *bytes, int length)
+{
+    for (int game = 0; game < GAMES; game++) {
+        const uint8_t *plan = bytes + SETTINGS_BYTES + game * PLAN_BYTES;
+        bool           stored = bytes && length == STORED_BYTES;
+        if (!stored || !plan_from_bytes(&shell->plans[game], plan, PLAN_BYTES) ||
+            shell->plans[game].game != game || plan_persons(&shell->plans[game]) == 0)
+            shell->plans[game] = plan_usual(game);
+    }
+}
+
+void shell_boot(Cart *cart)
+{
+    int            length;
+    const uint8_t *bytes = battery_section(cart->battery, BATTERY_SETTINGS, &length);
+    cart->settings = settings_from_bytes(bytes, length);
+    read_plans(&cart->shell, bytes, length);
+    bytes = battery_section(cart->battery, BATTERY_RECORDS, &length);
+    cart->shell.records = records_from_bytes(bytes, length);
+    shell_apply_settings(cart);
+}
+
+void shell_store(Cart *cart)
+{
+    uint8_t bytes[STORED_BYTES], records[RECORDS_BYTES];
+    settings_to_bytes(&cart->settings, bytes);
+    for (int game = 0; game < GAMES; game++)
+        plan_to_bytes(&cart->shell.plans[game], bytes + SETTINGS_BYTES + game * PLAN_BYTES);
+    records_to_bytes(&cart->shell.records, records);
+    battery_write(cart->battery, BATTERY_SETTINGS, bytes, sizeof bytes);
+    battery_write(cart->battery, BATTERY_RECORDS, records, sizeof records);
+    cart->battery_dirty = true;
+}
+
+void shell_apply_settings(Cart *cart)
+{
+    const Settings *settings = &cart->settings;
+    sound_volumes(&cart->chip, settings->music, settings->effects);
+    cart->display = (CartDisplay){.quarter_turns = settings->quarter_turns, .fit = settings->fit};
+}
+
+/* ---- notices ---- */
+
+static const char *news_words(BatteryNews news)
+{
+    switch (news) {
+    case BATTERY_DAMAGED: return "The saved game was damaged. A fresh one was begun; the old file is kept.";
+    case BATTERY_FROM_OLDER: return "The saved game was damaged. The one before it was used.";
+    case BATTERY_NOT_STORED: return "The game could not be saved. It will be tried again.";
+    case BATTERY_PARTLY_LOST: return "Part of the saved game was damaged and is lost. The rest is fine.";
+    case BATTERY_MENDED: return "The saved game was damaged, but nothing was lost.";
+    case BATTERY_FINE:
+    case BATTERY_NEW: break;
+    }
+    return NULL;
+}
+
+void shell_tell(Cart *cart, const char *words)
+{
+    Text text;
+    text_begin(&text, cart->shell.notice, NOTICE_WORDS, NULL);
+    text_add(&text, words);
+    cart->shell.notice_frames = NOTICE_FRAMES;
+}
+
+void shell_frame(Cart *cart)
+{
+    Shell *shell = &cart->shell;
+    if (shell->frames < UINT16_MAX)
+        shell->frames++;
+    if (cart->scenes.dark)
+        cart->scenes.dark--;
+    if (shell->notice_frames)
+        shell->notice_frames--;
+    if (cart->input.battery_news == shell->battery_news)
+        return;
+    shell->battery_news = (uint8_t)cart->input.battery_news;
+    const char *words = news_words(cart->input.battery_news);
+    if (words)
+        shell_tell(cart, words);
+}
+
+void shell_draw_notice(Cart *cart)
+{
+    const Shell *shell = &cart->shell;
+    if (shell->notice_frames)
+        widget_notice(&cart->canvas, shell->notice, NOTICE_FRAMES - shell->notice_frames,
+                      shell->notice_frames);
+}
+
+/* ---- menus ---- */
+
+MenuAnswer shell_menu(Cart *cart, Menu *menu, const MenuRow *rows, int count)
+{
+    MenuAnswer answer = menu_frame(menu, &cart->pad, rows, count);
+    switch (answer) {
+    case MENU_MOVED: sound_effect(&cart->chip, EFFECT_FOCUS); break;
+    case MENU_CHOSEN: sound_effect(&cart->chip, EFFECT_ACCEPT); break;
+    case MENU_REFUSED: sound_effect(&cart->chip, EFFECT_REFUSE); break;
+    case MENU_BACK: sound_effect(&cart->chip, EFFECT_BACK); break;
+    default: break;
+    }
+    return answer;
+}
+
+void shell_ask(Cart *cart, const char *words, const char *yes, const char *no)
+{
+    cart->shell.question = (Question){.open = true, .words = words, .yes = yes, .no = no};
+    pad_forget(&cart->pad);
+}
+
+bool shell_question(Cart *cart)
+{
+    Question  *question = &cart->shell.question;
+    const Pad *pad = &cart->pad;
+    if (pad_step(pad, BUTTON_LEFT) || pad_step(pad, BUTTON_RIGHT)) {
+        question->on_yes = !question->on_yes;
+        sound_effect(&cart->chip, EFFECT_FOCUS);
+    }
+    bool chosen = pad_pressed(pad, BUTTON_A), refused = pad_pressed(pad, BUTTON_B);
+    if (!chosen && !refused)
+        return false;
+    bool yes = chosen && question->on_yes;
+    sound_effect(&cart->chip, yes ? EFFECT_ACCEPT : EFFECT_BACK);
+    question->open = false;
+    pad_forget(&cart->pad);
+    return yes;
+}
+
+void shell_draw_question(Cart *cart)
+{
+    const Question *question = &cart->shell.question;
+    if (question->open)
+        widget_question(&cart->canvas, question->words, question->yes, question->no, question->on_yes,
+                        cart->frame);
+}
+
+bool shell_back(Cart *cart)
+{
+    if (!pad_pressed(&cart->pad, BUTTON_B))
+        return false;
+    sound_effect(&cart->chip, EFFECT_BACK);
+    scene_pop(cart);
+    return true;
+}
+
+void shell_turn_page(Cart *cart, uint8_t *page, int pages)
+{
+    const Pad *pad = &cart->pad;
+    bool       back = pad_step(pad, BUTTON_LEFT) || pad_pressed(pad, BUTTON_L);
+    bool       on = pad_step(pad, BUTTON_RIGHT) || pad_pressed(pad, BUTTON_R);
+    if (back == on || pages < 2)
+        return;
+    *page = (uint8_t)((*page + (on ? 1 : pages - 1)) % pages);
+    sound_effect(&cart->chip, EFFECT_FLIP);
+}
+
+void shell_page_number(char words[PAGE_NUMBER], int page, int pages)
+{
+    Text text;
+    text_begin(&text, words, PAGE_NUMBER, NULL);
+    text_number(&text, page + 1);
+    text_add(&text, " of ");
+    text_number(&text, pages);
+}
+
+/* ---- matches ---- */
+
+bool shell_match_waits(const Cart *cart, JournalHead *head, TablePlan *plan)
+{
+    return session_waiting(cart->battery, head, plan) == JOURNAL_FINE &&
+           head->hash != cart->shell.records.last_noted;
+}
+
+const char *shell_why_not_play(const TablePlan *plan)
+{
+    TablePlan copy = *plan;
+    if (!plan_persons(plan))
+        return "Somebody has to play: give a seat to a person.";
+    if (!table_of(plan->game))
+        return "The table of this game is not laid yet.";
+    return plan_check(&copy);
+}
+
+uint64_t shell_new_seed(Cart *cart)
+{
+    return rng_mix(cart->entropy, (uint64_t)cart->shell.records.begun << 32 | cart->frame);
+}
+
+void shell_play(Cart *cart, const TablePlan *plan)
+{
+    cart->shell.plans[plan->game] = *plan;
+    cart->shell.records.begun++;
+    shell_store(cart);
+    match_screen_start(cart, plan, shell_new_seed(cart));
+}
+
+void shell_names(const TablePlan *plan, SeatNames *names)
+{
+    for (int seat = 0; seat < plan_seats(plan); seat++)
+        names->names[seat] = plan_name(plan, seat, names->room[seat]);
+}
+
+const char *level_words(int level)
+{
+    static const char *const WORDS[LEVELS] = {
+        [LEVEL_RANDOM] = "Chance", [LEVEL_EASY] = "Easy",     [LEVEL_NORMAL] = "Normal",
+        [LEVEL_HARD] = "Hard",     [LEVEL_EXPERT] = "Expert", [LEVEL_CHEATER] = "Cheater",
+    };
+    return WORDS[level];
+}

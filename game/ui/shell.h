@@ -1,0 +1,94 @@
+/* What the scenes around a match share: which menu stands where, the set-ups last used, the records, and the
+ * notice that any scene can show. */
+#ifndef CARDHOLD_SHELL_H
+#define CARDHOLD_SHELL_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "core/journal.h"
+#include "log.h"
+#include "plan.h"
+#include "records.h"
+#include "story.h"
+#include "widgets.h"
+
+enum { NOTICE_FRAMES = 300, NOTICE_WORDS = 96 };
+
+/* A question over whatever is on the screen. It begins on "no", so that a hasty press does no harm. */
+typedef struct Question {
+    bool        open, on_yes;
+    const char *words, *yes, *no;
+} Question;
+
+typedef struct Shell {
+    Menu      title, pause, setup, settings, standings, books; /* where each menu stands */
+    uint8_t   book;                 /* the game whose rule book is open */
+    bool      rival_open;           /* a rival at the table is being chosen, */
+    Menu      rival_menu;           /* and where its menu stands */
+    uint8_t   page, pages;          /* of what is read page by page */
+    uint8_t   game;                 /* the page of the games scene, and what is set up */
+    Menu      game_menu;
+    uint8_t   battery_news;         /* the last that was told */
+    uint16_t  idle;                 /* frames on the title without a button */
+    uint16_t  frames;               /* since the scene came; stays at the most */
+    uint16_t  notice_frames;        /* left of the notice */
+    char      notice[NOTICE_WORDS];
+    Question  question;
+    TablePlan plans[GAMES];         /* as last played */
+    Records   records;
+    bool      judged;               /* the match that has just ended is in the records */
+    uint32_t  deeds_new;            /* done in the match that has just ended */
+    Story     story;
+    Log       log;
+    int16_t   log_top;              /* the first line on the screen; -1: not known yet */
+} Shell;
+
+struct Cart;
+
+/* Everything that the battery remembers, and everything that follows from it. */
+void shell_boot(struct Cart *cart);
+/* Puts settings, set-ups and records into the battery and asks the console to store it. */
+void shell_store(struct Cart *cart);
+/* Volumes and display as the settings say. */
+void shell_apply_settings(struct Cart *cart);
+
+/* Once a frame, whatever scene is on: tells news of the battery, lets notices pass. */
+void shell_frame(struct Cart *cart);
+void shell_draw_notice(struct Cart *cart);
+void shell_tell(struct Cart *cart, const char *words);
+
+/* Menus and questions with their sounds. */
+MenuAnswer shell_menu(struct Cart *cart, Menu *menu, const MenuRow *rows, int count);
+void       shell_ask(struct Cart *cart, const char *words, const char *yes, const char *no);
+/* While a question is open: true when "yes" was chosen. Closes it with either answer. */
+bool shell_question(struct Cart *cart);
+void shell_draw_question(struct Cart *cart);
+/* B was pressed: the sound, and back to what lay below. */
+bool shell_back(struct Cart *cart);
+
+/* Left, right, L and R turn pages, round and round; "2 of 7". */
+enum { PAGE_NUMBER = 16 };
+void shell_turn_page(struct Cart *cart, uint8_t *page, int pages);
+void shell_page_number(char words[PAGE_NUMBER], int page, int pages);
+
+/* Whether an unfinished match waits in the battery. */
+bool shell_match_waits(const struct Cart *cart, JournalHead *head, TablePlan *plan);
+
+/* NULL if a match can be begun with this plan, else why not. */
+const char *shell_why_not_play(const TablePlan *plan);
+
+/* Begins a match, remembering how the table was set. */
+void     shell_play(struct Cart *cart, const TablePlan *plan);
+uint64_t shell_new_seed(struct Cart *cart);
+
+/* The names of all seats of a plan, for texts. */
+typedef struct SeatNames {
+    char        room[SEATS_MAX][SEAT_NAME];
+    const char *names[SEATS_MAX];
+} SeatNames;
+void shell_names(const TablePlan *plan, SeatNames *names);
+
+const char *level_words(int level); /* "Easy" … */
+
+#endif
