@@ -22,8 +22,9 @@ CSTD      = -std=c11 -Igame -Itools -Iplatform -I$(BUILD)/gen
 POSIX     = -D_POSIX_C_SOURCE=200809L -D_DEFAULT_SOURCE
 SANITIZE  = -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 RECORD    = -DCANVAS_RECORD # the canvas finds texts that are cut off or overlap
-# For other machines' tests: where their cmocka is, and what runs their programs (see tools/soak).
+# For other processors' tests: where their cmocka is, and what runs their programs (see tools/soak).
 CMOCKA    ?= -lcmocka
+CMOCKA_CFLAGS ?=
 RUN_UNDER ?=
 # `make V=1` shows the whole commands.
 Q = $(if $(V),,@echo "  $(if $(filter %.o,$@),cc  ,link) $(if $(filter %.o,$@),$<,$@)"; )
@@ -152,11 +153,12 @@ $(BUILD)/ready-%: tools/setup.sh
 
 ifneq ($(wildcard $(shell sed -n '2s/ .*//p' $(RAYLIB) 2>/dev/null)),)
 $(RAYLIB): tools/setup.sh
-else
-$(RAYLIB): FORCE
-endif
 	@CC="$(CC)" tools/setup.sh raylib $@
 	@touch $@
+else
+$(RAYLIB): FORCE
+	@CC="$(CC)" tools/setup.sh raylib $@
+endif
 
 $(BUILD)/plain/%.o: %.c | $(GEN_HEADER)
 	@mkdir -p $(@D)
@@ -173,7 +175,8 @@ $(BUILD)/asan/%.o: %.c | $(GEN_HEADER)
 	@mkdir -p $(@D)
 	$(Q)$(CC) $(CSTD) $(POSIX) $(WARNINGS) $(RECORD) -O1 -g $(SANITIZE) -MMD -MP -c $< -o $@
 
-$(TEST_SRC:%.c=$(BUILD)/asan/%.o): | $(BUILD)/ready-test
+$(TEST_SRC:%.c=$(BUILD)/asan/%.o) $(TEST_LIB:%.c=$(BUILD)/asan/%.o): | $(BUILD)/ready-test
+$(BUILD)/asan/tests/%.o: POSIX += $(CMOCKA_CFLAGS)
 
 $(BUILD)/cardhold: $(CONSOLE_OBJ) $(GAME_OBJ) $(RAYLIB)
 	$(Q)$(CC) $(CFLAGS) $(CONSOLE_OBJ) $(GAME_OBJ) $$(sed -n 2p $(RAYLIB)) -lpthread -o $@

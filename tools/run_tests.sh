@@ -11,8 +11,8 @@ if [ "${1:-}" = --one ]; then
     log=$logs/$(basename "$2").log
     start=$(date +%s)
     case $2 in
-    *.sh) timeout -k 5 900 "$2" >"$log" 2>&1 ;;
-    *) CMOCKA_MESSAGE_OUTPUT=stdout timeout -k 5 900 ${RUN_UNDER:-} "$2" >"$log" 2>&1 ;;
+    *.sh) timeout -k 5 "${TEST_SECONDS:-900}" "$2" >"$log" 2>&1 ;;
+    *) CMOCKA_MESSAGE_OUTPUT=stdout timeout -k 5 "${TEST_SECONDS:-900}" ${RUN_UNDER:-} "$2" >"$log" 2>&1 ;;
     esac
     status=$?
     passed=$(grep -cE '^(\[       OK \]|ok )' "$log")

@@ -68,12 +68,11 @@ debian_mirror() {
         awk -F'|' '$1 == "Debian" && $2 == "Debian" { print $3; exit }'
 }
 
-fetch_raylib() { # fetch_raylib INTO: unpacks Debian's source package there
+private_list() { # private_list DIR deb|deb-src OPTIONS SUITE: makes DIR ready for private_apt
     command -v apt-get >/dev/null 2>&1 || return 1
     keys=/usr/share/keyrings/debian-archive-keyring.gpg
     missing=
     need debian-archive-keyring file $keys
-    need ca-certificates file /etc/ssl/certs/ca-certificates.crt
     install_missing
     mirror=$(debian_mirror)
     if [ -z "$mirror" ]; then
@@ -81,17 +80,39 @@ fetch_raylib() { # fetch_raylib INTO: unpacks Debian's source package there
         mirror=$(debian_mirror)
     fi
     [ -n "$mirror" ] || return 1
+    rm -rf "$1"
+    mkdir -p "$1/lists/partial" "$1/cache/archives/partial" "$1/got"
+    echo "$2 [signed-by=$keys $3] $mirror $4 main" >"$1/sources.list"
+}
+
+fetch_raylib() { # fetch_raylib INTO: unpacks Debian's source package there
     dir=$CACHE/fetch
-    rm -rf "$dir"
-    mkdir -p "$dir/lists/partial" "$dir/cache/archives/partial" "$dir/source"
-    echo "deb-src [signed-by=$keys] $mirror sid main" >"$dir/sources.list"
+    private_list "$dir" deb-src "" sid || return 1
     say "fetching raylib's source from Debian"
     private_apt "$dir" -qq update >&2 || return 1
-    (cd "$dir/source" && private_apt "$dir" -qq source --download-only raylib >&2) || return 1
+    (cd "$dir/got" && private_apt "$dir" -qq source --download-only raylib >&2) || return 1
     rm -rf "$1"
     mkdir -p "$1"
-    tar -xf "$dir"/source/raylib_*.orig.tar.* -C "$1" --strip-components=1 || return 1
+    tar -xf "$dir"/got/raylib_*.orig.tar.* -C "$1" --strip-components=1 || return 1
     rm -rf "$dir"
+}
+
+# The test library for another processor: unpacked beside, since installing it would add a whole architecture.
+fetch_cmocka() { # fetch_cmocka ARCHITECTURE
+    place=$CACHE/cmocka-$1
+    [ ! -e "$place/usr/include/cmocka.h" ] || return 0
+    dir=$CACHE/fetch-$1
+    suite=$(apt-get indextargets --format '$(LABEL)|$(CODENAME)' | awk -F'|' '$1 == "Debian" { print $2; exit }')
+    private_list "$dir" deb "arch=$1" "${suite:-stable}" || fail "cannot fetch cmocka for $1"
+    say "fetching cmocka for $1 from Debian"
+    foreign="-qq -o APT::Architecture=$1 -o APT::Architectures=$1"
+    private_apt "$dir" $foreign update >&2 || fail "cannot fetch cmocka for $1"
+    (cd "$dir/got" && private_apt "$dir" $foreign download libcmocka0 libcmocka-dev >&2) ||
+        fail "cannot fetch cmocka for $1"
+    rm -rf "$place.part"
+    for package in "$dir"/got/*.deb; do dpkg -x "$package" "$place.part"; done
+    rm -rf "$place" "$dir"
+    mv "$place.part" "$place"
 }
 
 build_raylib() { # build_raylib SOURCE INTO
@@ -180,6 +201,8 @@ soak)
     need gcc-arm-none-eabi program arm-none-eabi-gcc
     need qemu-user program qemu-aarch64
     install_missing
+    fetch_cmocka arm64
+    fetch_cmocka armhf
     ;;
 *)
     sed -n '2,/^set -eu/s/^# \{0,1\}//p' "$0" >&2
