@@ -1,0 +1,321 @@
+/* Rivals: they decide legally, fairly, always the same on the same question, and on time. */
+#include "support/cmocka_all.h"
+
+#include <stdio.h>
+
+#include "ai/bound.h"
+#include "ai/think.h"
+#include "core/rules.h"
+#include "lib/contest.h"
+#include "support/random_match.h"
+
+static Think think, again;
+
+static ThinkAsk ask_about(const Match *view, Level level, uint16_t percent, uint64_t seed)
+{
+    return (ThinkAsk){.view = view, .level = level, .percent = percent, .seed = seed};
+}
+
+/* Plays on at random, now and then by a rival's quick mind, so that positions are not all hopeless. */
+static void go_on(Match *match, Rng *rng)
+{
+    Move move;
+    if (rng_below(rng, 3) == 0) {
+        match_random_move(match, rng, &move);
+    } else {
+        Match    view;
+        ThinkAsk ask = ask_about(&view, LEVEL_EASY, 100, rng_next(rng));
+        match_view(match, match->actor, &view);
+        think_through(&think, &ask, &move);
+    }
+    match_play(match, &move, NULL);
+}
+
+static void every_decision_is_legal_in_every_game_and_variant(void **state)
+{
+    (void)state;
+    SetupWalk walk = {0};
+    uint64_t  seed = 1;
+    while (setup_next(&walk)) {
+        Match match;
+        Rng   rng;
+        walk.setup.seed = seed++;
+        rng_seed(&rng, seed);
+        match_start(&match, &walk.setup, NULL);
+        for (int step = 0; step < 60 && !match_over(&match); step++) {
+            Match    view;
+            Move     move;
+            Level    level = step % 3 ? LEVEL_EASY : LEVEL_NORMAL;
+            ThinkAsk ask = ask_about(&view, level, 100, rng_next(&rng));
+            match_view(&match, match.actor, &view);
+            think_through(&think, &ask, &move);
+            const char *refusal = match_check(&match, &move);
+            if (refusal)
+                fail_msg("%s, decision %d: %s", setup_words(&walk.setup), step, refusal);
+            match_play(&match, &move, NULL);
+        }
+    }
+}
+
+/* What a seat cannot see is dealt anew: the rival must not notice. */
+static void judge_fairness(int game)
+{
+    int positions = 0;
+    for (uint64_t seed = 1; positions < 1000 * soak_factor(); seed++) {
+        const Rules *rules = rules_of(game);
+        int          seats = rules->seats_min + (int)(seed % (unsigned)(rules->seats_max - rules->seats_min + 1));
+        MatchSetup   setup = match_setup(game, seats, seed);
+        Match        match;
+        Rng          rng;
+        rng_seed(&rng, seed);
+        match_start(&match, &setup, NULL);
+        for (int step = 0; step < 40 && !match_over(&match); step++, positions++) {
+            Match    view, other, other_view;
+            Move     move, other_move;
+            Level    level = positions % 8 ? LEVEL_NORMAL : LEVEL_EXPERT;
+            ThinkAsk ask = ask_about(&view, level, level == LEVEL_EXPERT ? 3 : 60, seed + (unsigned)step);
+            match_view(&match, match.actor, &view);
+            other = view;
+            match_redeal(&other, &rng);
+            match_view(&other, match.actor, &other_view);
+            think_through(&think, &ask, &move);
+            ask.view = &other_view;
+            think_through(&again, &ask, &other_move);
+            if (!move_same(&move, &other_move))
+                fail_msg("%s: seed %d, step %d: hidden cards changed the decision", rules->id, (int)seed, step);
+            go_on(&match, &rng);
+        }
+    }
+}
+
+static void hidden_cards_do_not_change_decisions_in_glory(void **state) { (void)state, judge_fairness(GAME_GLORY); }
+static void hidden_cards_do_not_change_decisions_in_generals(void **state) { (void)state, judge_fairness(GAME_GENERALS); }
+static void hidden_cards_do_not_change_decisions_in_call_to_glory(void **state)
+{
+    (void)state, judge_fairness(GAME_CALLTOGLORY);
+}
+static void hidden_cards_do_not_change_decisions_in_kingdom(void **state) { (void)state, judge_fairness(GAME_KINGDOM); }
+static void hidden_cards_do_not_change_decisions_in_lifeforce(void **state)
+{
+    (void)state, judge_fairness(GAME_LIFEFORCE);
+}
+
+/* Whatever was in the head before, and however the slices fall. */
+static void the_same_question_has_the_same_answer(void **state)
+{
+    (void)state;
+    for (int game = 0; game < GAMES; game++) {
+        MatchSetup setup = match_setup(game, rules_of(game)->seats_max, 99);
+        Match      match;
+        Rng        rng;
+        rng_seed(&rng, 99);
+        match_start(&match, &setup, NULL);
+        for (int step = 0; step < 60 && !match_over(&match); step++) {
+            Match    view;
+            Move     move;
+            ThinkAsk ask = ask_about(&view, LEVEL_HARD, 50, (uint64_t)step);
+            match_view(&match, match.actor, &view);
+            memset(&again, 0xAA, sizeof again);
+            think_through(&again, &ask, &move);
+            think_start(&think, &ask);
+            while (!think_slice(&think))
+                continue;
+            assert_true(move_same(&move, think_decision(&think)));
+            assert_int_equal(think.iterations, again.iterations);
+            go_on(&match, &rng);
+        }
+    }
+}
+
+static void a_decision_takes_at_most_ninety_frames(void **state)
+{
+    (void)state;
+    for (int game = 0; game < GAMES; game++) {
+        const Rules *rules = rules_of(game);
+        for (int seats = rules->seats_min; seats <= rules->seats_max; seats++) {
+            MatchSetup setup = match_setup(game, seats, 7);
+            Match      match;
+            Rng        rng;
+            rng_seed(&rng, 7);
+            match_start(&match, &setup, NULL);
+            for (int step = 0; step < 6 && !match_over(&match); step++) {
+                Match    view;
+                Move     move;
+                ThinkAsk ask = ask_about(&view, LEVEL_EXPERT, 100, (uint64_t)step);
+                match_view(&match, match.actor, &view);
+                think_through(&think, &ask, &move);
+                const Judgement *judgement = judgement_of(game);
+                bool             minor = judgement->minor && judgement->minor(&view);
+                assert_in_range(think.slices, 1, minor ? THINK_FRAMES_MINOR : THINK_FRAMES_MAX);
+                assert_true(think.iterations <= judgement->iterations[LEVEL_EXPERT]);
+                if (think.iterations) /* no slice is idle */
+                    assert_true(think.iterations >= think.slices);
+                for (int i = 0; i < 5 && !match_over(&match); i++)
+                    go_on(&match, &rng);
+            }
+        }
+    }
+}
+
+static void a_lone_move_is_decided_at_once(void **state)
+{
+    (void)state;
+    MatchSetup setup = match_setup(GAME_LIFEFORCE, 2, 3);
+    Match      match, view;
+    match_start(&match, &setup, NULL);
+    match.table.lifeforce.seats[match.actor].deck_count = 1; /* nothing but to bid it */
+    match_view(&match, match.actor, &view);
+    ThinkAsk ask = ask_about(&view, LEVEL_EXPERT, 100, 1);
+    think_start(&think, &ask);
+    assert_true(think_slice(&think));
+    assert_int_equal(think.iterations, 0);
+    assert_int_equal(think_decision(&think)->n, 1);
+}
+
+static void bids_and_castings_cannot_be_read_from_habit(void **state)
+{
+    (void)state;
+    MatchSetup setup = match_setup(GAME_LIFEFORCE, 2, 5);
+    Match      match, view;
+    unsigned   bids = 0;
+    match_start(&match, &setup, NULL);
+    match_view(&match, match.actor, &view);
+    for (uint64_t seed = 0; seed < 12; seed++) {
+        ThinkAsk ask = ask_about(&view, LEVEL_EXPERT, 20, seed);
+        Move     move;
+        think_through(&think, &ask, &move);
+        bids |= 1u << move.n;
+    }
+    assert_true(bids & (bids - 1));
+}
+
+static void a_hint_names_the_move_and_gives_figures(void **state)
+{
+    (void)state;
+    for (int game = 0; game < GAMES; game++) {
+        MatchSetup setup = match_setup(game, 2, 11);
+        Match      match;
+        Rng        rng;
+        rng_seed(&rng, 11);
+        match_start(&match, &setup, NULL);
+        for (int step = 0; step < 40 && !match_over(&match); step++) {
+            Match    view;
+            Move     move;
+            char     words[200];
+            Text     text;
+            ThinkAsk ask = ask_about(&view, LEVEL_HARD, 30, (uint64_t)step);
+            match_view(&match, match.actor, &view);
+            think_through(&think, &ask, &move);
+            text_begin(&text, words, sizeof words, NULL);
+            think_reason(&think, &text);
+            assert_false(text.cut);
+            assert_non_null(strstr(words, ": "));
+            assert_true(strstr(words, ": ")[2] != 0);
+            go_on(&match, &rng);
+        }
+    }
+}
+
+static void twelve_people_of_all_tempers_have_words_for_every_mood(void **state)
+{
+    (void)state;
+    unsigned tempers = 0;
+    for (int i = 0; i < CHARACTERS; i++) {
+        const Character *one = character_of(i);
+        assert_true(strlen(one->name) <= 8);
+        assert_true(strlen(one->about) <= 44);
+        tempers |= 1u << one->temper;
+        for (int mood = 0; mood < MOODS; mood++)
+            for (int line = 0; line < CHARACTER_LINES; line++)
+                assert_in_range(strlen(one->lines[mood][line]), 1, 24);
+        for (int other = 0; other < i; other++)
+            assert_string_not_equal(one->name, character_of(other)->name);
+    }
+    assert_null(character_of(CHARACTERS));
+    assert_int_equal(tempers, (1u << TEMPERS) - 1 - (1u << TEMPER_EVEN));
+}
+
+static void levels_and_tempers_are_found_by_their_names(void **state)
+{
+    (void)state;
+    for (int level = 0; level < LEVELS; level++)
+        assert_int_equal(level_find(level_id(level)), level);
+    for (int temper = 0; temper < TEMPERS; temper++)
+        assert_int_equal(style_find(style_of(temper)->id), temper);
+    assert_int_equal(level_find("wizard"), -1);
+    assert_null(level_id(LEVELS));
+    assert_string_equal(style_of(77)->id, "even");
+}
+
+static void the_bound_doubts_what_was_tried_seldom(void **state)
+{
+    (void)state;
+    assert_int_equal(bound_root(0), 0);
+    assert_int_equal(bound_root(99), 9);
+    assert_int_equal(bound_root(100), 10);
+    assert_int_equal(bound_log(1), 0);
+    assert_int_equal(bound_log(1024), 80);
+    for (uint32_t visits = 1; visits < 5000; visits += 7) {
+        assert_true(bound_doubt(6000, 5000, visits) >= bound_doubt(6000, 5000, visits + 7));
+        assert_true(bound_doubt(6000, visits, 1) <= bound_doubt(6000, visits + 7, 1));
+    }
+    /* 6000 * sqrt(ln 1000 / 10) = 4987; 6000 * sqrt(ln 50000 / 40000) = 98.7 */
+    assert_in_range(bound_doubt(6000, 1000, 10), 4850, 5100);
+    assert_in_range(bound_doubt(6000, 50000, 40000), 90, 105);
+}
+
+static void chances_are_even_for_equals_and_grow_with_the_lead(void **state)
+{
+    (void)state;
+    int32_t shares[SEATS_MAX], four[4] = {100, 100, 100, 100}, leader[4] = {300, 100, 100, -500};
+    assert_int_equal(judge_chance(0, 100), WORTH_WIN / 2);
+    for (int32_t lead = -500; lead < 500; lead += 10) {
+        assert_true(judge_chance(lead, 100) <= judge_chance(lead + 10, 100));
+        assert_int_equal(judge_chance(lead, 100) + judge_chance(-lead, 100), WORTH_WIN);
+    }
+    assert_in_range(judge_chance(100, 100), 8400, 8430);
+    judge_shares(four, 4, 100, shares);
+    for (int seat = 0; seat < 4; seat++)
+        assert_in_range(shares[seat], 2490, 2500);
+    judge_shares(leader, 4, 100, shares);
+    assert_true(shares[0] > 8000 && shares[1] == shares[2] && shares[3] < 50);
+}
+
+/* A small ladder; the real one is build/ladder. */
+static void every_game_rewards_thinking(void **state)
+{
+    (void)state;
+    for (int game = 0; game < GAMES; game++) {
+        Contest       contest = {.setup = match_setup(game, 2, 1), .games = game == GAME_LIFEFORCE ? 60 : 10};
+        ContestResult result;
+        contest.one.level = LEVEL_HARD;
+        contest.one.percent = 40;
+        contest.rest.level = LEVEL_RANDOM;
+        contest_run(&contest, 1, &result);
+        print_message("%s: hard wins %.0f%% against random\n", rules_of(game)->id, 100 * result.share);
+        assert_true(result.share > 0.7);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_decision_is_legal_in_every_game_and_variant),
+        cmocka_unit_test(hidden_cards_do_not_change_decisions_in_glory),
+        cmocka_unit_test(hidden_cards_do_not_change_decisions_in_generals),
+        cmocka_unit_test(hidden_cards_do_not_change_decisions_in_call_to_glory),
+        cmocka_unit_test(hidden_cards_do_not_change_decisions_in_kingdom),
+        cmocka_unit_test(hidden_cards_do_not_change_decisions_in_lifeforce),
+        cmocka_unit_test(the_same_question_has_the_same_answer),
+        cmocka_unit_test(a_decision_takes_at_most_ninety_frames),
+        cmocka_unit_test(a_lone_move_is_decided_at_once),
+        cmocka_unit_test(bids_and_castings_cannot_be_read_from_habit),
+        cmocka_unit_test(a_hint_names_the_move_and_gives_figures),
+        cmocka_unit_test(twelve_people_of_all_tempers_have_words_for_every_mood),
+        cmocka_unit_test(levels_and_tempers_are_found_by_their_names),
+        cmocka_unit_test(the_bound_doubts_what_was_tried_seldom),
+        cmocka_unit_test(chances_are_even_for_equals_and_grow_with_the_lead),
+        cmocka_unit_test(every_game_rewards_thinking),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
