@@ -18,9 +18,8 @@ static const BookPage PAGES[] = {
      .words = "From the first player on, say how many life cards you take for this round, and draw them. Only you see "
               "them. The first bid is at least one; after that you may bid again or pass. When all have passed in a "
               "row, the bidding is over.\n\n"
-              "Whatever you draw is gone at the end of the round, used or not. So a high bid is strong, and burns "
-              "you down.\n\n"
-              "After the bidding two modifiers can be played: Extra Hand and Ghost.",
+              "Whatever you draw is gone at the end of the round, used or not: a high bid is strong, and burns "
+              "you down. After the bidding two modifiers can be played.",
      .cards = {{EXTRA_HAND, "a third spell"}, {GHOST, "life returns"}},
      .example = "You have 9 life and bid 3. If nothing hits you, 6 are left. A rival with 4 left who bids 3 lives on "
                 "a single card."},

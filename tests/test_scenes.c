@@ -1,0 +1,309 @@
+/* The scenes around a match, driven by buttons: clean texts everywhere, settings that are kept, the
+ * attract mode, themes that are only colours, and golden pictures. */
+#include "support/cmocka_all.h"
+
+#include "assets.h"
+#include "cart.h"
+#include "core/rng.h"
+#include "core/rules.h"
+#include "gfx/palette.h"
+#include "support/golden.h"
+#include "ui/book.h"
+#include "ui/scenes.h"
+
+static Cart cart;
+
+static int boot(void **state)
+{
+    (void)state;
+    static const uint8_t EMPTY[CART_BATTERY];
+    cart_boot(&cart, EMPTY, 1);
+    return 0;
+}
+
+static void demand_clean_texts(void)
+{
+    if (!canvas_text_faults(&cart.canvas))
+        return;
+    const TextFault *fault = canvas_text_fault(&cart.canvas, 0);
+    char             where[100];
+    cart_describe(&cart, where, sizeof where);
+    fail_msg("%s: fault %d at %d,%d %dx%d: \"%s\" / \"%s\"", where, (int)fault->kind, fault->box.x,
+             fault->box.y, fault->box.w, fault->box.h, fault->words, fault->other);
+}
+
+static void frame(uint16_t buttons)
+{
+    CartInput input = {.keys = buttons, .battery_news = BATTERY_FINE};
+    cart_frame(&cart, &input);
+    demand_clean_texts();
+}
+
+static void wait_frames(int frames)
+{
+    while (frames-- > 0)
+        frame(0);
+}
+
+static void press(uint16_t button)
+{
+    frame(button);
+    wait_frames(2);
+}
+
+static const char *scene_name(void) { return scene_top(&cart)->name; }
+
+static void go_to(const Scene *scene)
+{
+    boot(NULL);
+    scene_go(&cart, &scene_title);
+    wait_frames(30);
+    if (scene != &scene_title)
+        scene_push(&cart, scene);
+    wait_frames(30);
+}
+
+/* ---- texts ---- */
+
+static void the_first_picture_is_there_in_the_first_frame_and_the_title_soon(void **state)
+{
+    (void)state;
+    assert_string_equal(scene_name(), "boot");
+    frame(0);
+    wait_frames(120);
+    assert_string_equal(scene_name(), "title");
+}
+
+static void every_page_of_every_rule_book_has_clean_texts(void **state)
+{
+    (void)state;
+    for (int game = 0; game < GAMES; game++) {
+        go_to(&scene_books);
+        for (int i = 0; i < game; i++)
+            press(BUTTON_DOWN);
+        press(BUTTON_A);
+        assert_string_equal(scene_name(), "book");
+        assert_true(book_of(game)->count >= 3);
+        for (int page = 0; page <= book_of(game)->count; page++)
+            press(BUTTON_RIGHT);
+    }
+}
+
+static void every_page_about_a_game_and_its_set_up_has_clean_texts(void **state)
+{
+    (void)state;
+    for (int game = 0; game < GAMES; game++) {
+        go_to(&scene_games);
+        for (int i = 0; i < game; i++)
+            press(BUTTON_RIGHT);
+        press(BUTTON_DOWN);
+        press(BUTTON_A);
+        assert_string_equal(scene_name(), "setup");
+        for (int row = 0; row < 16; row++) {
+            for (int value = 0; value < 6; value++)
+                press(BUTTON_RIGHT);
+            press(BUTTON_DOWN);
+        }
+    }
+}
+
+static void a_monkey_finds_no_bad_text_in_the_menus(void **state)
+{
+    (void)state;
+    static const uint16_t BUTTONS[] = {BUTTON_UP, BUTTON_DOWN,  BUTTON_LEFT, BUTTON_RIGHT, BUTTON_A,
+                                       BUTTON_A,  BUTTON_B,     BUTTON_X,    BUTTON_Y,     BUTTON_L,
+                                       BUTTON_R,  BUTTON_START, BUTTON_DOWN, BUTTON_SELECT};
+    Rng                   rng;
+    rng_seed(&rng, 11);
+    scene_go(&cart, &scene_title);
+    for (int i = 0; i < 2500; i++) {
+        press(BUTTONS[rng_below(&rng, sizeof BUTTONS / sizeof *BUTTONS)]);
+        if (cart.wants_to_leave || scene_top(&cart) == &scene_match) {
+            boot(NULL);
+            scene_go(&cart, &scene_title);
+        }
+    }
+}
+
+static void news_of_the_battery_are_told_and_pass(void **state)
+{
+    (void)state;
+    go_to(&scene_title);
+    for (int news = BATTERY_NEW; news <= BATTERY_NOT_STORED; news++) {
+        CartInput input = {.battery_news = (BatteryNews)news};
+        for (int i = 0; i < 30; i++) {
+            cart_frame(&cart, &input);
+            demand_clean_texts();
+        }
+        if (news != BATTERY_NEW)
+            assert_true(cart.shell.notice_frames > 0);
+        wait_frames(NOTICE_FRAMES + 5);
+        assert_int_equal(cart.shell.notice_frames, 0);
+    }
+}
+
+/* ---- settings ---- */
+
+static void a_setting_changes_at_once_and_is_kept_in_the_battery(void **state)
+{
+    (void)state;
+    go_to(&scene_settings);
+    for (int row = 0; row < 9; row++) {
+        press(BUTTON_RIGHT);
+        press(BUTTON_DOWN);
+    }
+    Settings changed = cart.settings, usual = settings_usual();
+    assert_int_not_equal(changed.theme, usual.theme);
+    assert_int_not_equal(changed.sight, usual.sight);
+    assert_int_not_equal(changed.music, usual.music);
+    assert_int_not_equal(changed.effects, usual.effects);
+    assert_int_not_equal(changed.speed, usual.speed);
+    assert_true(changed.swap_a_and_b);
+    assert_int_not_equal(changed.fit, usual.fit);
+    assert_int_equal(cart.display.quarter_turns, changed.quarter_turns);
+    assert_true(cart.battery_dirty);
+    static uint8_t battery[CART_BATTERY];
+    memcpy(battery, cart.battery, CART_BATTERY);
+    cart_boot(&cart, battery, 2);
+    uint8_t kept[SETTINGS_BYTES], wanted[SETTINGS_BYTES];
+    settings_to_bytes(&cart.settings, kept);
+    settings_to_bytes(&changed, wanted);
+    assert_memory_equal(kept, wanted, SETTINGS_BYTES);
+}
+
+static void swapped_buttons_accept_with_b_and_go_back_with_a(void **state)
+{
+    (void)state;
+    go_to(&scene_title);
+    cart.settings.swap_a_and_b = true;
+    press(BUTTON_B);
+    assert_string_equal(scene_name(), "games");
+    press(BUTTON_A);
+    assert_string_equal(scene_name(), "title");
+}
+
+static void the_pad_test_shows_every_button_of_every_pad(void **state)
+{
+    (void)state;
+    static uint8_t before[CART_WIDTH * CART_HEIGHT];
+    go_to(&scene_pads);
+    for (int source = 0; source <= CART_PADS; source++)
+        for (int bit = 0; bit < 12; bit++) {
+            CartInput input = {.pads_connected = 15};
+            for (int i = 0; i < 3; i++)
+                cart_frame(&cart, &input);
+            memcpy(before, cart.picture, sizeof before);
+            if (source < CART_PADS)
+                input.pads[source] = (uint16_t)(1u << bit);
+            else
+                input.keys = (uint16_t)(1u << bit);
+            cart_frame(&cart, &input);
+            demand_clean_texts();
+            assert_memory_not_equal(before, cart.picture, sizeof before);
+        }
+    assert_string_equal(scene_name(), "pads");
+}
+
+static void themes_and_sights_change_colours_only(void **state)
+{
+    (void)state;
+    static uint8_t  first[CART_WIDTH * CART_HEIGHT];
+    static uint32_t palettes[THEMES * SIGHTS][CART_COLOURS];
+    for (int i = 0; i < THEMES * SIGHTS; i++) {
+        boot(NULL);
+        cart.settings.theme = (uint8_t)(i % THEMES);
+        cart.settings.sight = (uint8_t)(i / THEMES);
+        scene_go(&cart, &scene_credits);
+        wait_frames(40);
+        if (i == 0)
+            memcpy(first, cart.picture, sizeof first);
+        assert_memory_equal(first, cart.picture, sizeof first);
+        memcpy(palettes[i], cart.palette, sizeof cart.palette);
+        for (int other = 0; other < i; other++) {
+            /* High contrast has the last word over the table's colour. */
+            bool both_contrast = i / THEMES == SIGHT_CONTRAST && other / THEMES == SIGHT_CONTRAST;
+            assert_int_equal(memcmp(palettes[i], palettes[other], sizeof cart.palette) == 0,
+                             both_contrast);
+        }
+    }
+}
+
+static void a_scene_comes_out_of_the_dark(void **state)
+{
+    (void)state;
+    uint32_t usual[CART_COLOURS];
+    palette_make(usual, cart.settings.theme, cart.settings.sight, 0);
+    frame(0);
+    assert_memory_not_equal(usual, cart.palette, sizeof usual);
+    go_to(&scene_title);
+    assert_memory_equal(usual, cart.palette, sizeof usual);
+    palette_make(usual, cart.settings.theme, cart.settings.sight, DARK_MAX);
+    for (int i = 0; i < CART_COLOURS; i++)
+        assert_int_equal(usual[i], 0);
+}
+
+/* ---- attract mode ---- */
+
+static void after_half_a_minute_rivals_play_and_any_button_ends_it(void **state)
+{
+    (void)state;
+    go_to(&scene_title);
+    wait_frames(29 * CART_FRAMES_A_SECOND - 40);
+    assert_string_equal(scene_name(), "title");
+    wait_frames(2 * CART_FRAMES_A_SECOND);
+    assert_string_equal(scene_name(), "match");
+    wait_frames(120);
+    press(BUTTON_A);
+    wait_frames(10);
+    assert_string_equal(scene_name(), "title");
+    assert_false(cart.battery_dirty && cart.session.running);
+}
+
+/* ---- golden pictures ---- */
+
+static void the_shell_is_golden(void **state)
+{
+    (void)state;
+    static const struct {
+        const char  *name;
+        const Scene *scene;
+    } SHOTS[] = {
+        {"scene_title", &scene_title},     {"scene_games", &scene_games},
+        {"scene_setup", &scene_setup},     {"scene_settings", &scene_settings},
+        {"scene_pads", &scene_pads},       {"scene_records", &scene_records},
+        {"scene_credits", &scene_credits}, {"scene_books", &scene_books},
+    };
+    int wrong = 0;
+    for (unsigned i = 0; i < sizeof SHOTS / sizeof *SHOTS; i++) {
+        go_to(SHOTS[i].scene);
+        wrong += !golden_picture(SHOTS[i].name, cart.picture, cart.palette);
+    }
+    for (int sight = 1; sight < SIGHTS; sight++) {
+        go_to(&scene_games);
+        cart.settings.sight = (uint8_t)sight;
+        frame(0);
+        wrong += !golden_picture(sight == 1 ? "scene_games_contrast" : "scene_games_colourblind",
+                                 cart.picture, cart.palette);
+    }
+    assert_int_equal(wrong, 0);
+}
+
+int main(void)
+{
+#define EACH(test) cmocka_unit_test_setup(test, boot)
+    const struct CMUnitTest tests[] = {
+        EACH(the_first_picture_is_there_in_the_first_frame_and_the_title_soon),
+        EACH(every_page_of_every_rule_book_has_clean_texts),
+        EACH(every_page_about_a_game_and_its_set_up_has_clean_texts),
+        EACH(a_monkey_finds_no_bad_text_in_the_menus),
+        EACH(news_of_the_battery_are_told_and_pass),
+        EACH(a_setting_changes_at_once_and_is_kept_in_the_battery),
+        EACH(swapped_buttons_accept_with_b_and_go_back_with_a),
+        EACH(the_pad_test_shows_every_button_of_every_pad),
+        EACH(themes_and_sights_change_colours_only),
+        EACH(a_scene_comes_out_of_the_dark),
+        EACH(after_half_a_minute_rivals_play_and_any_button_ends_it),
+        EACH(the_shell_is_golden),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
