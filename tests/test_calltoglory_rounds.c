@@ -272,8 +272,13 @@ static void tied_the_best_single_round_wins(void **state)
     match.table.calltoglory.round_score[1][2] = 21;
     match.table.calltoglory.round_score[1][0] = 19;
     settle_to_act(&match);
+    Match mirrored = match;
     play_told(&match, DISCARD_6, NULL);
     assert_int_equal(match.winners, 1 << 1);
+    mirrored.table.calltoglory.round_score[0][0] = 22;
+    mirrored.table.calltoglory.round_score[0][1] = 18;
+    play_told(&mirrored, DISCARD_6, NULL);
+    assert_int_equal(mirrored.winners, 1 << 0);
 }
 
 static void still_tied_the_win_is_shared(void **state)
@@ -450,6 +455,19 @@ static void a_revealed_task_is_out_of_the_game(void **state)
     assert_refused(&match, "{'act':'reveal','task':'C18'}", "You do not have that task.");
     assert_null(refusal_of(&match, "{'act':'reveal','task':'B14'}"));
     assert_calltoglory_whole(&match);
+    /* And nobody imagines it in a hand. */
+    Match view;
+    Rng   rng;
+    rng_seed(&rng, 1);
+    match_view(&match, 2, &view);
+    for (int i = 0; i < 100; i++) {
+        Match deal = view;
+        match_redeal(&deal, &rng);
+        for (int seat = 0; seat < 2; seat++) {
+            assert_int_not_equal(deal.table.calltoglory.task[seat][2], 10 + 1);
+            assert_int_not_equal(deal.table.calltoglory.task[seat][0], 0 + 1);
+        }
+    }
 }
 
 static void after_three_rounds_with_tasks_the_match_is_over(void **state)

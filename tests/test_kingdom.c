@@ -152,6 +152,8 @@ static void the_first_turn_throws_away_exactly_two_cards(void **state)
     assert_int_equal(match.table.kingdom.hand_count[0], 5);
     assert_true(kingdom_discarded(&match, "2S") && kingdom_discarded(&match, "KH"));
     assert_int_equal(match.phase, KINGDOM_BUILD);
+    assert_int_equal(event_of(&events, EVENT_CARD, 0)->seen, 1 << 0);
+    assert_int_equal(event_of(&events, EVENT_CARD, 1)->seen, 1 << 0);
 }
 
 static void any_two_of_the_seven_may_be_thrown(void **state)
@@ -357,6 +359,23 @@ static void the_last_card_of_the_stack_shuffles_the_discards_into_a_new_one_at_o
     assert_int_equal(match.table.kingdom.discard_count, 1);
 }
 
+static void the_new_stack_is_in_a_new_order(void **state)
+{
+    (void)state;
+    int tops[KINGDOM_CARDS + 1] = {0};
+    for (uint64_t seed = 0; seed < 400; seed++) {
+        Match match = before_a_turn_of_seat_0();
+        kingdom_throw(&match, 1, "7D 8D 9D 10D");
+        match.table.kingdom.deck_next = match.table.kingdom.deck_end - 1;
+        rng_seed(&match.rng, seed);
+        play_told(&match, END, NULL);
+        assert_int_equal(stack_size(&match), 4);
+        tops[match.table.kingdom.deck[0]]++;
+    }
+    for (int rank = 7; rank <= 10; rank++)
+        assert_in_range(tops[CARD_OF(SUIT_DIAMONDS, rank)], 70, 130);
+}
+
 /* Puts all that is left of the stack into the kingdoms, out of everybody's reach. */
 static void build_the_rest(Match *match)
 {
@@ -550,6 +569,7 @@ int main(void)
         cmocka_unit_test(placing_upgrading_and_trouncing_come_in_any_order_and_number),
         cmocka_unit_test(a_turn_may_be_ended_without_building),
         cmocka_unit_test(the_last_card_of_the_stack_shuffles_the_discards_into_a_new_one_at_once),
+        cmocka_unit_test(the_new_stack_is_in_a_new_order),
         cmocka_unit_test(without_a_card_to_draw_or_shuffle_the_draw_is_skipped),
         cmocka_unit_test(the_last_card_with_no_discards_leaves_an_empty_stack),
         cmocka_unit_test(an_empty_stack_is_refilled_before_a_draw_once_there_are_discards),

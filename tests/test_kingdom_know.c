@@ -84,6 +84,19 @@ static void a_view_hides_the_rivals_hand_the_stack_and_his_throws(void **state)
     assert_non_null(strstr(view_told(&match, 1), "'hand':[null]"));
 }
 
+static void what_is_trounced_lies_openly(void **state)
+{
+    (void)state;
+    Match match = kingdom_bare();
+    kingdom_build(&match, 0, "9D");
+    kingdom_crown(&match, 0, "QD");
+    kingdom_build(&match, 1, "8D");
+    kingdom_crown(&match, 1, "KD");
+    play_told(&match, "{'act':'trounce','with':'9D'}", NULL);
+    for (int seat = 0; seat < 2; seat++)
+        assert_non_null(strstr(view_told(&match, seat), "'discard':['9D','8D','KD','QD']"));
+}
+
 /* Two matches that seat 0 cannot tell apart: the rival's throw and a card of his hand are
  * exchanged. */
 static void a_view_does_not_depend_on_what_it_hides(void **state)
@@ -304,6 +317,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_view_hides_the_rivals_hand_the_stack_and_his_throws),
+        cmocka_unit_test(what_is_trounced_lies_openly),
         cmocka_unit_test(a_view_does_not_depend_on_what_it_hides),
         cmocka_unit_test(a_redeal_gives_the_same_view),
         cmocka_unit_test(before_any_shuffle_every_deal_of_the_unseen_is_as_likely),
