@@ -223,6 +223,23 @@ static void money_in_a_hand_is_hidden_in_generals(void **state)
     assert_string_equal(realm_hand(&view, 0), "? ?");
 }
 
+/* What was drawn lay in the stack before; nothing of that may stay behind where the stack was. */
+static void a_view_keeps_no_traces_of_what_was_drawn(void **state)
+{
+    (void)state;
+    for (int game = GAME_GLORY; game <= GAME_GENERALS; game++) {
+        Match      view;
+        MatchSetup setup = match_setup(game, 3, 6);
+        match_start(&match, &setup, NULL);
+        match_view(&match, 0, &view);
+        for (int i = 0; i < SEATS_MAX; i++) {
+            const RealmPile *pile = &view.table.realm.piles[i];
+            for (int at = pile->base + pile->discarded; at < pile->end; at++)
+                assert_int_equal(view.table.realm.cards[at], at < pile->top ? CARD_NONE : CARD_HIDDEN);
+        }
+    }
+}
+
 /* Puts the unseen cards elsewhere: two views of it must be the same bytes. */
 static void a_view_does_not_depend_on_what_it_hides(void **state)
 {
@@ -488,6 +505,7 @@ int main(void)
         cmocka_unit_test(an_ace_takes_whole_sorts_along),
         cmocka_unit_test(a_view_hides_hands_and_stacks_and_nothing_else),
         cmocka_unit_test(money_in_a_hand_is_hidden_in_generals),
+        cmocka_unit_test(a_view_keeps_no_traces_of_what_was_drawn),
         cmocka_unit_test(a_view_does_not_depend_on_what_it_hides),
         cmocka_unit_test(a_redeal_puts_no_money_into_hands_where_there_are_treasuries),
         cmocka_unit_test(a_redeal_is_even_over_what_cannot_be_told_apart),

@@ -14,7 +14,8 @@ enum { MERCENARY_LEVELS = 3, LOW_SOLDIER = 5, GROUPS = 5 };
 /* A hand by what its cards are good for: masks of places in it. */
 typedef struct Hand {
     const Card *cards;
-    uint8_t     doubles; /* the same card as the one before */
+    uint8_t     doubles;   /* the same card as the one before */
+    uint8_t     aces, low; /* low Soldiers */
     uint8_t     roles[ROLE_ASSASSIN + 1];
     uint8_t     courts[3]; /* Kings, Queens, Jacks */
     uint8_t     general_count, soldier_count;
@@ -74,6 +75,10 @@ static void read_hand(const RealmSeat *realm, Hand *hand)
         hand->roles[role] = (uint8_t)(hand->roles[role] | bit);
         if (i > 0 && card == realm->hand[i - 1])
             hand->doubles = (uint8_t)(hand->doubles | bit);
+        if (realm_value(card) == 1)
+            hand->aces = (uint8_t)(hand->aces | bit);
+        if (role == ROLE_SOLDIER && realm_value(card) <= LOW_SOLDIER)
+            hand->low = (uint8_t)(hand->low | bit);
         if (role == ROLE_GENERAL) {
             uint8_t *court = &hand->courts[12 - realm_value(card)];
             *court = (uint8_t)(*court | bit);
@@ -289,18 +294,11 @@ static bool discard_at(const Menu *menu, int index, Move *move)
 static void count_bundles(Menu *menu)
 {
     const Hand *hand = &menu->hand;
-    unsigned    ace = 0, low = 0;
-    for (int i = 0; i < menu->me->hand_count; i++) {
-        Card card = hand->cards[i];
-        if (card != CARD_JOKER && card != CARD_HIDDEN && card_rank(card) == RANK_ACE)
-            ace = 1u << i;
-        if (realm_role(card) == ROLE_SOLDIER && realm_value(card) <= LOW_SOLDIER)
-            low |= 1u << i;
-    }
     menu->group_count = 0;
     menu->bundles = 0;
-    if (!ace)
+    if (!hand->aces)
         return;
+    unsigned ace = highest_bits(hand->aces, 1), low = hand->low;
     menu->ace = (uint8_t)ace;
     const unsigned groups[GROUPS] = {hand->roles[ROLE_LAND], hand->roles[ROLE_HEALTH],
                                      hand->roles[ROLE_MONEY], low, hand->roles[ROLE_SOLDIER] & ~low};
@@ -533,7 +531,8 @@ static void open_menu(const RealmTerms *terms, const Match *match, Menu *menu)
     menu->match = match;
     menu->table = &match->table.realm;
     menu->me = &menu->table->seats[match->actor];
-    read_hand(menu->me, &menu->hand);
+    if (match->phase != REALM_PHASE_OFFER)
+        read_hand(menu->me, &menu->hand);
     switch (match->phase) {
     case REALM_PHASE_TURN: count_turn(menu); break;
     case REALM_PHASE_OFFER: count_offers(menu); break;
