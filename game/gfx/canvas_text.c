@@ -284,7 +284,7 @@ int canvas_text_short(Canvas *canvas, int x, int y, int width, const char *words
         return canvas_text(canvas, x, y, words, look);
     int room = width - font_width(look.font, DOTS) - look.font->gap;
     int bytes = 0, reach = 0;
-    while (words[bytes] && bytes < ROOM - 8) {
+    while (bytes < ROOM - 8 && words[bytes]) {
         Token token = token_at(look.font, words + bytes);
         reach += token_width(look.font, token);
         if (reach > room)

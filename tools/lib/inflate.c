@@ -102,7 +102,7 @@ static void block_coded(Stream *stream, const Huffman *lengths, const Huffman *d
             put(stream, (uint8_t)symbol);
             continue;
         }
-        if (symbol > 285) {
+        if (symbol < 257 || symbol > 285) {
             stream->damaged = true;
             return;
         }
