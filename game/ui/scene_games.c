@@ -94,6 +94,7 @@ static void say_company(Text *text, const TablePlan *plan)
     }
 }
 
+/* Without a last result where statistics are hidden. */
 static void draw_facts(Canvas *canvas, const Rules *rules, const LastResult *last, int x, int y)
 {
     char words[WORDS];
@@ -109,6 +110,8 @@ static void draw_facts(Canvas *canvas, const Rules *rules, const LastResult *las
     text_number(&text, rules->minutes);
     text_add(&text, " minutes");
     canvas_text(canvas, x, y, words, look_on_parchment());
+    if (!last)
+        return;
     text_begin(&text, words, sizeof words, NULL);
     say_last(&text, last, rules);
     canvas_text(canvas, x, y + 13, words, look_inked(look_on_parchment(), BLOOD_1));
@@ -127,7 +130,8 @@ static void draw_page(Cart *cart)
     int x = page.x + 20 + GAME_ART_WIDTH;
     canvas_text_box(canvas, rect_of(x, page.y + 36, page.x + page.w - x - 10, 62), rules->pitch,
                     look_on_parchment());
-    draw_facts(canvas, rules, &shell->records.last[shell->game], x, page.y + 104);
+    draw_facts(canvas, rules, cart->settings.hide_statistics ? NULL : &shell->records.last[shell->game], x,
+               page.y + 104);
     char words[WORDS];
     Text text;
     text_begin(&text, words, sizeof words, NULL);

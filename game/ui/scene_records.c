@@ -52,8 +52,8 @@ static void draw_game(Cart *cart, int game)
         canvas_text(canvas, HEADS[i].right, 52, HEADS[i].words, head);
     canvas_fill(canvas, rect_of(18, 62, 284, 1), PARCHMENT_2);
     for (int level = 0; level < RECORD_LEVELS; level++)
-        draw_level(canvas, 68 + level * 14, level, &cart->shell.records.levels[game][level]);
-    game_art_draw(canvas, 20, 126, game, cart->frame);
+        draw_level(canvas, 66 + level * 12, level, &cart->shell.records.levels[game][level]);
+    game_art_draw(canvas, 20, 118, game, cart->frame);
     char words[96];
     Text text;
     int  together = cart->shell.records.together[game];
@@ -61,8 +61,8 @@ static void draw_game(Cart *cart, int game)
     text_number(&text, together);
     text_add(&text, together == 1 ? " match" : " matches");
     text_add(&text, " with other people or casually.");
-    canvas_text_box(canvas, rect_of(146, 140, 156, 24), words, look_on_parchment());
-    canvas_text_box(canvas, rect_of(146, 170, 156, 48),
+    canvas_text_box(canvas, rect_of(146, 126, 156, 24), words, look_on_parchment());
+    canvas_text_box(canvas, rect_of(146, 160, 156, 48),
                     "A match counts for the weakest rival at its table. Best is the most that you ever scored.",
                     look_inked(look_on_parchment(), INK_3));
 }

@@ -249,8 +249,8 @@ static void draw_rival(Cart *cart, int seat)
     canvas_text(canvas, middle, box.y + 104, style_of(who->temper)->title,
                 look_aligned(look_inked(look_on_parchment(), BLOOD_1), ALIGN_CENTRE));
     if (!cart->shell.rival_open) {
-        canvas_text_box(canvas, rect_of(box.x + 8, box.y + 150, box.w - 16, 50),
-                        ICON_BUTTON_A " another rival or level\n" ICON_DPAD_LR " a person, a rival or nobody",
+        canvas_text_box(canvas, rect_of(box.x + 8, box.y + 140, box.w - 16, 60),
+                        ICON_BUTTON_A " another rival or another level\n\nLeft and right: a person, a rival or nobody",
                         look_inked(look_on_parchment(), INK_3));
         return;
     }
@@ -291,8 +291,19 @@ static void draw_side(Cart *cart, const SetupRows *rows)
     canvas_text_box(canvas, rect_of(box.x + 8, box.y + 30, box.w - 16, 120), row_help(cart, rows),
                     look_on_parchment());
     if (row != ROW_PLAY)
-        canvas_text_box(canvas, rect_of(box.x + 8, box.y + 170, box.w - 16, 30), ICON_DPAD_LR " change it",
+        canvas_text_box(canvas, rect_of(box.x + 8, box.y + 170, box.w - 16, 30), "Left and right change it.",
                         look_inked(look_on_parchment(), INK_3));
+}
+
+/* Who will sit at the table, face beside face. */
+static void draw_company(Canvas *canvas, const TablePlan *plan, Rect box)
+{
+    enum { PITCH = 29, SIZE = 27 };
+    int seats = plan_seats(plan);
+    int x = box.x + (box.w - seats * PITCH) / 2 + 1;
+    for (int seat = 0; seat < seats; seat++)
+        score_face_draw(canvas, rect_of(x + seat * PITCH, box.y + box.h - SIZE - 10, SIZE, SIZE), plan, seat,
+                        FACE_CALM);
 }
 
 static void setup_draw(Cart *cart)
@@ -306,6 +317,7 @@ static void setup_draw(Cart *cart)
     canvas_text(canvas, box.x + box.w / 2, box.y + 9, "The table", look_aligned(look_display(), ALIGN_CENTRE));
     menu_draw(canvas, rect_of(box.x + 8, box.y + 34, box.w - 16, ROWS_MAX * MENU_ROW), &cart->shell.setup,
               rows.rows, rows.count, cart->frame);
+    draw_company(canvas, plan_here(cart), box);
     draw_side(cart, &rows);
     widget_status_bar(canvas, rules_here(cart)->title, NULL);
     const Prompt prompts[] = {{BUTTON_A, "Choose"}, {BUTTON_LEFT, "Change"}, {BUTTON_B, "Back"}};

@@ -5,12 +5,13 @@
 #include "core/rng.h"
 #include "core/rules.h"
 #include "core/text.h"
+#include "gfx/backdrop.h"
 #include "match_screen.h"
 #include "scenes.h"
 #include "table.h"
 #include "widgets.h"
 
-enum { ATTRACT_AFTER = 30 * CART_FRAMES_A_SECOND, ROWS_MAX = 10, WAITING_WORDS = 48 };
+enum { ATTRACT_AFTER = 30 * CART_FRAMES_A_SECOND, ROWS_MAX = 10, WAITING_WORDS = 48, MENU_LEFT_EDGE = 24 };
 
 /* A row leads to a scene, or does something of its own. */
 typedef struct TitleRow {
@@ -38,9 +39,9 @@ static void leave(Cart *cart)
 
 static const TitleRow ROW_CONTINUE = {"Continue", NULL, go_on};
 static const TitleRow ROWS[] = {
-    {"Play", &scene_games, NULL},         {"Rule books", &scene_books, NULL},
-    {"Records", &scene_records, NULL},    {"Settings", &scene_settings, NULL},
-    {"Credits", &scene_credits, NULL},    {"Quit", NULL, leave},
+    {"Play", &scene_games, NULL},      {"Rule books", &scene_books, NULL},
+    {"Records", &scene_records, NULL}, {"Settings", &scene_settings, NULL},
+    {"Credits", &scene_credits, NULL}, {"Quit", NULL, leave},
 };
 
 static int rows_now(const Cart *cart, const TitleRow *list[ROWS_MAX], MenuRow rows[ROWS_MAX])
@@ -51,7 +52,8 @@ static int rows_now(const Cart *cart, const TitleRow *list[ROWS_MAX], MenuRow ro
     if (shell_match_waits(cart, &head, &plan))
         list[count++] = &ROW_CONTINUE;
     for (unsigned i = 0; i < sizeof ROWS / sizeof ROWS[0]; i++)
-        list[count++] = &ROWS[i];
+        if (ROWS[i].scene != &scene_records || !cart->settings.hide_statistics)
+            list[count++] = &ROWS[i];
     for (int i = 0; i < count; i++)
         rows[i] = (MenuRow){.words = list[i]->words};
     return count;
@@ -127,7 +129,7 @@ static void draw_waiting(Cart *cart)
     text_add(&text, ", ");
     text_number(&text, (int32_t)head.decisions);
     text_add(&text, head.decisions == 1 ? " decision" : " decisions");
-    canvas_text(&cart->canvas, CANVAS_WIDTH / 2, 217, words, look_aligned(look_on_felt(), ALIGN_CENTRE));
+    canvas_text(&cart->canvas, MENU_LEFT_EDGE + 4, 215, words, look_on_felt());
 }
 
 static void title_draw(Cart *cart)
@@ -136,10 +138,9 @@ static void title_draw(Cart *cart)
     MenuRow         rows[ROWS_MAX];
     Canvas         *canvas = &cart->canvas;
     int             count = rows_now(cart, list, rows);
-    const Sprite   *logo = sprite_of(SPRITE_LOGO);
-    widget_background(canvas);
-    canvas_sprite(canvas, (CANVAS_WIDTH - logo->w) / 2, 20, logo);
-    Rect box = rect_of(CANVAS_WIDTH / 2 - 50, 206 - count * MENU_ROW, 100, count * MENU_ROW + 10);
+    backdrop_night(canvas, cart->frame);
+    logo_draw(canvas, CANVAS_WIDTH / 2, 14, cart->frame);
+    Rect box = rect_of(MENU_LEFT_EDGE, 200 - count * MENU_ROW, 104, count * MENU_ROW + 10);
     widget_panel(canvas, box);
     menu_draw(canvas, rect_of(box.x + 5, box.y + 5, box.w - 10, count * MENU_ROW), &cart->shell.title, rows,
               count, cart->frame);

@@ -27,7 +27,7 @@ void score_face_draw(Canvas *canvas, Rect rect, const TablePlan *plan, int seat,
     int      y = rect.y - (FACE_WIDTH - rect.h) * 2 / 5; /* eyes and mouth, rather than the chin */
     canvas_fill(canvas, rect, FELT_3);
     if (sitting.kind == SEAT_RIVAL) {
-        face_draw(canvas, rect.x, y, sitting.character, (FaceMood)mood, (SpriteLook){0});
+        face_draw(canvas, rect.x - (FACE_WIDTH - rect.w) / 2, y, sitting.character, (FaceMood)mood, (SpriteLook){0});
     } else {
         canvas_disc(canvas, rect.x + rect.w / 2, y + 13, 6, PARCHMENT_3);
         canvas_disc(canvas, rect.x + rect.w / 2, y + 33, 14, PARCHMENT_3);
