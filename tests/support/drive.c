@@ -1,0 +1,130 @@
+#include "drive.h"
+
+#include "cmocka_all.h"
+
+#include <string.h>
+
+#include "ai/rival.h"
+#include "core/rules.h"
+#include "ui/match_screen.h"
+#include "ui/scenes.h"
+
+Cart cart;
+
+static void demand_clean_texts(void)
+{
+    if (!canvas_text_faults(&cart.canvas))
+        return;
+    const TextFault *fault = canvas_text_fault(&cart.canvas, 0);
+    char             where[100];
+    cart_describe(&cart, where, sizeof where);
+    fail_msg("%s, frame %u: fault %d at %d,%d %dx%d: \"%s\" / \"%s\"", where, cart.frame, (int)fault->kind,
+             fault->box.x, fault->box.y, fault->box.w, fault->box.h, fault->words, fault->other);
+}
+
+static void frame(unsigned buttons)
+{
+    CartInput input = {.keys = (uint16_t)buttons, .battery_news = cart.input.battery_news};
+    cart_frame(&cart, &input);
+    demand_clean_texts();
+}
+
+void drive_boot(void)
+{
+    static const uint8_t empty[CART_BATTERY];
+    cart_boot(&cart, empty, 1);
+}
+
+void drive_reboot(void)
+{
+    static uint8_t battery[CART_BATTERY];
+    memcpy(battery, cart.battery, sizeof battery);
+    cart_boot(&cart, battery, 2);
+}
+
+void drive_frames(int frames)
+{
+    for (int i = 0; i < frames; i++)
+        frame(0);
+}
+
+void drive_hold(unsigned buttons, int frames)
+{
+    for (int i = 0; i < frames; i++)
+        frame(buttons);
+    frame(0);
+}
+
+void drive_press(unsigned buttons) { drive_hold(buttons, 1); }
+
+void drive_press_times(unsigned buttons, int times)
+{
+    for (int i = 0; i < times; i++)
+        drive_press(buttons);
+}
+
+void drive_expect(const char *scene)
+{
+    assert_non_null(scene_top(&cart));
+    assert_string_equal(scene_top(&cart)->name, scene);
+}
+
+void drive_to_title(void)
+{
+    for (int i = 0; i < 200 && scene_top(&cart) != &scene_title; i++)
+        frame(0);
+    drive_expect("title");
+    drive_frames(20);
+}
+
+void drive_choose_title(int row)
+{
+    drive_expect("title");
+    drive_press_times(BUTTON_UP, cart.shell.title.cursor);
+    drive_press_times(BUTTON_DOWN, row);
+    drive_press(BUTTON_A);
+}
+
+/* The widest names first. */
+static int nth_longest_name(int index)
+{
+    int order[CHARACTERS];
+    for (int i = 0; i < CHARACTERS; i++)
+        order[i] = i;
+    for (int i = 1; i < CHARACTERS; i++)
+        for (int k = i; k > 0 && strlen(character_of(order[k])->name) > strlen(character_of(order[k - 1])->name);
+             k--) {
+            int other = order[k];
+            order[k] = order[k - 1];
+            order[k - 1] = other;
+        }
+    return order[index];
+}
+
+TablePlan drive_plan(int game, int seats, int persons)
+{
+    TablePlan plan = plan_usual(game);
+    for (int seat = 0; seat < SEATS_MAX; seat++) {
+        plan.seats[seat] = (SeatPlan){SEAT_RIVAL, LEVEL_NORMAL, (uint8_t)nth_longest_name(seat)};
+        if (seat < persons)
+            plan.seats[seat] = (SeatPlan){.kind = SEAT_PERSON};
+        if (seat >= seats)
+            plan.seats[seat] = (SeatPlan){.kind = SEAT_CLOSED};
+    }
+    assert_null(plan_check(&plan));
+    return plan;
+}
+
+void drive_match(const TablePlan *plan, uint64_t seed, uint32_t decisions)
+{
+    Rng rng;
+    rng_seed(&rng, seed);
+    match_screen_start(&cart, plan, seed);
+    Session *session = &cart.session;
+    while (!match_over(&session->match) && (!decisions || session->match.decisions < decisions)) {
+        Move move;
+        match_random_move(&session->match, &rng, &move);
+        session_decide(session, cart.battery, &move);
+    }
+    match_screen_continue(&cart);
+}

@@ -1,0 +1,35 @@
+/* Driving the cartridge as a player does: pressing buttons, frame by frame, with the texts of every frame checked. */
+#ifndef CARDHOLD_DRIVE_H
+#define CARDHOLD_DRIVE_H
+
+#include "cart.h"
+
+/* The one cartridge of a test program. */
+extern Cart cart;
+
+/* Switches it on with an empty battery, or with the bytes that its own battery holds now. */
+void drive_boot(void);
+void drive_reboot(void);
+
+void drive_frames(int frames);             /* with no button held */
+void drive_press(unsigned buttons);        /* down for a frame, up for a frame */
+void drive_press_times(unsigned buttons, int times);
+void drive_hold(unsigned buttons, int frames);
+
+/* Fails unless the scene on top has this name. */
+void drive_expect(const char *scene);
+
+/* From the title: focuses the row with these words and chooses it. Fails if there is none. */
+void drive_choose_title(int row);
+
+/* Goes to the title, past the boot scene. */
+void drive_to_title(void);
+
+/* A table with so many seats, the first `persons` of them people, rivals with the longest names. */
+TablePlan drive_plan(int game, int seats, int persons);
+
+/* Begins a match with the plan and plays random moves until `decisions` were taken, or to the end if 0, without
+ * showing them; the scene of the match is on top afterwards. */
+void drive_match(const TablePlan *plan, uint64_t seed, uint32_t decisions);
+
+#endif

@@ -1,0 +1,398 @@
+/* The scenes around a match: every one of them is walked with buttons, its texts are checked and its picture is
+ * golden; what is set, begun, finished or done comes back after the console was switched off. */
+#include "support/cmocka_all.h"
+
+#include <string.h>
+
+#include "ai/rival.h"
+#include "assets.h"
+#include "battery.h"
+#include "core/rules.h"
+#include "support/drive.h"
+#include "support/golden.h"
+#include "ui/book.h"
+#include "ui/deeds.h"
+#include "ui/match_screen.h"
+#include "ui/scenes.h"
+
+/* The rows of the title while no match waits. */
+enum { TITLE_PLAY, TITLE_BOOKS, TITLE_RECORDS, TITLE_SETTINGS, TITLE_CREDITS, TITLE_QUIT };
+
+static void title(void)
+{
+    drive_boot();
+    drive_to_title();
+}
+
+static void demand_golden(const char *name)
+{
+    assert_int_equal(cart.scenes.dark, 0);
+    cart.frame = 0; /* so that what sways stands still */
+    drive_frames(1);
+    assert_true(golden_picture(name, cart.picture, cart.palette));
+}
+
+/* ---- walking ---- */
+
+static void the_cartridge_fits_a_game_boy_advance(void **state)
+{
+    (void)state;
+    print_message("sizeof(Cart) is %zu of %d bytes\n", sizeof(Cart) - sizeof(Canvas) + 16, CART_BYTES_MAX);
+    assert_true(sizeof(Cart) - sizeof(Canvas) + 16 <= CART_BYTES_MAX);
+}
+
+static void the_logo_is_followed_by_the_title(void **state)
+{
+    (void)state;
+    drive_boot();
+    drive_frames(40);
+    drive_expect("boot");
+    drive_frames(60);
+    drive_expect("title");
+    drive_boot();
+    drive_press(BUTTON_A);
+    drive_expect("title");
+}
+
+static void the_title_is_golden_in_every_theme_and_sight(void **state)
+{
+    (void)state;
+    for (int theme = 0; theme < THEMES; theme++)
+        for (int sight = 0; sight < SIGHTS; sight++) {
+            char name[] = "title_0_0";
+            title();
+            cart.settings.theme = (uint8_t)theme;
+            cart.settings.sight = (uint8_t)sight;
+            drive_frames(30);
+            name[6] = (char)('0' + theme);
+            name[8] = (char)('0' + sight);
+            demand_golden(name);
+        }
+}
+
+static void every_game_has_its_page(void **state)
+{
+    (void)state;
+    title();
+    drive_choose_title(TITLE_PLAY);
+    drive_expect("games");
+    for (int game = 0; game < GAMES; game++) {
+        char name[] = "games_0";
+        name[6] = (char)('0' + game);
+        drive_frames(20);
+        demand_golden(name);
+        drive_press(game % 2 ? BUTTON_R : BUTTON_RIGHT);
+    }
+    assert_int_equal(cart.shell.game, 0);
+    drive_press(BUTTON_L);
+    assert_int_equal(cart.shell.game, GAMES - 1);
+    drive_press(BUTTON_B);
+    drive_expect("title");
+}
+
+static void last_results_fit_their_pages(void **state)
+{
+    (void)state;
+    title();
+    for (int game = 0; game < GAMES; game++)
+        cart.shell.records.last[game] = (LastResult){LAST_LOST, SEATS_MAX, SEATS_MAX, 888};
+    drive_choose_title(TITLE_PLAY);
+    for (int game = 0; game < GAMES; game++) {
+        cart.shell.plans[game] = drive_plan(game, rules_of(game)->seats_max, 1);
+        drive_frames(2);
+        for (int kind = LAST_NEVER; kind <= LAST_TOGETHER; kind++) {
+            cart.shell.records.last[game].kind = (uint8_t)kind;
+            drive_frames(1);
+        }
+        drive_press(BUTTON_RIGHT);
+    }
+}
+
+static void every_row_of_every_set_up_can_be_changed(void **state)
+{
+    (void)state;
+    for (int game = 0; game < GAMES; game++) {
+        title();
+        cart.shell.game = (uint8_t)game;
+        cart.shell.plans[game] = drive_plan(game, rules_of(game)->seats_max, 1);
+        drive_choose_title(TITLE_PLAY);
+        drive_press(BUTTON_DOWN);
+        drive_press(BUTTON_A);
+        drive_expect("setup");
+        drive_frames(20);
+        int rows = 2 + rules_of(game)->seats_max + rules_of(game)->option_count;
+        for (int row = 1; row < rows; row++) {
+            drive_press(BUTTON_DOWN);
+            assert_int_equal(cart.shell.setup.cursor, row);
+            TablePlan before = cart.shell.plans[game];
+            drive_press(BUTTON_RIGHT);
+            assert_memory_not_equal(&before, &cart.shell.plans[game], sizeof before);
+            for (int i = 0; i < 12; i++) /* through all values */
+                drive_press(BUTTON_LEFT);
+        }
+        drive_press(BUTTON_DOWN);
+        assert_int_equal(cart.shell.setup.cursor, 0);
+    }
+}
+
+static void a_rival_is_chosen_by_face_and_level(void **state)
+{
+    (void)state;
+    title();
+    cart.shell.plans[GAME_GLORY] = drive_plan(GAME_GLORY, 3, 1);
+    drive_choose_title(TITLE_PLAY);
+    drive_press(BUTTON_DOWN);
+    drive_press(BUTTON_A);
+    drive_press_times(BUTTON_DOWN, 2);
+    drive_press(BUTTON_A);
+    SeatPlan *rival = &cart.shell.plans[GAME_GLORY].seats[1];
+    for (int i = 0; i < CHARACTERS; i++) {
+        drive_press(BUTTON_RIGHT);
+        assert_int_not_equal(rival->character, cart.shell.plans[GAME_GLORY].seats[2].character);
+    }
+    drive_frames(20);
+    demand_golden("setup_rival");
+    drive_press(BUTTON_DOWN);
+    drive_press(BUTTON_RIGHT);
+    assert_int_equal(rival->level, LEVEL_HARD);
+    drive_press(BUTTON_B);
+    drive_expect("setup");
+    drive_press(BUTTON_B);
+    drive_expect("games");
+}
+
+static void nobody_may_not_play(void **state)
+{
+    (void)state;
+    title();
+    cart.shell.plans[GAME_GLORY].seats[0] = cart.shell.plans[GAME_GLORY].seats[1];
+    drive_choose_title(TITLE_PLAY);
+    drive_press(BUTTON_A);
+    drive_expect("games");
+    drive_press(BUTTON_DOWN);
+    drive_press(BUTTON_A);
+    drive_press(BUTTON_A);
+    drive_expect("setup");
+}
+
+static void every_setting_goes_round_through_all_its_values(void **state)
+{
+    (void)state;
+    title();
+    drive_choose_title(TITLE_SETTINGS);
+    drive_frames(20);
+    demand_golden("settings");
+    for (int row = 0; row < 9; row++) {
+        Settings before = cart.settings;
+        int      values = 0;
+        do {
+            drive_press(BUTTON_RIGHT);
+            values++;
+        } while (memcmp(&before, &cart.settings, sizeof before) && values < 100);
+        assert_in_range(values, 2, 11);
+        drive_press(BUTTON_LEFT);
+        assert_memory_not_equal(&before, &cart.settings, sizeof before);
+        cart.settings = before;
+        shell_apply_settings(&cart);
+        drive_press(BUTTON_DOWN);
+    }
+}
+
+static void settings_take_effect_at_once_and_come_back(void **state)
+{
+    (void)state;
+    title();
+    drive_choose_title(TITLE_SETTINGS);
+    cart.battery_dirty = false;
+    drive_press(BUTTON_RIGHT);
+    assert_true(cart.battery_dirty);
+    assert_int_equal(cart.settings.theme, THEME_WINE);
+    drive_frames(20);
+    assert_int_equal(cart.palette[FELT_2], ASSET_THEMES[THEME_WINE].colours[FELT_2]);
+    drive_press_times(BUTTON_DOWN, 2);
+    drive_press(BUTTON_LEFT);
+    assert_int_equal(cart.chip.music_volume, cart.settings.music);
+    drive_press_times(BUTTON_DOWN, 4);
+    drive_press(BUTTON_RIGHT);
+    assert_int_equal(cart.display.quarter_turns, 1);
+    Settings as_set = cart.settings;
+    drive_reboot();
+    assert_memory_equal(&as_set, &cart.settings, sizeof as_set);
+    assert_int_equal(cart.display.quarter_turns, 1);
+}
+
+static void the_pad_test_shows_what_is_held_and_is_left_by_holding_b(void **state)
+{
+    (void)state;
+    title();
+    drive_choose_title(TITLE_SETTINGS);
+    drive_press(BUTTON_UP);
+    drive_press(BUTTON_A);
+    drive_expect("pads");
+    drive_frames(20);
+    demand_golden("pads");
+    CartInput input = {.pads = {BUTTON_A | BUTTON_LEFT, BUTTON_START}, .pads_connected = 3};
+    cart.frame = 0;
+    cart_frame(&cart, &input);
+    assert_int_equal(canvas_text_faults(&cart.canvas), 0);
+    assert_true(golden_picture("pads_held", cart.picture, cart.palette));
+    drive_frames(1);
+    drive_press(BUTTON_B);
+    drive_expect("pads");
+    drive_hold(BUTTON_B, 61);
+    drive_expect("settings");
+}
+
+static void every_page_of_every_book_is_whole(void **state)
+{
+    (void)state;
+    title();
+    drive_choose_title(TITLE_BOOKS);
+    drive_frames(20);
+    for (int game = 0; game < GAMES; game++) {
+        drive_press(BUTTON_A);
+        drive_expect("book");
+        int pages = book_of(game)->count;
+        assert_in_range(pages, 5, 8);
+        for (int page = 0; page < pages; page++) {
+            char name[] = "book_0_0";
+            drive_frames(10);
+            assert_int_equal(cart.shell.page, page);
+            name[5] = (char)('0' + game);
+            name[7] = (char)('0' + page);
+            demand_golden(name);
+            drive_press(BUTTON_R);
+        }
+        assert_int_equal(cart.shell.page, 0);
+        drive_press(BUTTON_B);
+        drive_expect("books");
+        drive_press(BUTTON_DOWN);
+    }
+}
+
+static void credits_are_given(void **state)
+{
+    (void)state;
+    title();
+    drive_choose_title(TITLE_CREDITS);
+    for (int page = 0; page < cart.shell.pages; page++) {
+        char name[] = "credits_0";
+        drive_frames(10);
+        name[8] = (char)('0' + page);
+        demand_golden(name);
+        drive_press(BUTTON_RIGHT);
+    }
+    drive_press(BUTTON_B);
+    drive_expect("title");
+}
+
+static void the_largest_records_fit_their_pages(void **state)
+{
+    (void)state;
+    title();
+    cart.shell.records.deeds = 0x55555555;
+    for (int game = 0; game < GAMES; game++) {
+        cart.shell.records.together[game] = 65535;
+        for (int level = 0; level < RECORD_LEVELS; level++)
+            cart.shell.records.levels[game][level] = (Record){65535, 65535, 32767, 255, 255};
+    }
+    drive_choose_title(TITLE_RECORDS);
+    for (int page = 0; page < cart.shell.pages; page++) {
+        char name[] = "records_0";
+        drive_frames(10);
+        name[8] = (char)('0' + page);
+        demand_golden(name);
+        drive_press(BUTTON_RIGHT);
+    }
+}
+
+static void hidden_statistics_are_nowhere(void **state)
+{
+    (void)state;
+    title();
+    cart.settings.hide_statistics = true;
+    drive_frames(2);
+    drive_press_times(BUTTON_DOWN, 2);
+    drive_press(BUTTON_A);
+    drive_expect("settings");
+}
+
+static void quitting_stores_and_asks_the_console(void **state)
+{
+    (void)state;
+    title();
+    cart.battery_dirty = false;
+    drive_choose_title(TITLE_QUIT);
+    assert_true(cart.wants_to_leave);
+    assert_true(cart.battery_dirty);
+}
+
+/* ---- news ---- */
+
+static void news_of_the_battery_is_told_once_and_passes(void **state)
+{
+    (void)state;
+    for (int news = BATTERY_FINE; news <= BATTERY_MENDED; news++) {
+        title();
+        cart.input.battery_news = (BatteryNews)news;
+        drive_frames(1);
+        bool told = cart.shell.notice_frames > 0;
+        assert_int_equal(told, news != BATTERY_FINE && news != BATTERY_NEW);
+        drive_frames(40);
+        drive_frames(NOTICE_FRAMES);
+        assert_int_equal(cart.shell.notice_frames, 0);
+    }
+}
+
+/* ---- attract ---- */
+
+static void rivals_play_when_nobody_touches_anything(void **state)
+{
+    (void)state;
+    static uint8_t before[CART_BATTERY];
+    title();
+    TablePlan plan = drive_plan(GAME_KINGDOM, 2, 1);
+    drive_match(&plan, 5, 20);
+    drive_press(BUTTON_START);
+    drive_press_times(BUTTON_DOWN, 5);
+    drive_press(BUTTON_A);
+    drive_expect("title");
+    uint32_t decisions = cart.session.match.decisions;
+    memcpy(before, cart.battery, sizeof before);
+    drive_frames(30 * CART_FRAMES_A_SECOND);
+    drive_expect("match");
+    assert_true(cart.session.demonstration);
+    drive_frames(600);
+    assert_memory_equal(before, cart.battery, sizeof before);
+    drive_press(BUTTON_X);
+    drive_expect("title");
+    drive_frames(20);
+    drive_press(BUTTON_A); /* Continue */
+    drive_expect("match");
+    assert_in_range(cart.session.match.decisions, decisions, decisions + 1);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_cartridge_fits_a_game_boy_advance),
+        cmocka_unit_test(the_logo_is_followed_by_the_title),
+        cmocka_unit_test(the_title_is_golden_in_every_theme_and_sight),
+        cmocka_unit_test(every_game_has_its_page),
+        cmocka_unit_test(last_results_fit_their_pages),
+        cmocka_unit_test(every_row_of_every_set_up_can_be_changed),
+        cmocka_unit_test(a_rival_is_chosen_by_face_and_level),
+        cmocka_unit_test(nobody_may_not_play),
+        cmocka_unit_test(every_setting_goes_round_through_all_its_values),
+        cmocka_unit_test(settings_take_effect_at_once_and_come_back),
+        cmocka_unit_test(the_pad_test_shows_what_is_held_and_is_left_by_holding_b),
+        cmocka_unit_test(every_page_of_every_book_is_whole),
+        cmocka_unit_test(credits_are_given),
+        cmocka_unit_test(the_largest_records_fit_their_pages),
+        cmocka_unit_test(hidden_statistics_are_nowhere),
+        cmocka_unit_test(quitting_stores_and_asks_the_console),
+        cmocka_unit_test(news_of_the_battery_is_told_once_and_passes),
+        cmocka_unit_test(rivals_play_when_nobody_touches_anything),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
