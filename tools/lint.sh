@@ -1,0 +1,18 @@
+#!/bin/sh
+# Looks for mistakes: cppcheck follows the flow, clang-tidy knows the traps of the language. Prints nothing
+# but findings; any finding is a failure.
+set -u
+build=${BUILD:-build}
+flags="-std=c11 -Igame -Itools -Iplatform -I$build/gen -D_POSIX_C_SOURCE=200809L -D_DEFAULT_SOURCE"
+[ ! -f "$build/raylib.flags" ] || flags="$flags $(sed -n 1p "$build/raylib.flags")"
+status=0
+
+# Taken for side effects by cppcheck 2.10: the compound literals in a call.
+cppcheck --quiet --std=c11 --enable=warning,performance,portability --inline-suppr --error-exitcode=1 -j2 \
+    --suppress=missingIncludeSystem --suppress=unknownEvaluationOrder \
+    --template='{file}:{line}: {id}: {message}' -Igame -Itools -Iplatform -I"$build/gen" \
+    game platform tools/*.c tools/lib || status=1
+
+ls game/*.c game/*/*.c platform/*.c tools/*.c tools/lib/*.c |
+    xargs -P 2 -n 8 sh -c 'clang-tidy --quiet "$@" -- '"$flags"' 2>/dev/null' lint || status=1
+exit $status
