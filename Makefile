@@ -95,7 +95,7 @@ golden: test-programs ## take the present pictures as the golden ones (look at t
 	@for test in $$(grep -l golden_picture tests/test_*.c); do \
 	    CARDHOLD_GOLDEN_TAKE=1 $(BUILD)/tests/$$(basename $$test .c) || exit 1; done
 
-lint: $(GENERATED) $(GEN_HEADER) ## look for mistakes with cppcheck and clang-tidy
+lint: $(GENERATED) $(GEN_HEADER) $(RAYLIB) ## look for mistakes with cppcheck and clang-tidy
 	@tools/setup.sh lint
 	@tools/lint.sh
 

@@ -7,9 +7,8 @@ flags="-std=c11 -Igame -Itools -Iplatform -I$build/gen -D_POSIX_C_SOURCE=200809L
 [ ! -f "$build/raylib.flags" ] || flags="$flags $(sed -n 1p "$build/raylib.flags")"
 status=0
 
-# Taken for side effects by cppcheck 2.10: the compound literals in a call.
 cppcheck --quiet --std=c11 --enable=warning,performance,portability --inline-suppr --error-exitcode=1 -j2 \
-    --suppress=missingIncludeSystem --suppress=unknownEvaluationOrder \
+    --suppressions-list=tools/cppcheck.txt \
     --template='{file}:{line}: {id}: {message}' -Igame -Itools -Iplatform -I"$build/gen" \
     game platform tools/*.c tools/lib || status=1
 
