@@ -90,6 +90,7 @@ shots: $(BUILD)/cardhold $(TOOLS) ## take the pictures of all screens into build
 	@mkdir -p $(BUILD)/shots
 	@set -e; for script in $(sort $(wildcard tools/shots/*.script)); do echo "== $$script"; \
 	    $(BUILD)/cardhold --headless --seed 1 --script $$script --shots $(BUILD)/shots; done
+	@$(BUILD)/album $(BUILD)/shots
 
 golden: test-programs ## take the present pictures as the golden ones (look at them in build/golden first)
 	@for test in $$(grep -l golden_picture tests/test_*.c); do \

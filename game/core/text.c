@@ -46,6 +46,25 @@ void text_seat(Text *text, int seat)
     text_number(text, seat + 1);
 }
 
+bool text_seat_is_you(const Text *text, int seat)
+{
+    return text->names && text_same(text->names[seat], "You");
+}
+
+void text_seat_whom(Text *text, int seat)
+{
+    if (text_seat_is_you(text, seat))
+        text_add(text, "you");
+    else
+        text_seat(text, seat);
+}
+
+void text_seat_whose(Text *text, int seat)
+{
+    text_seat(text, seat);
+    text_add(text, text_seat_is_you(text, seat) ? "r" : "'s");
+}
+
 int text_length(const char *words)
 {
     int length = 0;

@@ -17,6 +17,10 @@ void text_add(Text *text, const char *words);
 void text_add_bytes(Text *text, const char *bytes, int count);
 void text_number(Text *text, int32_t number);
 void text_seat(Text *text, int seat);
+/* The same in the middle of a sentence, and as an owner: a seat called "You" is "you" and "Your" there. */
+void text_seat_whom(Text *text, int seat);
+void text_seat_whose(Text *text, int seat);
+bool text_seat_is_you(const Text *text, int seat);
 bool text_same(const char *a, const char *b);
 int  text_length(const char *words);
 

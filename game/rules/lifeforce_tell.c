@@ -266,8 +266,8 @@ static void say_spell(const Match *match, int id, Text *text)
         text_add(text, "a spell");
         return;
     }
-    text_seat(text, spell->owner);
-    text_add(text, "'s ");
+    text_seat_whose(text, spell->owner);
+    text_add(text, " ");
     text_add(text, NOUNS[spell->kind]);
 }
 
@@ -367,20 +367,26 @@ static void say_seat(const Event *event, const char *words, Text *text)
     text_add(text, words);
 }
 
+static void say_whose(const Event *event, const char *words, Text *text)
+{
+    text_seat_whose(text, event->seat);
+    text_add(text, words);
+}
+
 static void say_act(const Event *event, Text *text)
 {
     switch (event->n) {
     case LIFEFORCE_ACT_PASS:
-        say_seat(event, " passes.", text);
+        say_seat(event, " passed.", text);
         break;
     case LIFEFORCE_ACT_EXTRA_HAND:
-        say_seat(event, " plays Extra Hand: three spells.", text);
+        say_seat(event, " played Extra Hand: three spells.", text);
         break;
     case LIFEFORCE_ACT_GHOST:
-        say_seat(event, " plays Ghost: life goes back.", text);
+        say_seat(event, " played Ghost: life went back.", text);
         break;
     case LIFEFORCE_ACT_SKIP:
-        say_seat(event, " diverts nothing.", text);
+        say_seat(event, " diverted nothing.", text);
         break;
     }
 }
@@ -388,13 +394,12 @@ static void say_act(const Event *event, Text *text)
 static void say_card_moved(const Event *event, Text *text)
 {
     if (event->to == ZONE_SPELL && event->from == ZONE_DECK) {
-        text_seat(text, event->seat);
-        text_add(text, "'s Boost adds ");
+        say_whose(event, " Boost added ", text);
     } else if (event->to == ZONE_SPELL && event->from == ZONE_SPELL) {
-        text_add(text, "Divert moves ");
+        text_add(text, "Divert moved ");
     } else if (event->from == ZONE_SUPPLY) {
         text_seat(text, event->seat);
-        text_add(text, " takes ");
+        text_add(text, " took ");
     } else {
         return;
     }
@@ -404,16 +409,16 @@ static void say_card_moved(const Event *event, Text *text)
 
 static void say_own_event(const Event *event, Text *text)
 {
-    static const char *const CASTS[] = {" casts an attack.", " casts a defence.",
-                                        " casts a summon."};
+    static const char *const CASTS[] = {" cast an attack.", " cast a defence.",
+                                        " cast a summon."};
     switch (event->kind - EVENT_OWN) {
     case LIFEFORCE_EVENT_TURN:
-        say_seat(event, " turns ", text);
+        say_seat(event, " turned ", text);
         text_add(text, lifeforce_card_words(event->card));
         text_add(text, ".");
         break;
     case LIFEFORCE_EVENT_BID:
-        say_seat(event, " bids ", text);
+        say_seat(event, " bid ", text);
         text_number(text, event->n);
         text_add(text, ".");
         break;
@@ -421,24 +426,24 @@ static void say_own_event(const Event *event, Text *text)
         say_seat(event, CASTS[event->m], text);
         break;
     case LIFEFORCE_EVENT_STRIKE:
-        say_seat(event, event->m ? "'s Penetrating attack strikes " : "'s attack strikes ", text);
-        text_seat(text, event->other);
+        say_whose(event, event->m ? " Penetrating attack struck " : " attack struck ", text);
+        text_seat_whom(text, event->other);
         text_add(text, ".");
         break;
     case LIFEFORCE_EVENT_BLOCKER:
-        say_seat(event, " blocks with a defence.", text);
+        say_seat(event, " blocked with a defence.", text);
         break;
     case LIFEFORCE_EVENT_PIERCED:
-        say_seat(event, "'s lone defence is pierced.", text);
+        say_whose(event, " lone defence was pierced.", text);
         break;
     case LIFEFORCE_EVENT_FIZZLE:
-        say_seat(event, "'s Boost finds no card.", text);
+        say_whose(event, " Boost found no card.", text);
         break;
     case LIFEFORCE_EVENT_WORN:
-        say_seat(event, "'s Durable defence holds.", text);
+        say_whose(event, " Durable defence held.", text);
         break;
     case LIFEFORCE_EVENT_NOTHING:
-        say_seat(event, "'s summon finds nothing.", text);
+        say_whose(event, " summon found nothing.", text);
         break;
     }
 }
@@ -462,21 +467,21 @@ void lifeforce_say_event(const Match *after, const EventList *list, const Event 
         text_add(text, ".");
         break;
     case EVENT_HP:
-        say_seat(event, " loses ", text);
+        say_seat(event, " lost ", text);
         text_number(text, -event->n);
         text_add(text, " life, ");
         text_number(text, event->m);
         text_add(text, " left.");
         break;
     case EVENT_OUT:
-        say_seat(event, " is out.", text);
+        say_seat(event, " went out.", text);
         break;
     case EVENT_ROUND:
         text_add(text, "Round ");
         text_number(text, event->n);
         text_add(text, ": ");
         text_seat(text, event->seat);
-        text_add(text, " begins.");
+        text_add(text, text_seat_is_you(text, event->seat) ? " begin." : " begins.");
         break;
     case EVENT_OVER:
         text_add(text, "The match is over.");

@@ -1,14 +1,6 @@
 /* A realm in words: what can be decided, and what happened. */
 #include "realm_tell.h"
 
-static void whom(Text *text, int seat)
-{
-    if (text->names && text_same(text->names[seat], "You"))
-        text_add(text, "you");
-    else
-        text_seat(text, seat);
-}
-
 static void say_card(Text *text, Card card)
 {
     if (card == CARD_HIDDEN) {
@@ -67,7 +59,7 @@ static int strength(const Card *cards)
 static void say_attack(Text *text, const char *words, const Move *move)
 {
     text_add(text, words);
-    whom(text, move->seat);
+    text_seat_whom(text, move->seat);
     text_add(text, ": ");
     text_number(text, strength(move->cards) + realm_bag_mercenaries(move->bags[0]));
     text_add(text, " AP");
@@ -96,7 +88,7 @@ static void say_turn_move(const Move *move, Text *text)
     case REALM_CONQUER: say_attack(text, "Conquer Land of ", move); break;
     case REALM_ASSASSINATE:
         text_add(text, "Assassinate ");
-        whom(text, move->seat);
+        text_seat_whom(text, move->seat);
         if (move->n > 1) {
             text_add(text, " with ");
             say_counted(text, move->n, " Joker", " Jokers");
@@ -120,7 +112,7 @@ void realm_say_move(const Match *before, const Move *move, Text *text)
     switch (move->act) {
     case REALM_OFFER:
         text_add(text, "Offer ");
-        whom(text, move->seat);
+        text_seat_whom(text, move->seat);
         text_add(text, " ");
         say_gift(text, realm_bag_value(move->bags[1]), realm_bag_value(move->bags[0]));
         break;
@@ -164,7 +156,7 @@ static void does(Text *text, int seat, const char *words)
 static void does_to(Text *text, int seat, const char *words, int other)
 {
     does(text, seat, words);
-    whom(text, other);
+    text_seat_whom(text, other);
 }
 
 /* Only the decisions that no other event tells. */
@@ -196,7 +188,7 @@ static void say_card_event(const Event *event, Text *text)
         text_add(text, " got ");
         say_card(text, event->card);
         text_add(text, " from ");
-        whom(text, event->seat);
+        text_seat_whom(text, event->seat);
         return;
     }
     static const struct {
@@ -255,7 +247,7 @@ void realm_say_event(const Match *after, const Event *event, Text *text)
         text_number(text, event->n);
         text_add(text, ": ");
         text_seat(text, event->seat);
-        text_add(text, text->names && text_same(text->names[event->seat], "You") ? " begin" : " begins");
+        text_add(text, text_seat_is_you(text, event->seat) ? " begin" : " begins");
         break;
     case EVENT_ROUND_END:
         text_add(text, "Round ");

@@ -211,19 +211,27 @@ static void go_back(Composer *composer, const Match *view)
         (void)go_on(composer, view);
 }
 
+static void offer_verb(Composer *composer, const Match *view, int act)
+{
+    if (!(rules_of(view->game)->verbs[act].phases >> view->phase & 1) ||
+        composer->verb_count == COMPOSER_VERBS_MAX)
+        return;
+    const char *why_not = table_of(view->game)->why_not(view, act);
+    if (why_not == NOT_OFFERED)
+        return;
+    composer->verbs[composer->verb_count] = (uint8_t)act;
+    composer->verb_why_not[composer->verb_count++] = why_not;
+}
+
 void composer_begin(Composer *composer, const Match *view)
 {
     const Rules *rules = rules_of(view->game);
-    const Table *table = table_of(view->game);
     memset(composer, 0, sizeof *composer);
-    for (int act = 0; act < rules->verb_count; act++)
-        if (rules->verbs[act].phases >> view->phase & 1 && composer->verb_count < COMPOSER_VERBS_MAX) {
-            const char *why_not = table->why_not(view, act);
-            if (why_not == NOT_OFFERED)
-                continue;
-            composer->verbs[composer->verb_count] = (uint8_t)act;
-            composer->verb_why_not[composer->verb_count++] = why_not;
-        }
+    /* What does something comes first; ending, passing and being done come last. */
+    for (int bare = 0; bare < 2; bare++)
+        for (int act = 0; act < rules->verb_count; act++)
+            if ((rules->verbs[act].fields[0].kind == FIELD_END) == bare)
+                offer_verb(composer, view, act);
     while (composer->verb_cursor + 1 < composer->verb_count &&
            composer->verb_why_not[composer->verb_cursor])
         composer->verb_cursor++;

@@ -88,7 +88,7 @@ static void draw_spots(Canvas *canvas, const Composer *composer, const Match *vi
     for (int i = 0; i < composer->set.count; i++) {
         const Choice *choice = &composer->set.choices[i];
         if (style == STYLE_COUNTS && composer->taken[i]) {
-            Rect badge = rect_of(choice->spot.x + choice->spot.w - 8, choice->spot.y - 4, 11, 11);
+            Rect badge = rect_of(choice->spot.x + choice->spot.w / 2 - 6, choice->spot.y + choice->spot.h - 8, 12, 11);
             canvas_layer(canvas);
             canvas_round_fill(canvas, badge, GOLD_4);
             canvas_number(canvas, badge.x + 6, badge.y + 2, composer->taken[i],

@@ -44,10 +44,11 @@ const char *realm_verb_help(const Match *view, int act)
 const char *realm_why_not(const Match *view, int act)
 {
     const RealmSeat *realm = &realm_table(view)->seats[view->actor];
-    if (act == REALM_HEAL && realm->hp == REALM_HP_FULL) {
+    if (act == REALM_HEAL) { /* legal in full health too, though it regains nothing */
         for (int i = 0; i < realm->hand_count; i++)
             if (realm_role(realm->hand[i]) == ROLE_HEALTH)
-                return NULL; /* legal, though it regains nothing */
+                return NULL;
+        return "No Health card in hand.";
     }
     if (act == REALM_PASS && why_not_listed(view, act))
         return NOT_OFFERED;

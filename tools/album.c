@@ -1,0 +1,292 @@
+/* The album: a picture of every scene, and of every phase and every act of every game, with the fewest and the most
+ * seats, in three ways of seeing, with a page to look through.     album DIR */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "ai/rival.h"
+#include "assets.h"
+#include "cart.h"
+#include "core/rules.h"
+#include "lib/png_file.h"
+#include "ui/book.h"
+#include "ui/composer.h"
+#include "ui/match_screen.h"
+#include "ui/scenes.h"
+
+enum { SEEDS_MAX = 40, NAME_MAX_LENGTH = 96 };
+
+static Cart        cart;
+static const char *folder;
+static FILE       *page;
+static int         taken;
+
+static void frames(int count, uint16_t buttons)
+{
+    for (int i = 0; i < count; i++) {
+        CartInput input = {.keys = buttons};
+        cart_frame(&cart, &input);
+    }
+}
+
+static void press(uint16_t button)
+{
+    frames(1, button);
+    frames(6, 0);
+}
+
+static void boot(void)
+{
+    static const uint8_t empty[CART_BATTERY];
+    cart_boot(&cart, empty, 1);
+    frames(240, 0);
+}
+
+static void take(const char *name)
+{
+    static uint8_t rgba[CART_HEIGHT * CART_WIDTH * 4];
+    char           path[512];
+    for (int i = 0; i < CART_HEIGHT * CART_WIDTH; i++) {
+        uint32_t colour = cart.palette[cart.picture[i]];
+        rgba[4 * i] = (uint8_t)(colour >> 16);
+        rgba[4 * i + 1] = (uint8_t)(colour >> 8);
+        rgba[4 * i + 2] = (uint8_t)colour;
+        rgba[4 * i + 3] = 255;
+    }
+    snprintf(path, sizeof path, "%s/%s.png", folder, name);
+    if (!png_file_write(path, CART_WIDTH, CART_HEIGHT, rgba)) {
+        fprintf(stderr, "album: cannot write %s\n", path);
+        exit(1);
+    }
+    fprintf(page, "<figure><img src=\"%s.png\"><figcaption>%s</figcaption></figure>\n", name, name);
+    taken++;
+}
+
+static void chapter(const char *title) { fprintf(page, "<h2>%s</h2>\n", title); }
+
+/* ---- the scenes around a match ---- */
+
+static void take_scene(const Scene *scene)
+{
+    scene_push(&cart, scene);
+    frames(40, 0);
+    take(scene->name);
+    scene_pop(&cart);
+}
+
+static void take_shell(void)
+{
+    static const char *const SIGHT_NAMES[] = {"normal", "contrast", "colourblind"};
+    char                     name[NAME_MAX_LENGTH];
+    chapter("Around the match");
+    boot();
+    take("title");
+    const Scene *const scenes[] = {&scene_games,   &scene_setup, &scene_settings, &scene_pads,
+                                   &scene_records, &scene_books, &scene_credits};
+    for (size_t i = 0; i < sizeof scenes / sizeof *scenes; i++)
+        take_scene(scenes[i]);
+    for (int sight = 0; sight < SIGHTS; sight++) {
+        cart.settings.sight = (uint8_t)sight;
+        frames(2, 0);
+        snprintf(name, sizeof name, "title-%s", SIGHT_NAMES[sight]);
+        take(name);
+    }
+    chapter("The rule books");
+    for (int game = 0; game < GAMES; game++) {
+        boot();
+        cart.shell.book = (uint8_t)game;
+        scene_push(&cart, &scene_book);
+        frames(30, 0);
+        int pages = cart.shell.pages ? cart.shell.pages : 1;
+        for (int i = 0; i < pages; i++) {
+            snprintf(name, sizeof name, "book-%s-%d", rules_of(game)->id, i + 1);
+            take(name);
+            press(BUTTON_R);
+        }
+    }
+}
+
+/* ---- the tables ---- */
+
+static TablePlan plan_with(int game, int seats, uint8_t options[OPTIONS_MAX])
+{
+    TablePlan plan = plan_usual(game);
+    memcpy(plan.options, options, sizeof plan.options);
+    for (int seat = 1; seat < SEATS_MAX; seat++)
+        plan.seats[seat] = seat < seats ? (SeatPlan){SEAT_RIVAL, LEVEL_NORMAL, (uint8_t)(seat * 2 % CHARACTERS)}
+                                        : (SeatPlan){.kind = SEAT_CLOSED};
+    plan_check(&plan);
+    return plan;
+}
+
+/* Rivals and a person who plays as they would, until the person must decide in this phase after so many
+ * decisions. */
+static bool reach_phase(const TablePlan *plan, int phase, uint32_t after, uint64_t seed)
+{
+    session_start(&cart.session, cart.battery, plan, seed);
+    Session *session = &cart.session;
+    while (!match_over(&session->match)) {
+        Match *match = &session->match;
+        if (match->actor == 0 && match->phase == phase && match->decisions >= after)
+            return true;
+        Match    view;
+        Move     move;
+        ThinkAsk ask = {.view = &view, .memory = &session->memory, .level = LEVEL_EASY, .seed = seed + match->decisions};
+        match_view(match, match->actor, &view);
+        think_through(&session->think, &ask, &move);
+        session_decide(session, cart.battery, &move);
+    }
+    return false;
+}
+
+static bool find_phase(const TablePlan *plan, int phase)
+{
+    for (uint32_t after = 40; after < 80; after += 39)
+        for (uint64_t seed = 1; seed <= SEEDS_MAX; seed++)
+            if (reach_phase(plan, phase, after, seed))
+                return true;
+    return false;
+}
+
+/* The menu of the phase, then every act as far as its first choice. */
+static void take_phase(const char *prefix, const Match *view)
+{
+    const Rules *rules = rules_of(view->game);
+    char         name[NAME_MAX_LENGTH];
+    match_screen_continue(&cart);
+    frames(30, 0);
+    snprintf(name, sizeof name, "%s-%s", prefix, rules->phase_ids[view->phase]);
+    take(name);
+    int verbs = cart.match_screen.composer.verb_count;
+    for (int v = 0; v < verbs && verbs > 1; v++) {
+        const Composer *composer = &cart.match_screen.composer;
+        match_screen_continue(&cart);
+        frames(30, 0);
+        for (int i = 0; i < verbs && composer->verb_cursor != v; i++)
+            press(BUTTON_DOWN);
+        if (composer->verb_why_not[v]) {
+            snprintf(name, sizeof name, "%s-%s-not-%s", prefix, rules->phase_ids[view->phase],
+                     rules->verbs[composer->verbs[v]].name);
+            take(name);
+            continue;
+        }
+        if (rules->verbs[composer->verbs[v]].fields[0].kind == FIELD_END)
+            continue;
+        snprintf(name, sizeof name, "%s-%s-%s", prefix, rules->phase_ids[view->phase],
+                 rules->verbs[composer->verbs[v]].name);
+        press(BUTTON_A);
+        press(BUTTON_A);
+        frames(10, 0);
+        take(name);
+    }
+}
+
+static void take_table(int game, int seats, uint8_t options[OPTIONS_MAX], const char *variant)
+{
+    const Rules *rules = rules_of(game);
+    TablePlan    plan = plan_with(game, seats, options);
+    char         prefix[NAME_MAX_LENGTH / 2];
+    snprintf(prefix, sizeof prefix, "%s%s-%d", rules->id, variant, seats);
+    chapter(prefix);
+    for (int phase = 1; phase < 16 && rules->phase_ids[phase]; phase++) {
+        boot();
+        if (!find_phase(&plan, phase))
+            continue;
+        Match view;
+        match_view(&cart.session.match, 0, &view);
+        take_phase(prefix, &view);
+    }
+}
+
+/* What lies over a match, and what comes after it. */
+static void take_over(int game)
+{
+    const Rules *rules = rules_of(game);
+    uint8_t      options[OPTIONS_MAX];
+    char         name[NAME_MAX_LENGTH];
+    MatchSetup   setup = match_setup(game, rules->seats_min, 0);
+    memcpy(options, setup.options, sizeof options);
+    options[0] = game == GAME_KINGDOM ? options[0] : rules->options[0].least;
+    TablePlan plan = plan_with(game, rules->seats_max, options);
+    boot();
+    reach_phase(&plan, 1, 30, 3);
+    match_screen_continue(&cart);
+    frames(20, 0);
+    const Scene *const scenes[] = {&scene_pause, &scene_log, &scene_explain, &scene_summary};
+    for (size_t i = 0; i < sizeof scenes / sizeof *scenes; i++) {
+        scene_push(&cart, scenes[i]);
+        frames(40, 0);
+        snprintf(name, sizeof name, "%s-%s", rules->id, scenes[i]->name);
+        take(name);
+        scene_pop(&cart);
+        frames(5, 0);
+    }
+    reach_phase(&plan, 99, 0, 3);
+    match_screen_continue(&cart);
+    frames(90, 0);
+    snprintf(name, sizeof name, "%s-standings", rules->id);
+    take(name);
+}
+
+/* Every so often while rivals play: what is shown of their decisions. */
+static void take_show(int game)
+{
+    const Rules *rules = rules_of(game);
+    MatchSetup   setup = match_setup(game, rules->seats_max, 0);
+    TablePlan    plan = plan_with(game, rules->seats_max, setup.options);
+    char         name[NAME_MAX_LENGTH];
+    boot();
+    match_screen_start(&cart, &plan, 5);
+    uint32_t shown = 0;
+    int      kinds_seen = 0;
+    for (int i = 0; i < 60000 && shown < 12; i++) {
+        CartInput input = {.keys = i % 2 && cart.match_screen.moment == MOMENT_ASKING ? BUTTON_A : 0};
+        cart_frame(&cart, &input);
+        const Show *show = &cart.match_screen.show;
+        if (cart.match_screen.moment != MOMENT_SHOWING || show->present < 0 || show->frame != show->frames / 2 ||
+            !show->frames)
+            continue;
+        int kind = cart.session.events.events[show->present].kind;
+        if (kinds_seen >> kind & 1)
+            continue;
+        kinds_seen |= 1 << kind;
+        snprintf(name, sizeof name, "%s-shown-%u", rules->id, ++shown);
+        take(name);
+    }
+}
+
+int main(int argc, char **argv)
+{
+    if (argc != 2) {
+        fprintf(stderr, "usage: album DIR\n");
+        return 2;
+    }
+    char path[512];
+    folder = argv[1];
+    mkdir(folder, 0777);
+    snprintf(path, sizeof path, "%s/index.html", folder);
+    page = fopen(path, "w");
+    if (!page) {
+        fprintf(stderr, "album: cannot write %s\n", path);
+        return 1;
+    }
+    fprintf(page, "<!doctype html><meta charset=utf-8><title>Cardhold</title><style>body{background:#222;color:#ddd;"
+                  "font:14px sans-serif}figure{display:inline-block;margin:8px}img{width:640px;"
+                  "image-rendering:pixelated}</style>\n<h1>Cardhold, every screen</h1>\n");
+    take_shell();
+    for (int game = 0; game < GAMES; game++) {
+        const Rules *rules = rules_of(game);
+        MatchSetup   setup = match_setup(game, rules->seats_min, 0);
+        take_table(game, rules->seats_min, setup.options, "");
+        if (rules->seats_max > rules->seats_min)
+            take_table(game, rules->seats_max, setup.options, "");
+        take_show(game);
+        take_over(game);
+    }
+    uint8_t variants[OPTIONS_MAX] = {3, 1, 1};
+    take_table(GAME_CALLTOGLORY, 4, variants, "-tasks-ninjas");
+    fclose(page);
+    printf("%d pictures in %s, to look through in %s\n", taken, folder, path);
+    return 0;
+}
