@@ -175,11 +175,12 @@ static void a_helper_sends_exactly_one_general_or_soldier(void **state)
     set_up(3);
     realm_give(&match, 0, "KH", "", "");
     realm_give(&match, 2, "QD 9C 5H", "", "");
-    const char *before[] = {"{'act':'attack','target':1,'force':['KH']}", "{'act':'done'}", "{'act':'done'}",
-                            NULL};
+    const char *before[] = {"{'act':'attack','target':1,'force':['KH']}", "{'act':'done'}",
+                            "{'act':'done'}", NULL};
     realm_do_all(&match, before);
-    assert_string_equal(realm_refusal(&match, "{'act':'assist','side':'attacker','cards':['QD','9C']}"),
-                        "A helper sends one card only.");
+    assert_string_equal(
+        realm_refusal(&match, "{'act':'assist','side':'attacker','cards':['QD','9C']}"),
+        "A helper sends one card only.");
     assert_string_equal(realm_refusal(&match, "{'act':'assist','side':'attacker','cards':[]}"),
                         "Choose a General or a Soldier.");
     assert_string_equal(realm_refusal(&match, "{'act':'assist','side':'attacker','cards':['5H']}"),
@@ -201,7 +202,8 @@ static void only_land_in_play_is_offered_and_once(void **state)
     realm_do(&match, "{'act':'attack','target':1,'force':['KH']}");
     assert_string_equal(realm_refusal(&match, "{'act':'offer','to':2,'land':['8S']}"),
                         "That Land is not in your Domain.");
-    assert_string_equal(realm_refusal(&match, "{'act':'offer','to':2,'land':[]}"), "Offer at least one card.");
+    assert_string_equal(realm_refusal(&match, "{'act':'offer','to':2,'land':[]}"),
+                        "Offer at least one card.");
     realm_do(&match, "{'act':'offer','to':2,'land':['4S']}");
     assert_string_equal(realm_refusal(&match, "{'act':'offer','to':3,'land':['4S']}"),
                         "All you have is already promised.");
@@ -230,12 +232,13 @@ static void promised_land_moves_when_the_helper_joins_and_defends_no_more(void *
     assert_string_equal(realm_domain(&match, 1), "5S");
     assert_string_equal(realm_domain(&match, 2), "9S");
     /* Offers that were paid stay listed, in order, and without Money or Mercenaries. */
-    assert_non_null(strstr(realm_json(&match),
-                           "\"battle\":{\"kind\":\"attack\",\"attacker\":0,\"defender\":1,\"force\":[\"KH\"],"
-                           "\"offers\":[{\"from\":0,\"to\":2,\"land\":[\"7S\"]},"
-                           "{\"from\":1,\"to\":2,\"land\":[\"9S\"]}],"
-                           "\"helpers\":[{\"seat\":2,\"side\":\"defender\",\"cards\":[\"2C\"]}],"
-                           "\"defence\":[],\"jokers\":0,\"answered\":0}"));
+    assert_non_null(
+        strstr(realm_json(&match),
+               "\"battle\":{\"kind\":\"attack\",\"attacker\":0,\"defender\":1,\"force\":[\"KH\"],"
+               "\"offers\":[{\"from\":0,\"to\":2,\"land\":[\"7S\"]},"
+               "{\"from\":1,\"to\":2,\"land\":[\"9S\"]}],"
+               "\"helpers\":[{\"seat\":2,\"side\":\"defender\",\"cards\":[\"2C\"]}],"
+               "\"defence\":[],\"jokers\":0,\"answered\":0}"));
     realm_do(&match, "{'act':'stay_out'}");
     realm_do(&match, "{'act':'defend','cards':[]}");
     assert_int_equal(find_event(EVENT_BATTLE)->m, 2 + 2); /* the helper's card and one Land */
@@ -264,7 +267,8 @@ static void one_joker_is_played_and_costs_25_hp(void **state)
     realm_do(&match, "{'act':'assassinate','target':2}");
     assert_phase(REALM_PHASE_ANSWER, 2);
     assert_string_equal(realm_hand(&match, 0), "3C JK");
-    assert_string_equal(realm_refusal(&match, "{'act':'answer','count':1}"), "No Assassin in hand.");
+    assert_string_equal(realm_refusal(&match, "{'act':'answer','count':1}"),
+                        "No Assassin in hand.");
     realm_do(&match, "{'act':'answer','count':0}");
     assert_int_equal(seat_of(2)->hp, 25);
     assert_int_equal(seat_of(0)->points, 0);
@@ -540,7 +544,8 @@ static void land_that_changed_hands_returns_to_its_own_deck(void **state)
                 for (Card card = 1; card < CARD_JOKER; card++)
                     assert_int_equal(counts[card], 1);
                 assert_int_equal(counts[CARD_JOKER], 2);
-                assert_int_equal(match.table.realm.piles[seat].discarded, 0); /* no card is turned */
+                assert_int_equal(match.table.realm.piles[seat].discarded,
+                                 0); /* no card is turned */
                 assert_int_equal(seat_of(seat)->hp, 50);
             }
         }
@@ -562,8 +567,8 @@ static void the_fewest_points_start_and_ties_go_to_the_right(void **state)
     const struct {
         int points[4], first, next;
     } cases[] = {
-        {{5, 4, 3, 2}, 0, 3}, {{5, 5, 5, 5}, 2, 1}, {{5, 9, 5, 5}, 2, 0}, {{9, 5, 9, 5}, 1, 3},
-        {{1, 9, 9, 9}, 0, 0},
+        {{5, 4, 3, 2}, 0, 3}, {{5, 5, 5, 5}, 2, 1}, {{5, 9, 5, 5}, 2, 0},
+        {{9, 5, 9, 5}, 1, 3}, {{1, 9, 9, 9}, 0, 0},
     };
     for (int i = 0; i < 5; i++) {
         set_up(4);
@@ -606,11 +611,12 @@ static void the_state_is_told_as_the_log_wants_it(void **state)
     realm_give(&match, 1, "", "", "");
     realm_stack(&match, 0, "7H JK");
     realm_stack(&match, 1, "10C");
-    assert_string_equal(realm_json(&match),
-                        "{\"phase\":\"turn\",\"round\":1,\"turn\":0,\"actor\":0,\"rounds\":8,\"first\":0,"
-                        "\"final_turns\":-1,\"seats\":[{\"hp\":50,\"vp\":0,\"hand\":[\"2S\",\"KH\"],"
-                        "\"domain\":[\"AS\"],\"deck\":[\"7H\",\"JK\"],\"discard\":[]},{\"hp\":50,\"vp\":0,"
-                        "\"hand\":[],\"domain\":[],\"deck\":[\"10C\"],\"discard\":[]}],\"battle\":null}");
+    assert_string_equal(
+        realm_json(&match),
+        "{\"phase\":\"turn\",\"round\":1,\"turn\":0,\"actor\":0,\"rounds\":8,\"first\":0,"
+        "\"final_turns\":-1,\"seats\":[{\"hp\":50,\"vp\":0,\"hand\":[\"2S\",\"KH\"],"
+        "\"domain\":[\"AS\"],\"deck\":[\"7H\",\"JK\"],\"discard\":[]},{\"hp\":50,\"vp\":0,"
+        "\"hand\":[],\"domain\":[],\"deck\":[\"10C\"],\"discard\":[]}],\"battle\":null}");
 }
 
 int main(void)

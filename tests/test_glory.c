@@ -1,5 +1,5 @@
-/* Glory apart from its battles: cards, the start, deals, drawing, quiet actions, ends of rounds and of the match.
- * tests/rules_glory.md tells which sentence of the rules each test stands for. */
+/* Glory apart from its battles: cards, the start, deals, drawing, quiet actions, ends of rounds and
+ * of the match. tests/rules_glory.md tells which sentence of the rules each test stands for. */
 #include <stdio.h>
 
 #include "support/cmocka_all.h"
@@ -19,8 +19,14 @@ static void start_with_seed(int seats, uint64_t seed)
     assert_false(realm_events.cut);
 }
 
-static int value_of(const char *code) { return realm_value(card_from_code(code, (int)strlen(code))); }
-static Role role_of(const char *code) { return realm_role(card_from_code(code, (int)strlen(code))); }
+static int value_of(const char *code)
+{
+    return realm_value(card_from_code(code, (int)strlen(code)));
+}
+static Role role_of(const char *code)
+{
+    return realm_role(card_from_code(code, (int)strlen(code)));
+}
 
 /* Cards */
 
@@ -349,7 +355,8 @@ static void only_hearts_up_to_ten_heal(void **state)
     (void)state;
     set_up(2);
     realm_give(&match, 0, "KH 7S", "", "");
-    assert_string_equal(realm_refusal(&match, "{'act':'heal','card':'KH'}"), "No Health card in hand.");
+    assert_string_equal(realm_refusal(&match, "{'act':'heal','card':'KH'}"),
+                        "No Health card in hand.");
     realm_give(&match, 0, "KH 7S 3H", "", "");
     assert_string_equal(realm_refusal(&match, "{'act':'heal','card':'KH'}"),
                         "Only Hearts, Ace to 10, can heal.");
@@ -395,8 +402,8 @@ static void an_ace_takes_any_number_of_cards_along(void **state)
         char hand[40], move[80];
         set_up(2);
         snprintf(hand, sizeof hand, "%s KH 10C JK 9S 4H 5H", aces[i]);
-        snprintf(move, sizeof move, "{'act':'discard','cards':['%s','KH','10C','JK','9S','4H','5H']}",
-                 aces[i]);
+        snprintf(move, sizeof move,
+                 "{'act':'discard','cards':['%s','KH','10C','JK','9S','4H','5H']}", aces[i]);
         realm_give(&match, 0, hand, "", "");
         realm_give(&match, 1, "2C", "", "");
         realm_do(&match, move);
@@ -446,7 +453,9 @@ static void a_last_card_drawn_by_another_than_the_player_ends_the_round_too(void
     realm_give(&match, 2, "2C 3C 4C 5C 6C 7C 8C", "", "");
     realm_stack(&match, 0, "9C");
     realm_do(&match, "{'act':'conquer','target':1,'force':['KH'],'money':[]}");
-    realm_do(&match, "{'act':'defend','cards':['8C','7C']}"); /* 12 against 15 + 2: the defender alone draws */
+    realm_do(
+        &match,
+        "{'act':'defend','cards':['8C','7C']}"); /* 12 against 15 + 2: the defender alone draws */
     assert_int_equal(match.round, 2);
 }
 
@@ -571,7 +580,8 @@ static void the_last_state_shows_the_last_table_with_the_final_scores(void **sta
     assert_non_null(strstr(json, "\"phase\":\"over\",\"round\":1,\"turn\":0,\"actor\":-1"));
     assert_non_null(strstr(json, "{\"hp\":50,\"gp\":14,\"hand\":[\"2C\"],\"domain\":[\"10S\"],"
                                  "\"treasury\":[\"3D\"]}"));
-    assert_non_null(strstr(json, "{\"hp\":0,\"gp\":0,\"hand\":[\"3C\",\"4C\"],\"domain\":[\"5S\"],"));
+    assert_non_null(
+        strstr(json, "{\"hp\":0,\"gp\":0,\"hand\":[\"3C\",\"4C\"],\"domain\":[\"5S\"],"));
     assert_non_null(strstr(json, "\"discard\":[\"JK\"]"));
     assert_non_null(strstr(json, "\"battle\":null"));
 }
@@ -650,12 +660,13 @@ static void the_state_is_told_as_the_log_wants_it(void **state)
     realm_give(&match, 0, "KH 2S", "AS 10S 10S", "3D");
     realm_give(&match, 1, "", "", "");
     realm_stack(&match, 0, "7H JK 10C");
-    assert_string_equal(realm_json(&match),
-                        "{\"phase\":\"turn\",\"round\":1,\"turn\":0,\"actor\":0,\"rounds\":4,\"first\":0,"
-                        "\"last_card_drawn\":false,\"deck\":[\"7H\",\"JK\",\"10C\"],\"discard\":[],"
-                        "\"seats\":[{\"hp\":50,\"gp\":0,\"hand\":[\"2S\",\"KH\"],\"domain\":[\"AS\","
-                        "\"10S\",\"10S\"],\"treasury\":[\"3D\"]},{\"hp\":50,\"gp\":0,\"hand\":[],"
-                        "\"domain\":[],\"treasury\":[]}],\"battle\":null}");
+    assert_string_equal(
+        realm_json(&match),
+        "{\"phase\":\"turn\",\"round\":1,\"turn\":0,\"actor\":0,\"rounds\":4,\"first\":0,"
+        "\"last_card_drawn\":false,\"deck\":[\"7H\",\"JK\",\"10C\"],\"discard\":[],"
+        "\"seats\":[{\"hp\":50,\"gp\":0,\"hand\":[\"2S\",\"KH\"],\"domain\":[\"AS\","
+        "\"10S\",\"10S\"],\"treasury\":[\"3D\"]},{\"hp\":50,\"gp\":0,\"hand\":[],"
+        "\"domain\":[],\"treasury\":[]}],\"battle\":null}");
 }
 
 int main(void)

@@ -36,17 +36,21 @@ static void an_attack_needs_a_general_from_the_hand(void **state)
     (void)state;
     set_up(2);
     realm_give(&match, 1, NULL, "5S", "");
-    assert_string_equal(realm_refusal(&match, "{'act':'attack','target':1,'force':['2C'],'money':[]}"),
-                        "No General in hand.");
-    assert_string_equal(realm_refusal(&match, "{'act':'conquer','target':1,'force':['2C'],'money':[]}"),
-                        "No General in hand.");
+    assert_string_equal(
+        realm_refusal(&match, "{'act':'attack','target':1,'force':['2C'],'money':[]}"),
+        "No General in hand.");
+    assert_string_equal(
+        realm_refusal(&match, "{'act':'conquer','target':1,'force':['2C'],'money':[]}"),
+        "No General in hand.");
     realm_give(&match, 0, "JH 10C 9H JK 5S", "", "");
-    assert_string_equal(realm_refusal(&match, "{'act':'attack','target':1,'force':['10C'],'money':[]}"),
-                        "An attack needs a General.");
+    assert_string_equal(
+        realm_refusal(&match, "{'act':'attack','target':1,'force':['10C'],'money':[]}"),
+        "An attack needs a General.");
     assert_string_equal(realm_refusal(&match, "{'act':'attack','target':1,'force':[],'money':[]}"),
                         "An attack needs a General.");
-    assert_string_equal(realm_refusal(&match, "{'act':'attack','target':1,'force':['KH'],'money':[]}"),
-                        "Those cards are not in your hand.");
+    assert_string_equal(
+        realm_refusal(&match, "{'act':'attack','target':1,'force':['KH'],'money':[]}"),
+        "Those cards are not in your hand.");
     assert_null(realm_refusal(&match, "{'act':'attack','target':1,'force':['JH'],'money':[]}"));
 }
 
@@ -59,8 +63,10 @@ static void only_generals_and_soldiers_fight(void **state)
                              "{'act':'attack','target':1,'force':['JH','5S'],'money':[]}",
                              "{'act':'attack','target':1,'force':['JH','JK'],'money':[]}"};
     for (int i = 0; i < 3; i++)
-        assert_string_equal(realm_refusal(&match, refused[i]), "Only Generals and Soldiers can fight.");
-    assert_null(realm_refusal(&match, "{'act':'attack','target':1,'force':['JH','3C'],'money':[]}"));
+        assert_string_equal(realm_refusal(&match, refused[i]),
+                            "Only Generals and Soldiers can fight.");
+    assert_null(
+        realm_refusal(&match, "{'act':'attack','target':1,'force':['JH','3C'],'money':[]}"));
 }
 
 static void nobody_attacks_himself(void **state)
@@ -69,10 +75,12 @@ static void nobody_attacks_himself(void **state)
     set_up(3);
     realm_give(&match, 0, "JH JK", "5S", "");
     realm_give(&match, 1, NULL, "5S", "");
-    assert_string_equal(realm_refusal(&match, "{'act':'attack','target':0,'force':['JH'],'money':[]}"),
-                        "Choose a rival, not yourself.");
-    assert_string_equal(realm_refusal(&match, "{'act':'conquer','target':0,'force':['JH'],'money':[]}"),
-                        "Choose a rival, not yourself.");
+    assert_string_equal(
+        realm_refusal(&match, "{'act':'attack','target':0,'force':['JH'],'money':[]}"),
+        "Choose a rival, not yourself.");
+    assert_string_equal(
+        realm_refusal(&match, "{'act':'conquer','target':0,'force':['JH'],'money':[]}"),
+        "Choose a rival, not yourself.");
     assert_string_equal(realm_refusal(&match, "{'act':'assassinate','target':0,'count':1}"),
                         "Choose a rival, not yourself.");
     assert_non_null(realm_refusal(&match, "{'act':'attack','target':5,'force':['JH'],'money':[]}"));
@@ -108,7 +116,8 @@ static void mercenaries_bring_half_of_each_money_card_rounded_up(void **state)
     (void)state;
     const int expected[] = {1, 1, 2, 2, 3, 3, 4, 4, 5, 5};
     for (int rank = 1; rank <= 10; rank++)
-        assert_int_equal(realm_bag_mercenaries(bag_of(REALM_BAG_BITS, rank - 1, 1)), expected[rank - 1]);
+        assert_int_equal(realm_bag_mercenaries(bag_of(REALM_BAG_BITS, rank - 1, 1)),
+                         expected[rank - 1]);
     set_up(2);
     realm_give(&match, 0, "JH", "", "3D 3D 5D");
     realm_do(&match, "{'act':'attack','target':1,'force':['JH'],'money':['3D','3D','5D']}");
@@ -127,8 +136,9 @@ static void the_whole_force_and_its_money_are_presented_at_the_declaration(void 
                            "\"battle\":{\"kind\":\"attack\",\"attacker\":0,\"defender\":1,"
                            "\"force\":[\"JH\",\"4C\"],\"mercenaries\":[\"9D\"],\"offers\":[],"
                            "\"helpers\":[],\"defence\":[],\"jokers\":0,\"answered\":0}"));
-    assert_string_equal(realm_refusal(&match, "{'act':'attack','target':1,'force':['5C'],'money':[]}"),
-                        "This is not the moment for that.");
+    assert_string_equal(
+        realm_refusal(&match, "{'act':'attack','target':1,'force':['5C'],'money':[]}"),
+        "This is not the moment for that.");
 }
 
 static void only_money_of_the_own_treasury_hires(void **state)
@@ -137,8 +147,9 @@ static void only_money_of_the_own_treasury_hires(void **state)
     set_up(2);
     realm_give(&match, 0, "JH", "", "3D");
     realm_give(&match, 1, NULL, "", "4D");
-    assert_string_equal(realm_refusal(&match, "{'act':'attack','target':1,'force':['JH'],'money':['4D']}"),
-                        "You do not have that Money.");
+    assert_string_equal(
+        realm_refusal(&match, "{'act':'attack','target':1,'force':['JH'],'money':['4D']}"),
+        "You do not have that Money.");
 }
 
 static void the_defender_needs_no_general_and_may_play_nothing(void **state)
@@ -208,11 +219,13 @@ static void conquest_needs_land_to_conquer(void **state)
     (void)state;
     set_up(3);
     realm_give(&match, 0, "KH", "5S", "");
-    assert_string_equal(realm_refusal(&match, "{'act':'conquer','target':1,'force':['KH'],'money':[]}"),
-                        "No rival has any Land.");
+    assert_string_equal(
+        realm_refusal(&match, "{'act':'conquer','target':1,'force':['KH'],'money':[]}"),
+        "No rival has any Land.");
     realm_give(&match, 2, NULL, "5S", "");
-    assert_string_equal(realm_refusal(&match, "{'act':'conquer','target':1,'force':['KH'],'money':[]}"),
-                        "That rival has no Land to take.");
+    assert_string_equal(
+        realm_refusal(&match, "{'act':'conquer','target':1,'force':['KH'],'money':[]}"),
+        "That rival has no Land to take.");
 }
 
 static void after_a_conquest_both_draw_but_a_loser_waits_for_his_turn(void **state)
@@ -225,9 +238,11 @@ static void after_a_conquest_both_draw_but_a_loser_waits_for_his_turn(void **sta
         realm_give(&match, 2, "2C", "3S", "");
         realm_stack(&match, 0, "AH 3H 4H 5H 6H 7H 8H 9H 10H AS 2S 3S 4S 5S 6S 7S 8S 9S 10S");
         realm_do(&match, "{'act':'conquer','target':1,'force':['KH'],'money':[]}");
-        realm_do(&match, won ? "{'act':'defend','cards':['4C']}" : "{'act':'defend','cards':['4C','10C']}");
+        realm_do(&match,
+                 won ? "{'act':'defend','cards':['4C']}" : "{'act':'defend','cards':['4C','10C']}");
         /* The defender draws first, then the attacker if he won; seat 2 was not involved. */
-        assert_string_equal(realm_hand(&match, 1), won ? "AH 3H 4H 5H 6H 10C 10C" : "AH 3H 4H 5H 6H 7H 10C");
+        assert_string_equal(realm_hand(&match, 1),
+                            won ? "AH 3H 4H 5H 6H 10C 10C" : "AH 3H 4H 5H 6H 7H 10C");
         assert_string_equal(realm_hand(&match, 0), won ? "AS 2S 7H 8H 9H 10H 3C" : "3C");
         assert_string_equal(realm_hand(&match, 2), "2C");
         assert_int_equal(match.turn, 1);
@@ -299,11 +314,12 @@ static void helpers_send_generals_and_soldiers_to_either_side(void **state)
     realm_give(&match, 0, "KH", "", "");
     realm_give(&match, 2, "QD 9C 5H", "", "9D");
     realm_give(&match, 3, "10C 7H", "", "");
-    const char *before[] = {"{'act':'attack','target':1,'force':['KH'],'money':[]}", "{'act':'done'}",
-                            "{'act':'done'}", NULL};
+    const char *before[] = {"{'act':'attack','target':1,'force':['KH'],'money':[]}",
+                            "{'act':'done'}", "{'act':'done'}", NULL};
     realm_do_all(&match, before);
-    assert_string_equal(realm_refusal(&match, "{'act':'assist','side':'attacker','cards':['QD','5H']}"),
-                        "Only Generals and Soldiers can fight.");
+    assert_string_equal(
+        realm_refusal(&match, "{'act':'assist','side':'attacker','cards':['QD','5H']}"),
+        "Only Generals and Soldiers can fight.");
     assert_string_equal(realm_refusal(&match, "{'act':'assist','side':'attacker','cards':[]}"),
                         "Choose a General or a Soldier.");
     realm_do(&match, "{'act':'assist','side':'attacker','cards':['QD','9C']}");
@@ -321,8 +337,8 @@ static void who_cannot_help_is_asked_all_the_same_and_can_only_stay_out(void **s
     set_up(3);
     realm_give(&match, 0, "KH", "", "");
     realm_give(&match, 2, "5H JK", "", "");
-    const char *before[] = {"{'act':'attack','target':1,'force':['KH'],'money':[]}", "{'act':'done'}",
-                            "{'act':'done'}", NULL};
+    const char *before[] = {"{'act':'attack','target':1,'force':['KH'],'money':[]}",
+                            "{'act':'done'}", "{'act':'done'}", NULL};
     realm_do_all(&match, before);
     assert_phase(REALM_PHASE_ASSIST, 2);
     assert_string_equal(realm_refusal(&match, "{'act':'assist','side':'attacker','cards':['JK']}"),
@@ -366,8 +382,9 @@ static void a_card_is_promised_once_and_each_helper_offered_once(void **state)
     realm_do(&match, "{'act':'offer','to':2,'land':['4S'],'money':[]}");
     assert_string_equal(realm_refusal(&match, "{'act':'offer','to':2,'land':[],'money':['3D']}"),
                         "You have already made them an offer.");
-    assert_string_equal(realm_refusal(&match, "{'act':'offer','to':3,'land':['4S','4S'],'money':[]}"),
-                        "That card is already promised.");
+    assert_string_equal(
+        realm_refusal(&match, "{'act':'offer','to':3,'land':['4S','4S'],'money':[]}"),
+        "That card is already promised.");
     realm_do(&match, "{'act':'offer','to':3,'land':['4S'],'money':['3D']}");
     assert_string_equal(realm_refusal(&match, "{'act':'offer','to':4,'land':['4S'],'money':[]}"),
                         "All you have is already promised.");
@@ -409,7 +426,8 @@ static void rival_offers(const char *helper_move, const char *defence)
 static void a_helper_is_paid_by_his_side_win_or_lose(void **state)
 {
     (void)state;
-    rival_offers("{'act':'assist','side':'attacker','cards':['2C']}", "{'act':'defend','cards':[]}");
+    rival_offers("{'act':'assist','side':'attacker','cards':['2C']}",
+                 "{'act':'defend','cards':[]}");
     assert_string_equal(realm_domain(&match, 2), "4S");
     assert_string_equal(realm_treasury(&match, 2), "3D");
     assert_string_equal(realm_domain(&match, 0), "");
@@ -432,7 +450,8 @@ static void who_stays_out_is_paid_nothing(void **state)
 static void land_promised_by_the_defender_still_defends(void **state)
 {
     (void)state;
-    rival_offers("{'act':'assist','side':'defender','cards':['2C']}", "{'act':'defend','cards':[]}");
+    rival_offers("{'act':'assist','side':'defender','cards':['2C']}",
+                 "{'act':'defend','cards':[]}");
     assert_int_equal(find_event(EVENT_BATTLE)->m, 2 + 2);
     assert_string_equal(realm_domain(&match, 2), "5S");
     assert_string_equal(realm_domain(&match, 1), "");
@@ -542,7 +561,8 @@ static void all_but_a_beaten_attacker_draw_from_his_left(void **state)
         match.turn = match.actor = 2;
         realm_give(&match, 2, "KH 2C 2C 2C 2C 2C 2C", "", "");
         realm_give(&match, 0, "10C 10C 2C 2C 2C 2C", "", "");
-        realm_give(&match, 1, "2C 2C 2C 2C 2C 2C", "", ""); /* still waits after an attack of its own */
+        realm_give(&match, 1, "2C 2C 2C 2C 2C 2C", "",
+                   ""); /* still waits after an attack of its own */
         realm_give(&match, 3, "2C 2C 2C 2C 2C 2C 2C", "", "");
         realm_stack(&match, 0, "AH 3H 4H 5H 6H 7H 8H 9H");
         const char *moves[] = {"{'act':'attack','target':0,'force':['KH'],'money':[]}",
@@ -550,7 +570,8 @@ static void all_but_a_beaten_attacker_draw_from_his_left(void **state)
                                "{'act':'done'}",
                                "{'act':'assist','side':'defender','cards':['2C']}",
                                "{'act':'stay_out'}",
-                               won ? "{'act':'defend','cards':[]}" : "{'act':'defend','cards':['10C']}",
+                               won ? "{'act':'defend','cards':[]}"
+                                   : "{'act':'defend','cards':['10C']}",
                                NULL};
         realm_do_all(&match, moves);
         assert_string_equal(realm_hand(&match, 3), "AH 2C 2C 2C 2C 2C 2C");
@@ -571,8 +592,8 @@ static void defenders_and_helpers_cannot_hire(void **state)
     set_up(3);
     realm_give(&match, 0, "KH", "", "");
     realm_give(&match, 2, "3C", "", "9D");
-    const char *before[] = {"{'act':'attack','target':1,'force':['KH'],'money':[]}", "{'act':'done'}",
-                            "{'act':'done'}", NULL};
+    const char *before[] = {"{'act':'attack','target':1,'force':['KH'],'money':[]}",
+                            "{'act':'done'}", "{'act':'done'}", NULL};
     realm_do_all(&match, before);
     Move help = realm_read_move(&match, "{'act':'assist','side':'attacker','cards':['3C']}");
     assert_null(match_check(&match, &help));
@@ -591,7 +612,7 @@ static void an_unanswered_assassination_costs_25_hp_once_and_gives_2_glory(void 
         realm_give(&match, 1, "JK JK 4C", "", "");
         realm_do(&match, jokers == 1 ? "{'act':'assassinate','target':1,'count':1}"
                                      : "{'act':'assassinate','target':1,'count':2}");
-        assert_phase(REALM_PHASE_ANSWER, 1); /* nobody can help */
+        assert_phase(REALM_PHASE_ANSWER, 1);            /* nobody can help */
         realm_do(&match, "{'act':'answer','count':0}"); /* though he could */
         assert_int_equal(seat_of(1)->hp, 25);
         assert_int_equal(seat_of(0)->points, 2);
@@ -618,7 +639,8 @@ static void an_answer_is_none_or_exactly_as_many(void **state)
     assert_string_equal(realm_refusal(&match, "{'act':'answer','count':2}"),
                         "You do not have that many Assassins.");
     realm_give(&match, 1, "3C", "", "");
-    assert_string_equal(realm_refusal(&match, "{'act':'answer','count':2}"), "No Assassin in hand.");
+    assert_string_equal(realm_refusal(&match, "{'act':'answer','count':2}"),
+                        "No Assassin in hand.");
 }
 
 static void an_answered_attacker_strikes_again_or_stops(void **state)
@@ -654,7 +676,8 @@ static void a_foiled_assassination_gives_the_defender_2_and_the_attacker_waits(v
     realm_do(&match, "{'act':'answer','count':1}");
     /* He has no Joker left, and is asked all the same. */
     assert_phase(REALM_PHASE_AGAIN, 0);
-    assert_string_equal(realm_refusal(&match, "{'act':'again','count':1}"), "No other Assassin in hand.");
+    assert_string_equal(realm_refusal(&match, "{'act':'again','count':1}"),
+                        "No other Assassin in hand.");
     realm_do(&match, "{'act':'stop'}");
     assert_int_equal(seat_of(1)->hp, 50);
     assert_int_equal(seat_of(1)->points, 2);

@@ -1,5 +1,5 @@
-/* What Glory and Generals & Assassins share beside their rules: bags and payments, the lists of moves, what a seat may
- * know, and the words for it all. */
+/* What Glory and Generals & Assassins share beside their rules: bags and payments, the lists of
+ * moves, what a seat may know, and the words for it all. */
 #include "support/cmocka_all.h"
 
 #include "support/realm_table.h"
@@ -32,7 +32,8 @@ static void a_bag_holds_another_if_it_has_enough_of_every_sort(void **state)
             part &= whole;
         bool holds = true;
         for (int sort = 0; sort < REALM_RANKS; sort++)
-            holds &= bag_count(whole, REALM_BAG_BITS, sort) >= bag_count(part, REALM_BAG_BITS, sort);
+            holds &=
+                bag_count(whole, REALM_BAG_BITS, sort) >= bag_count(part, REALM_BAG_BITS, sort);
         assert_int_equal(realm_bag_holds(whole, part), holds);
     }
 }
@@ -110,8 +111,9 @@ static void the_fullest_list_fits(void **state)
 {
     (void)state;
     static MoveList list;
-    const char     *hands[] = {"JS QS KS JH QH KH JD",  "JS QS KS JH QH KH 10C", "JS QS KS JH QH 9C 10C",
-                               "JS QS KS JH 8C 9C 10C", "KS QS JS 7C 8C 9C 10C", "AS 2S 3S 4S 5S 6S 7S",
+    const char     *hands[] = {"JS QS KS JH QH KH JD",  "JS QS KS JH QH KH 10C",
+                               "JS QS KS JH QH 9C 10C", "JS QS KS JH 8C 9C 10C",
+                               "KS QS JS 7C 8C 9C 10C", "AS 2S 3S 4S 5S 6S 7S",
                                "AC AH AS KH 7C 2H 3S"};
     for (int i = 0; i < 7; i++) {
         realm_set_up(&match, GAME_GLORY, 6);
@@ -235,7 +237,8 @@ static void a_view_keeps_no_traces_of_what_was_drawn(void **state)
         for (int i = 0; i < SEATS_MAX; i++) {
             const RealmPile *pile = &view.table.realm.piles[i];
             for (int at = pile->base + pile->discarded; at < pile->end; at++)
-                assert_int_equal(view.table.realm.cards[at], at < pile->top ? CARD_NONE : CARD_HIDDEN);
+                assert_int_equal(view.table.realm.cards[at],
+                                 at < pile->top ? CARD_NONE : CARD_HIDDEN);
         }
     }
 }
@@ -292,13 +295,14 @@ static void a_redeal_puts_no_money_into_hands_where_there_are_treasuries(void **
     assert_true(money_seen);
 }
 
-/* Two seats, five unseen cards that a hand can hold: each is in the other's hand of two as often. */
+/* Two seats, five unseen cards that a hand can hold: each is in the other's hand of two as often.
+ */
 static void a_redeal_is_even_over_what_cannot_be_told_apart(void **state)
 {
     (void)state;
     enum { DEALS = 20000 };
-    Rng  rng;
-    int  held[64] = {0}, top[64] = {0};
+    Rng   rng;
+    int   held[64] = {0}, top[64] = {0};
     Match world;
     realm_set_up(&match, GAME_GLORY, 2);
     /* All but seven cards lie on the discard pile. */
@@ -338,14 +342,15 @@ static void a_redeal_is_even_over_what_cannot_be_told_apart(void **state)
         assert_in_range(top[card_from_code(coins[i], 2)], DEALS / 5 - 350, DEALS / 5 + 350);
 }
 
-/* In Generals every deck has each Land once: one that was seen in play is in no hand or stack of that deck. */
+/* In Generals every deck has each Land once: one that was seen in play is in no hand or stack of
+ * that deck. */
 static void a_redeal_knows_whose_deck_a_land_came_from(void **state)
 {
     (void)state;
-    Rng   rng;
-    Match world;
-    Card  five = CARD_OF(SUIT_SPADES, 5);
-    bool  elsewhere = false;
+    Rng        rng;
+    Match      world;
+    Card       five = CARD_OF(SUIT_SPADES, 5);
+    bool       elsewhere = false;
     MatchSetup setup = match_setup(GAME_GENERALS, 3, 11);
     match_start(&match, &setup, NULL);
     RealmTable *table = &match.table.realm;
@@ -416,7 +421,8 @@ static void garbage_is_refused_or_harmless(void **state)
             if (i % 8) {
                 int flips = 1 + (int)rng_below(&rng, 4);
                 for (int f = 0; f < flips; f++)
-                    bytes[rng_below(&rng, sizeof move)] = (uint8_t)rng_below(&rng, i % 3 ? 60 : 256);
+                    bytes[rng_below(&rng, sizeof move)] =
+                        (uint8_t)rng_below(&rng, i % 3 ? 60 : 256);
             }
             if (match_check(&match, &move))
                 continue;
@@ -432,10 +438,10 @@ static void garbage_is_refused_or_harmless(void **state)
 
 static const char *move_words(const char *text)
 {
-    static char        words[128];
-    const char *const  names[] = {"Mira", "You", "Borin", "Tess"};
-    Text               out;
-    Move               move = realm_read_move(&match, text);
+    static char       words[128];
+    const char *const names[] = {"Mira", "You", "Borin", "Tess"};
+    Text              out;
+    Move              move = realm_read_move(&match, text);
     text_begin(&out, words, sizeof words, names);
     rules_of(match.game)->say_move(&match, &move, &out);
     return words;
@@ -447,13 +453,15 @@ static void moves_are_said_shortly(void **state)
     realm_set_up(&match, GAME_GLORY, 4);
     assert_string_equal(move_words("{'act':'buy','land':['5S'],'money':['3D','4D']}"),
                         "Buy the 5 of Spades for 7");
-    assert_string_equal(move_words("{'act':'attack','target':1,'force':['KH','10C'],'money':['9D']}"),
-                        "Attack you: 27 AP with Mercenaries");
+    assert_string_equal(
+        move_words("{'act':'attack','target':1,'force':['KH','10C'],'money':['9D']}"),
+        "Attack you: 27 AP with Mercenaries");
     assert_string_equal(move_words("{'act':'conquer','target':2,'force':['KH'],'money':[]}"),
                         "Conquer Land of Borin: 12 AP");
     assert_string_equal(move_words("{'act':'assassinate','target':2,'count':2}"),
                         "Assassinate Borin with 2 Jokers");
-    assert_string_equal(move_words("{'act':'discard','cards':['AS','2H','3H']}"), "Discard AS, 2H and 3H");
+    assert_string_equal(move_words("{'act':'discard','cards':['AS','2H','3H']}"),
+                        "Discard AS, 2H and 3H");
     assert_string_equal(move_words("{'act':'offer','to':3,'land':['4S'],'money':['9D']}"),
                         "Offer Tess Land worth 4 and Money worth 9");
     assert_string_equal(move_words("{'act':'assist','side':'defender','cards':['QS']}"),

@@ -1,8 +1,9 @@
 /* Generals & Assassins, after the rules of Sean Crystal, version 0.8 (2013), for two to four seats.
  *
- * Each seat has a stack and a discard pile of its own, a hand of five with Money in it, and scores only Land: its own,
- * and that of a rival it has beaten. What the printed rules leave open was settled as in Glory; a helper sends one card
- * and has the Land he was promised before the battle is resolved. */
+ * Each seat has a stack and a discard pile of its own, a hand of five with Money in it, and scores
+ * only Land: its own, and that of a rival it has beaten. What the printed rules leave open was
+ * settled as in Glory; a helper sends one card and has the Land he was promised before the battle
+ * is resolved. */
 #include "realm_tell.h"
 
 const RealmTerms GENERALS_TERMS = {
@@ -60,16 +61,25 @@ static void start(Match *match, EventList *events) { realm_start(&GENERALS_TERMS
 
 static void moves(const Match *match, MoveList *list) { realm_moves(&GENERALS_TERMS, match, list); }
 
-static void pick(const Match *match, Rng *rng, Move *move) { realm_pick(&GENERALS_TERMS, match, rng, move); }
+static void pick(const Match *match, Rng *rng, Move *move)
+{
+    realm_pick(&GENERALS_TERMS, match, rng, move);
+}
 
-static Refusal check(const Match *match, const Move *move) { return realm_check(&GENERALS_TERMS, match, move); }
+static Refusal check(const Match *match, const Move *move)
+{
+    return realm_check(&GENERALS_TERMS, match, move);
+}
 
 static void play(Match *match, const Move *move, EventList *events)
 {
     realm_play(&GENERALS_TERMS, match, move, events);
 }
 
-static void redeal(Match *view, int seat, Rng *rng) { realm_redeal(&GENERALS_TERMS, view, seat, rng); }
+static void redeal(Match *view, int seat, Rng *rng)
+{
+    realm_redeal(&GENERALS_TERMS, view, seat, rng);
+}
 
 static void tell_state(const Match *match, Json *json)
 {

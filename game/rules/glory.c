@@ -1,9 +1,10 @@
 /* Glory, after the rules of Sean Crystal, version 1.0.1 (2019), for two to six seats.
  *
- * All decks make one stack. Hands of seven; Money drawn is played into the Treasury and replaced, and buys Land and
- * Mercenaries. Glory comes from battles and, at the end of a round, from Land. What the printed rules leave open was
- * settled so: an attack on a King runs declaration, attacker's offers, defender's offers, helpers, defender; the
- * opening draw belongs to the turn it opens; a tie after round 16 is a shared victory. */
+ * All decks make one stack. Hands of seven; Money drawn is played into the Treasury and replaced,
+ * and buys Land and Mercenaries. Glory comes from battles and, at the end of a round, from Land.
+ * What the printed rules leave open was settled so: an attack on a King runs declaration,
+ * attacker's offers, defender's offers, helpers, defender; the opening draw belongs to the turn it
+ * opens; a tie after round 16 is a shared victory. */
 #include "realm_tell.h"
 
 const RealmTerms GLORY_TERMS = {
@@ -35,7 +36,10 @@ static const Option OPTIONS[] = {
 };
 
 #define AT(phase) (1u << REALM_PHASE_##phase)
-#define MONEY {FIELD_BAG0, .key = "money", .bag = &REALM_MONEY_BAG, .optional = true}
+#define MONEY                                                                                      \
+    {                                                                                              \
+        FIELD_BAG0, .key = "money", .bag = &REALM_MONEY_BAG, .optional = true                      \
+    }
 
 static const Verb VERBS[] = {
     [REALM_BUY] = {"buy", AT(TURN), {{FIELD_CARDS, .key = "land"}, MONEY}},
@@ -72,9 +76,15 @@ static void start(Match *match, EventList *events) { realm_start(&GLORY_TERMS, m
 
 static void moves(const Match *match, MoveList *list) { realm_moves(&GLORY_TERMS, match, list); }
 
-static void pick(const Match *match, Rng *rng, Move *move) { realm_pick(&GLORY_TERMS, match, rng, move); }
+static void pick(const Match *match, Rng *rng, Move *move)
+{
+    realm_pick(&GLORY_TERMS, match, rng, move);
+}
 
-static Refusal check(const Match *match, const Move *move) { return realm_check(&GLORY_TERMS, match, move); }
+static Refusal check(const Match *match, const Move *move)
+{
+    return realm_check(&GLORY_TERMS, match, move);
+}
 
 static void play(Match *match, const Move *move, EventList *events)
 {

@@ -2,25 +2,24 @@
 
 #include "core/match.h"
 
-#define RANKS_OF(suit, role)                                                                    \
-    [CARD_OF(suit, 1)] = role, [CARD_OF(suit, 2)] = role, [CARD_OF(suit, 3)] = role,            \
-    [CARD_OF(suit, 4)] = role, [CARD_OF(suit, 5)] = role, [CARD_OF(suit, 6)] = role,            \
-    [CARD_OF(suit, 7)] = role, [CARD_OF(suit, 8)] = role, [CARD_OF(suit, 9)] = role,            \
-    [CARD_OF(suit, 10)] = role, [CARD_OF(suit, 11)] = ROLE_GENERAL,                             \
-    [CARD_OF(suit, 12)] = ROLE_GENERAL, [CARD_OF(suit, 13)] = ROLE_GENERAL
+#define RANKS_OF(suit, role)                                                                       \
+    [CARD_OF(suit, 1)] = role, [CARD_OF(suit, 2)] = role, [CARD_OF(suit, 3)] = role,               \
+                   [CARD_OF(suit, 4)] = role, [CARD_OF(suit, 5)] = role,                           \
+                   [CARD_OF(suit, 6)] = role, [CARD_OF(suit, 7)] = role,                           \
+                   [CARD_OF(suit, 8)] = role, [CARD_OF(suit, 9)] = role,                           \
+                   [CARD_OF(suit, 10)] = role, [CARD_OF(suit, 11)] = ROLE_GENERAL,                 \
+                   [CARD_OF(suit, 12)] = ROLE_GENERAL, [CARD_OF(suit, 13)] = ROLE_GENERAL
 
-#define VALUES_OF(suit)                                                                         \
-    [CARD_OF(suit, 1)] = 1, [CARD_OF(suit, 2)] = 2, [CARD_OF(suit, 3)] = 3,                     \
-    [CARD_OF(suit, 4)] = 4, [CARD_OF(suit, 5)] = 5, [CARD_OF(suit, 6)] = 6,                     \
-    [CARD_OF(suit, 7)] = 7, [CARD_OF(suit, 8)] = 8, [CARD_OF(suit, 9)] = 9,                     \
-    [CARD_OF(suit, 10)] = 10, [CARD_OF(suit, 11)] = 10, [CARD_OF(suit, 12)] = 11,               \
-    [CARD_OF(suit, 13)] = 12
+#define VALUES_OF(suit)                                                                            \
+    [CARD_OF(suit, 1)] = 1, [CARD_OF(suit, 2)] = 2, [CARD_OF(suit, 3)] = 3,                        \
+                   [CARD_OF(suit, 4)] = 4, [CARD_OF(suit, 5)] = 5, [CARD_OF(suit, 6)] = 6,         \
+                   [CARD_OF(suit, 7)] = 7, [CARD_OF(suit, 8)] = 8, [CARD_OF(suit, 9)] = 9,         \
+                   [CARD_OF(suit, 10)] = 10, [CARD_OF(suit, 11)] = 10, [CARD_OF(suit, 12)] = 11,   \
+                   [CARD_OF(suit, 13)] = 12
 
 const uint8_t REALM_ROLE[256] = {
-    RANKS_OF(SUIT_SPADES, ROLE_LAND),
-    RANKS_OF(SUIT_HEARTS, ROLE_HEALTH),
-    RANKS_OF(SUIT_DIAMONDS, ROLE_MONEY),
-    RANKS_OF(SUIT_CLUBS, ROLE_SOLDIER),
+    RANKS_OF(SUIT_SPADES, ROLE_LAND),    RANKS_OF(SUIT_HEARTS, ROLE_HEALTH),
+    RANKS_OF(SUIT_DIAMONDS, ROLE_MONEY), RANKS_OF(SUIT_CLUBS, ROLE_SOLDIER),
     [CARD_JOKER] = ROLE_ASSASSIN,
 };
 

@@ -1,5 +1,6 @@
-/* What Glory and Generals & Assassins share: kings with hands, Domains and armies, their turns, battles, helpers and
- * Assassins. Where the two differ, RealmTerms says how; nothing here asks which game it is. */
+/* What Glory and Generals & Assassins share: kings with hands, Domains and armies, their turns,
+ * battles, helpers and Assassins. Where the two differ, RealmTerms says how; nothing here asks
+ * which game it is. */
 #ifndef CARDHOLD_REALM_H
 #define CARDHOLD_REALM_H
 
@@ -15,10 +16,10 @@ struct EventList;
 struct Match;
 
 enum {
-    REALM_DECK = 54,         /* cards that each seat brings */
+    REALM_DECK = 54, /* cards that each seat brings */
     REALM_HAND_MAX = 7,
-    REALM_RANKS = 10,        /* Land and Money go from the Ace to the 10 */
-    REALM_BAG_BITS = 3,      /* of one rank there are at most six */
+    REALM_RANKS = 10,   /* Land and Money go from the Ace to the 10 */
+    REALM_BAG_BITS = 3, /* of one rank there are at most six */
     REALM_HELPERS_MAX = SEATS_MAX - 2,
     REALM_HP_FULL = 50,
     REALM_ASSASSINATION = 25, /* HP */
@@ -49,7 +50,7 @@ static inline Card realm_money(int rank) { return CARD_OF(SUIT_DIAMONDS, rank); 
 typedef enum RealmPhase {
     REALM_PHASE_OVER,
     REALM_PHASE_TURN,
-    REALM_PHASE_OFFER,  /* the attacker, then the defender, until each is done */
+    REALM_PHASE_OFFER, /* the attacker, then the defender, until each is done */
     REALM_PHASE_ASSIST,
     REALM_PHASE_DEFEND,
     REALM_PHASE_ANSWER, /* the defender, to Jokers presented */
@@ -65,29 +66,31 @@ typedef enum RealmAct {
     REALM_HEAL,        /* cards[0] */
     REALM_DISCARD,     /* cards */
     REALM_PASS,
-    REALM_OFFER,       /* seat: to whom; bags[1]: Land of the Domain; bags[0]: Money */
+    REALM_OFFER, /* seat: to whom; bags[1]: Land of the Domain; bags[0]: Money */
     REALM_DONE,
-    REALM_ASSIST,      /* n: REALM_ATTACKER or REALM_DEFENDER; cards */
+    REALM_ASSIST, /* n: REALM_ATTACKER or REALM_DEFENDER; cards */
     REALM_STAY_OUT,
-    REALM_DEFEND,      /* cards: the defender's own */
-    REALM_ANSWER,      /* n: Jokers, none or as many as were presented */
-    REALM_AGAIN,       /* n: as for REALM_ASSASSINATE */
+    REALM_DEFEND, /* cards: the defender's own */
+    REALM_ANSWER, /* n: Jokers, none or as many as were presented */
+    REALM_AGAIN,  /* n: as for REALM_ASSASSINATE */
     REALM_STOP,
-    REALM_CONQUER      /* like REALM_ATTACK */
+    REALM_CONQUER /* like REALM_ATTACK */
 } RealmAct;
 
 enum { REALM_ATTACKER, REALM_DEFENDER }; /* the two sides of a battle */
 
 typedef struct RealmSeat {
-    uint32_t domain, treasury; /* bags by rank, the Ace first: bag_count(domain, REALM_BAG_BITS, rank - 1) */
-    uint32_t bought;           /* Land that this seat brought into play, wherever it lies now: a bag */
-    uint16_t points;           /* Glory or VP */
+    uint32_t domain; /* a bag by rank, the Ace first: bag_count(domain, REALM_BAG_BITS, rank - 1) */
+    uint32_t treasury; /* a bag too */
+    uint32_t bought;   /* Land that this seat brought into play, wherever it lies now: a bag */
+    uint16_t points;   /* Glory or VP */
     uint8_t  hp;
     uint8_t  hand_count;
     Card     hand[REALM_HAND_MAX]; /* ascending; the rest CARD_NONE */
 } RealmSeat;
 
-/* A stack and its discard pile in one stretch of cards: discards fill the front, which drawing has emptied. */
+/* A stack and its discard pile in one stretch of cards: discards fill the front, which drawing has
+ * emptied. */
 typedef struct RealmPile {
     uint16_t base;      /* where the stretch begins: the oldest discard */
     uint16_t discarded; /* cards[base .. base + discarded) is the discard pile, newest last */
@@ -111,14 +114,15 @@ typedef enum RealmBattleKind {
     BATTLE_ASSASSINATE
 } RealmBattleKind;
 
-/* What is under way. Cards in it have left the hand or Treasury they came from; promised ones have not. */
+/* What is under way. Cards in it have left the hand or Treasury they came from; promised ones have
+ * not. */
 typedef struct RealmBattle {
     uint8_t     kind;
     uint8_t     attacker, defender;
     uint8_t     jokers, answered; /* so far, the attacker's and the defender's */
     uint8_t     offer_count, helper_count;
     Card        force[MOVE_CARDS_MAX];
-    uint32_t    mercenaries; /* bag */
+    uint32_t    mercenaries;                   /* bag */
     RealmOffer  offers[2 * REALM_HELPERS_MAX]; /* in the order they were made */
     RealmHelper helpers[REALM_HELPERS_MAX];
 } RealmBattle;
@@ -136,26 +140,27 @@ typedef struct RealmTable {
 /* In what the games differ. */
 typedef struct RealmTerms {
     uint8_t hand_full;
-    bool    own_stacks;        /* a stack and discard pile for each seat; else one for all */
-    bool    treasury;          /* Money is played into a Treasury and hires Mercenaries; else it stays in the hand */
-    bool    conquest;          /* Land can be conquered */
-    bool    card_starts;       /* high card starts, and later a turned card begins the discard pile */
-    bool    loser_waits;       /* a failed attacker draws only when his next turn begins */
-    bool    paid_at_once;      /* promised Land moves when the helper joins; else after the battle */
-    bool    spoils;            /* a beaten seat's Land scores for the seat that beat it */
+    bool    own_stacks;  /* a stack and discard pile for each seat; else one for all */
+    bool    treasury;    /* Money is played out, and hires Mercenaries; else it stays in the hand */
+    bool    conquest;    /* Land can be conquered */
+    bool    card_starts; /* high card starts, and later a turned card begins the discard pile */
+    bool    loser_waits; /* a failed attacker draws only when his next turn begins */
+    bool    paid_at_once; /* promised Land moves when the helper joins; else after the battle */
+    bool    spoils;       /* a beaten seat's Land scores for the seat that beat it */
     uint8_t helper_cards_most;
-    uint8_t jokers_most;       /* presented at once */
-    uint8_t heal_divisor;      /* HP regained: the card's value divided by this, rounded up */
+    uint8_t jokers_most;           /* presented at once */
+    uint8_t heal_divisor;          /* HP regained: the card's value divided by this, rounded up */
     uint8_t turns_after_last_card; /* turns that each seat still has once a stack ran out */
     uint8_t conquer_points, attack_points, help_points, assassin_points;
-    uint8_t kill_factor;       /* an attack's points are multiplied by this if it kills */
+    uint8_t kill_factor;          /* an attack's points are multiplied by this if it kills */
     uint8_t kill_assassin_points; /* for an assassination that kills, on top */
 } RealmTerms;
 
 extern const RealmTerms GLORY_TERMS, GENERALS_TERMS;
 
 void        realm_start(const RealmTerms *terms, struct Match *match, struct EventList *events);
-void        realm_play(const RealmTerms *terms, struct Match *match, const Move *move, struct EventList *events);
+void        realm_play(const RealmTerms *terms, struct Match *match, const Move *move,
+                       struct EventList *events);
 const char *realm_check(const RealmTerms *terms, const struct Match *match, const Move *move);
 void        realm_moves(const RealmTerms *terms, const struct Match *match, MoveList *list);
 void        realm_pick(const RealmTerms *terms, const struct Match *match, Rng *rng, Move *move);
@@ -163,7 +168,8 @@ void        realm_view(struct Match *view, int seat);
 void        realm_redeal(const RealmTerms *terms, struct Match *view, int seat, Rng *rng);
 int         realm_score(const struct Match *match, int seat);
 
-/* What stands on each side of the battle so far: the force, Mercenaries, helpers, and the defender's Land. */
+/* What stands on each side of the battle so far: the force, Mercenaries, helpers, and the
+ * defender's Land. */
 int realm_attack_points(const RealmTable *table);
 int realm_defence_points(const RealmTable *table);
 
@@ -172,7 +178,8 @@ int realm_bag_cards(uint32_t bag);
 int realm_bag_value(uint32_t bag);
 int realm_bag_mercenaries(uint32_t bag);
 
-/* The Money that pays the price with the least waste, in the largest cards; all of it if it is not worth more. */
+/* The Money that pays the price with the least waste, in the largest cards; all of it if it is not
+ * worth more. */
 uint32_t realm_payment(uint32_t money, int price);
 
 /* The Money in a seat's hands: its Treasury, or its hand's Money where there is no Treasury. */
@@ -183,7 +190,8 @@ uint32_t realm_promised_land(const RealmBattle *battle, int seat);
 uint32_t realm_promised_money(const RealmBattle *battle, int seat);
 
 /* Where drawing stands: the stack and discard pile that a seat uses. */
-static inline const RealmPile *realm_pile(const RealmTerms *terms, const RealmTable *table, int seat)
+static inline const RealmPile *realm_pile(const RealmTerms *terms, const RealmTable *table,
+                                          int seat)
 {
     return &table->piles[terms->own_stacks ? seat : 0];
 }

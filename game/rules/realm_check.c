@@ -193,7 +193,8 @@ static Refusal check_assist(const RealmTerms *terms, const RealmSeat *realm, con
     Refusal refusal = check_troops(realm, move->cards);
     if (refusal)
         return refusal;
-    return card_count(move->cards) > terms->helper_cards_most ? "A helper sends one card only." : NULL;
+    return card_count(move->cards) > terms->helper_cards_most ? "A helper sends one card only."
+                                                              : NULL;
 }
 
 static Refusal check_answer(const Match *match, const Move *move)
@@ -206,26 +207,38 @@ static Refusal check_answer(const Match *match, const Move *move)
         return "No Assassin in hand.";
     if (move->n != presented)
         return "Answer with as many Assassins as were presented, or none.";
-    return move->n > hand_has(actor_of(match), ROLE_ASSASSIN) ? "You do not have that many Assassins."
-                                                              : NULL;
+    return move->n > hand_has(actor_of(match), ROLE_ASSASSIN)
+               ? "You do not have that many Assassins."
+               : NULL;
 }
 
 Refusal realm_check(const RealmTerms *terms, const Match *match, const Move *move)
 {
     const RealmSeat *realm = actor_of(match);
     switch (move->act) {
-    case REALM_BUY: return check_buy(terms, realm, move);
+    case REALM_BUY:
+        return check_buy(terms, realm, move);
     case REALM_CONQUER:
-    case REALM_ATTACK: return check_attack(match, move);
+    case REALM_ATTACK:
+        return check_attack(match, move);
     case REALM_AGAIN:
-    case REALM_ASSASSINATE: return check_assassinate(terms, match, move);
-    case REALM_HEAL: return check_heal(realm, move);
-    case REALM_DISCARD: return check_discard(realm, move);
-    case REALM_PASS: return realm->hand_count ? "You still have a card to play." : NULL;
-    case REALM_OFFER: return check_offer(match, move);
-    case REALM_ASSIST: return check_assist(terms, realm, move);
-    case REALM_DEFEND: return check_troops(realm, move->cards);
-    case REALM_ANSWER: return check_answer(match, move);
-    default: return NULL; /* done, stay out, stop: always possible */
+    case REALM_ASSASSINATE:
+        return check_assassinate(terms, match, move);
+    case REALM_HEAL:
+        return check_heal(realm, move);
+    case REALM_DISCARD:
+        return check_discard(realm, move);
+    case REALM_PASS:
+        return realm->hand_count ? "You still have a card to play." : NULL;
+    case REALM_OFFER:
+        return check_offer(match, move);
+    case REALM_ASSIST:
+        return check_assist(terms, realm, move);
+    case REALM_DEFEND:
+        return check_troops(realm, move->cards);
+    case REALM_ANSWER:
+        return check_answer(match, move);
+    default:
+        return NULL; /* done, stay out, stop: always possible */
     }
 }

@@ -1,7 +1,8 @@
 /* What one seat of a realm may know, and the deals that it cannot tell apart.
  *
- * Hidden are the stacks and the other hands, nothing else: all that is played, paid, promised or discarded lies open,
- * and no card that was seen ever goes to a hand. Where Money is played into Treasuries no hand holds any. */
+ * Hidden are the stacks and the other hands, nothing else: all that is played, paid, promised or
+ * discarded lies open, and no card that was seen ever goes to a hand. Where Money is played into
+ * Treasuries no hand holds any. */
 #include "core/rules.h"
 
 enum { FACES = CARD_JOKER + 1 };

@@ -1,12 +1,14 @@
 /* The decisions worth making in a realm.
  *
- * Each kind of decision is a numbered row of candidates that can be counted without building one. Some turn out not
- * to be worth it (a double, a Land too dear, an attack that Land alone beats back) and are skipped. So listing walks
- * the numbers, and picking at random draws numbers until one stands: the same moves, each equally likely.
+ * Each kind of decision is a numbered row of candidates that can be counted without building one.
+ * Some turn out not to be worth it (a double, a Land too dear, an attack that Land alone beats
+ * back) and are skipped. So listing walks the numbers, and picking at random draws numbers until
+ * one stands: the same moves, each equally likely.
  *
- * Left out, because something listed is as good or better: paying more than the least waste; of so many Generals or
- * Soldiers any but the strongest (single cards are all listed); Mercenaries while Soldiers stay at home; healing at
- * full health; an Ace that takes only some cards of a sort along. */
+ * Left out, because something listed is as good or better: paying more than the least waste; of so
+ * many Generals or Soldiers any but the strongest (single cards are all listed); Mercenaries while
+ * Soldiers stay at home; healing at full health; an Ace that takes only some cards of a sort along.
+ */
 #include "core/rules.h"
 
 enum { MERCENARY_LEVELS = 3, LOW_SOLDIER = 5, GROUPS = 5 };
@@ -31,12 +33,12 @@ typedef struct Menu {
     int               purse_value;
     int               buys, battles, jokers, heals, discards, bundles; /* candidates of a turn */
     int               forces, mercenary_levels;
-    uint8_t           ace;                    /* the place of the Ace that takes others along */
+    uint8_t           ace; /* the place of the Ace that takes others along */
     uint8_t           groups[GROUPS], group_count;
-    uint32_t          land, money;            /* that can still be promised */
+    uint32_t          land, money; /* that can still be promised */
     int               offers_each;
     uint8_t           helpers[SEATS_MAX], helper_count;
-    int               shortfall;              /* DP that a defender lacks */
+    int               shortfall; /* DP that a defender lacks */
     int               count;
 } Menu;
 
@@ -119,7 +121,8 @@ static void put_cards(const Hand *hand, unsigned mask, Move *move)
         move->cards[count++] = hand->cards[lowest_place(mask)];
 }
 
-/* Forces: every single card by value, then so many Generals with so many Soldiers, the strongest of each. */
+/* Forces: every single card by value, then so many Generals with so many Soldiers, the strongest of
+ * each. */
 
 static int count_forces(const Hand *hand, bool general_needed, int most)
 {
@@ -170,9 +173,9 @@ static unsigned force_at(const Hand *hand, bool general_needed, int index)
 static uint32_t mercenaries_at(const Menu *menu, int level)
 {
     static const uint8_t ORDER[REALM_RANKS] = {1, 3, 5, 7, 9, 2, 4, 6, 8, 10};
-    int      levels = menu->mercenary_levels;
-    int      wanted = (realm_bag_cards(menu->purse) * level + levels - 1) / levels;
-    uint32_t hired = 0;
+    int                  levels = menu->mercenary_levels;
+    int                  wanted = (realm_bag_cards(menu->purse) * level + levels - 1) / levels;
+    uint32_t             hired = 0;
     for (int i = 0; wanted > 0 && i < REALM_RANKS; i++) {
         int count = bag_count(menu->purse, REALM_BAG_BITS, ORDER[i] - 1);
         count = count < wanted ? count : wanted;
@@ -217,8 +220,8 @@ static void count_battles(Menu *menu)
             int cards = realm_bag_cards(menu->purse);
             menu->mercenary_levels = cards < MERCENARY_LEVELS ? cards : MERCENARY_LEVELS;
         }
-        menu->forces = count_forces(hand, true, REALM_HAND_MAX) +
-                       hand->general_count * menu->mercenary_levels;
+        menu->forces =
+            count_forces(hand, true, REALM_HAND_MAX) + hand->general_count * menu->mercenary_levels;
     }
     menu->battles = menu->forces * kinds * (menu->match->seats - 1);
 }
@@ -267,7 +270,10 @@ static bool joker_at(const Menu *menu, int index, Move *move)
     return true;
 }
 
-static unsigned distinct(const Menu *menu, unsigned mask) { return mask & ~(unsigned)menu->hand.doubles; }
+static unsigned distinct(const Menu *menu, unsigned mask)
+{
+    return mask & ~(unsigned)menu->hand.doubles;
+}
 
 static int nth_place(unsigned mask, int index)
 {
@@ -277,7 +283,8 @@ static int nth_place(unsigned mask, int index)
 static bool heal_at(const Menu *menu, int index, Move *move)
 {
     move->act = REALM_HEAL;
-    move->cards[0] = menu->hand.cards[nth_place(distinct(menu, menu->hand.roles[ROLE_HEALTH]), index)];
+    move->cards[0] =
+        menu->hand.cards[nth_place(distinct(menu, menu->hand.roles[ROLE_HEALTH]), index)];
     return true;
 }
 
@@ -290,7 +297,8 @@ static bool discard_at(const Menu *menu, int index, Move *move)
     return true;
 }
 
-/* The last Ace in the hand may take whole sorts along: Land, Health, Money, low and high Soldiers. */
+/* The last Ace in the hand may take whole sorts along: Land, Health, Money, low and high Soldiers.
+ */
 static void count_bundles(Menu *menu)
 {
     const Hand *hand = &menu->hand;
@@ -301,7 +309,8 @@ static void count_bundles(Menu *menu)
     unsigned ace = highest_bits(hand->aces, 1), low = hand->low;
     menu->ace = (uint8_t)ace;
     const unsigned groups[GROUPS] = {hand->roles[ROLE_LAND], hand->roles[ROLE_HEALTH],
-                                     hand->roles[ROLE_MONEY], low, hand->roles[ROLE_SOLDIER] & ~low};
+                                     hand->roles[ROLE_MONEY], low,
+                                     hand->roles[ROLE_SOLDIER] & ~low};
     for (int i = 0; i < GROUPS; i++)
         if (groups[i] & ~ace)
             menu->groups[menu->group_count++] = (uint8_t)(groups[i] & ~ace);
@@ -331,12 +340,11 @@ static void count_turn(Menu *menu)
     count_battles(menu);
     count_bundles(menu);
     menu->jokers = (jokers < most ? jokers : most) * (menu->match->seats - 1);
-    menu->heals = menu->me->hp < REALM_HP_FULL
-                      ? bits_set(distinct(menu, menu->hand.roles[ROLE_HEALTH]))
-                      : 0;
+    menu->heals =
+        menu->me->hp < REALM_HP_FULL ? bits_set(distinct(menu, menu->hand.roles[ROLE_HEALTH])) : 0;
     menu->discards = bits_set(distinct(menu, whole_hand(menu)));
-    menu->count = menu->buys + menu->battles + menu->jokers + menu->heals + menu->discards +
-                  menu->bundles;
+    menu->count =
+        menu->buys + menu->battles + menu->jokers + menu->heals + menu->discards + menu->bundles;
 }
 
 static bool turn_at(const Menu *menu, int index, Move *move)
@@ -362,8 +370,8 @@ static bool turn_at(const Menu *menu, int index, Move *move)
     return bundle_at(menu, index - menu->discards, move);
 }
 
-/* Offers: done; to each who could still help, any one card, the lowest Land with the lowest Money, or the two
- * lowest Money cards. */
+/* Offers: done; to each who could still help, any one card, the lowest Land with the lowest Money,
+ * or the two lowest Money cards. */
 
 static int ranks_in(uint32_t bag)
 {
@@ -455,9 +463,9 @@ static void count_defence(Menu *menu)
     const Hand *hand = &menu->hand;
     menu->forces = count_forces(hand, false, REALM_HAND_MAX);
     menu->shortfall = realm_attack_points(menu->table) - realm_defence_points(menu->table);
-    bool can_hold = menu->shortfall > 0 &&
-                    value_of(hand, hand->roles[ROLE_GENERAL] | hand->roles[ROLE_SOLDIER]) >=
-                        menu->shortfall;
+    bool can_hold =
+        menu->shortfall > 0 &&
+        value_of(hand, hand->roles[ROLE_GENERAL] | hand->roles[ROLE_SOLDIER]) >= menu->shortfall;
     menu->count = 1 + menu->forces + can_hold;
 }
 
@@ -534,12 +542,24 @@ static void open_menu(const RealmTerms *terms, const Match *match, Menu *menu)
     if (match->phase != REALM_PHASE_OFFER)
         read_hand(menu->me, &menu->hand);
     switch (match->phase) {
-    case REALM_PHASE_TURN: count_turn(menu); break;
-    case REALM_PHASE_OFFER: count_offers(menu); break;
-    case REALM_PHASE_ASSIST: count_help(menu); break;
-    case REALM_PHASE_DEFEND: count_defence(menu); break;
-    case REALM_PHASE_ANSWER: menu->count = jokers_in_hand(menu) >= jokers_presented(menu) ? 2 : 1; break;
-    default: count_again(menu); break;
+    case REALM_PHASE_TURN:
+        count_turn(menu);
+        break;
+    case REALM_PHASE_OFFER:
+        count_offers(menu);
+        break;
+    case REALM_PHASE_ASSIST:
+        count_help(menu);
+        break;
+    case REALM_PHASE_DEFEND:
+        count_defence(menu);
+        break;
+    case REALM_PHASE_ANSWER:
+        menu->count = jokers_in_hand(menu) >= jokers_presented(menu) ? 2 : 1;
+        break;
+    default:
+        count_again(menu);
+        break;
     }
 }
 
@@ -548,15 +568,20 @@ static bool menu_move(const Menu *menu, int index, Move *move)
 {
     *move = (Move){0};
     switch (menu->match->phase) {
-    case REALM_PHASE_TURN: return turn_at(menu, index, move);
-    case REALM_PHASE_OFFER: return offer_at(menu, index, move);
-    case REALM_PHASE_ASSIST: return help_at(menu, index, move);
-    case REALM_PHASE_DEFEND: return defence_at(menu, index, move);
+    case REALM_PHASE_TURN:
+        return turn_at(menu, index, move);
+    case REALM_PHASE_OFFER:
+        return offer_at(menu, index, move);
+    case REALM_PHASE_ASSIST:
+        return help_at(menu, index, move);
+    case REALM_PHASE_DEFEND:
+        return defence_at(menu, index, move);
     case REALM_PHASE_ANSWER:
         move->act = REALM_ANSWER;
         move->n = (uint8_t)(index ? jokers_presented(menu) : 0);
         return true;
-    default: return again_at(menu, index, move);
+    default:
+        return again_at(menu, index, move);
     }
 }
 

@@ -104,7 +104,7 @@ static void move_money(Step *step, int from, int to, uint32_t money)
 static void pay_helper(Step *step, const RealmHelper *helper)
 {
     const RealmBattle *battle = &step->table->battle;
-    int payer = helper->side == REALM_ATTACKER ? battle->attacker : battle->defender;
+    int                payer = helper->side == REALM_ATTACKER ? battle->attacker : battle->defender;
     for (int i = 0; i < battle->offer_count; i++) {
         const RealmOffer *offer = &battle->offers[i];
         if (offer->from == payer && offer->to == helper->seat) {
@@ -124,7 +124,8 @@ static void hurt(Step *step, int seat, int points)
         event_add(step->events, EVENT_OUT, seat);
 }
 
-/* Draws what the two who fought (and `others`) are entitled to, or ends the round if the defender is beaten. */
+/* Draws what the two who fought (and `others`) are entitled to, or ends the round if the defender
+ * is beaten. */
 static void finish_battle(Step *step, bool won, bool others)
 {
     RealmBattle *battle = &step->table->battle;
@@ -167,9 +168,10 @@ static void award_attack(Step *step, bool won)
 {
     const RealmBattle *battle = &step->table->battle;
     const RealmTerms  *terms = step->terms;
-    int side = won ? REALM_ATTACKER : REALM_DEFENDER;
+    int                side = won ? REALM_ATTACKER : REALM_DEFENDER;
     int factor = step->table->seats[battle->defender].hp == 0 ? terms->kill_factor : 1;
-    step_give_points(step, won ? battle->attacker : battle->defender, factor * terms->attack_points);
+    step_give_points(step, won ? battle->attacker : battle->defender,
+                     factor * terms->attack_points);
     for (int i = 0; i < battle->helper_count; i++)
         if (battle->helpers[i].side == side)
             step_give_points(step, battle->helpers[i].seat, factor * terms->help_points);
@@ -199,7 +201,8 @@ static void resolve_battle(Step *step, const Card *defence)
         for (int i = 0; i < battle->helper_count; i++)
             pay_helper(step, &battle->helpers[i]);
     if (conquest)
-        step_give_points(step, won ? battle->attacker : battle->defender, step->terms->conquer_points);
+        step_give_points(step, won ? battle->attacker : battle->defender,
+                         step->terms->conquer_points);
     else
         award_attack(step, won);
     finish_battle(step, won, !conquest);
@@ -261,7 +264,8 @@ static void present_jokers(Step *step, int defender, int told)
     ask(step, REALM_PHASE_ANSWER, defender);
 }
 
-/* Clockwise from the attacker's left, past the defender; when all have spoken, the defender commits. */
+/* Clockwise from the attacker's left, past the defender; when all have spoken, the defender
+ * commits. */
 static void ask_next_helper(Step *step, int after)
 {
     const RealmBattle *battle = &step->table->battle;
@@ -277,8 +281,10 @@ static void ask_next_helper(Step *step, int after)
 static void make_offer(Step *step, const Move *move)
 {
     RealmBattle *battle = &step->table->battle;
-    battle->offers[battle->offer_count++] = (RealmOffer){
-        .from = step->match->actor, .to = move->seat, .land = move->bags[1], .money = move->bags[0]};
+    battle->offers[battle->offer_count++] = (RealmOffer){.from = step->match->actor,
+                                                         .to = move->seat,
+                                                         .land = move->bags[1],
+                                                         .money = move->bags[0]};
     Event *event = event_add(step->events, EVENT_OWN, step->match->actor);
     if (event) {
         event->other = move->seat;
@@ -356,9 +362,14 @@ static void play_quiet_action(Step *step, const Move *move)
         pay(step, step->match->turn, move->bags[0]);
         land_to_domain(step, step->match->turn, move->cards);
         break;
-    case REALM_HEAL: heal(step, move->cards[0]); break;
-    case REALM_DISCARD: discard(step, move->cards); break;
-    default: break;
+    case REALM_HEAL:
+        heal(step, move->cards[0]);
+        break;
+    case REALM_DISCARD:
+        discard(step, move->cards);
+        break;
+    default:
+        break;
     }
     finish_action(step);
 }
@@ -381,21 +392,43 @@ void realm_play(const RealmTerms *terms, Match *match, const Move *move, EventLi
     Step step = {.terms = terms, .match = match, .table = &match->table.realm, .events = events};
     tell_act(match, move, events);
     switch (move->act) {
-    case REALM_CONQUER: declare_battle(&step, BATTLE_CONQUER, move); break;
-    case REALM_ATTACK: declare_battle(&step, BATTLE_ATTACK, move); break;
-    case REALM_ASSASSINATE: present_jokers(&step, move->seat, move->n); break;
-    case REALM_AGAIN: present_jokers(&step, step.table->battle.defender, move->n); break;
-    case REALM_STOP: resolve_assassination(&step, false); break;
-    case REALM_ANSWER: answer(&step, move->n); break;
-    case REALM_OFFER: make_offer(&step, move); break;
-    case REALM_DONE: end_offers(&step); break;
-    case REALM_ASSIST: assist(&step, move); break;
-    case REALM_STAY_OUT: ask_next_helper(&step, match->actor); break;
+    case REALM_CONQUER:
+        declare_battle(&step, BATTLE_CONQUER, move);
+        break;
+    case REALM_ATTACK:
+        declare_battle(&step, BATTLE_ATTACK, move);
+        break;
+    case REALM_ASSASSINATE:
+        present_jokers(&step, move->seat, move->n);
+        break;
+    case REALM_AGAIN:
+        present_jokers(&step, step.table->battle.defender, move->n);
+        break;
+    case REALM_STOP:
+        resolve_assassination(&step, false);
+        break;
+    case REALM_ANSWER:
+        answer(&step, move->n);
+        break;
+    case REALM_OFFER:
+        make_offer(&step, move);
+        break;
+    case REALM_DONE:
+        end_offers(&step);
+        break;
+    case REALM_ASSIST:
+        assist(&step, move);
+        break;
+    case REALM_STAY_OUT:
+        ask_next_helper(&step, match->actor);
+        break;
     case REALM_DEFEND:
         hand_to_force(&step, match->actor, move->cards);
         resolve_battle(&step, move->cards);
         break;
-    default: play_quiet_action(&step, move); break;
+    default:
+        play_quiet_action(&step, move);
+        break;
     }
 }
 

@@ -119,7 +119,8 @@ static int turn_card(Step *step, int seat)
     return realm_value(card);
 }
 
-/* Tied seats turn again. If chance kept them tied through half of the stack, the first of them starts. */
+/* Tied seats turn again. If chance kept them tied through half of the stack, the first of them
+ * starts. */
 static int seat_with_high_card(Step *step)
 {
     const RealmPile *pile = pile_of(step, 0);
@@ -145,8 +146,8 @@ static int seat_with_high_card(Step *step)
     }
 }
 
-/* Walking to the right from the seat that started the last round and ending with it, the first of those
- * with the fewest points. */
+/* Walking to the right from the seat that started the last round and ending with it, the first of
+ * those with the fewest points. */
 static int seat_with_fewest_points(const Step *step)
 {
     int seats = step->match->seats, fewest = -1;
@@ -171,9 +172,9 @@ void step_first_round(Step *step)
 {
     clear_table(step);
     shuffle_stacks(step);
-    step->table->first = (uint8_t)(step->terms->card_starts
-                                       ? seat_with_high_card(step)
-                                       : (int)rng_below(&step->match->rng, step->match->seats));
+    step->table->first =
+        (uint8_t)(step->terms->card_starts ? seat_with_high_card(step)
+                                           : (int)rng_below(&step->match->rng, step->match->seats));
     begin_round(step);
 }
 

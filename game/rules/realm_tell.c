@@ -8,12 +8,9 @@ const char *const REALM_PHASE_IDS[REALM_PHASES] = {
 };
 
 const char *const REALM_PHASE_WORDS[REALM_PHASES] = {
-    [REALM_PHASE_OVER] = "The match is over",
-    [REALM_PHASE_TURN] = "One action",
-    [REALM_PHASE_OFFER] = "Offers for help",
-    [REALM_PHASE_ASSIST] = "Help or stay out",
-    [REALM_PHASE_DEFEND] = "The defence",
-    [REALM_PHASE_ANSWER] = "Answer the Assassins",
+    [REALM_PHASE_OVER] = "The match is over",     [REALM_PHASE_TURN] = "One action",
+    [REALM_PHASE_OFFER] = "Offers for help",      [REALM_PHASE_ASSIST] = "Help or stay out",
+    [REALM_PHASE_DEFEND] = "The defence",         [REALM_PHASE_ANSWER] = "Answer the Assassins",
     [REALM_PHASE_AGAIN] = "Strike again or stop",
 };
 
@@ -51,7 +48,8 @@ void realm_tell_stacks(const Match *match, const RealmPile *pile, Json *json)
     json_cards(rules, json, "discard", cards + pile->base, pile->discarded);
 }
 
-void realm_tell_seats(const RealmTerms *terms, const Match *match, const char *points_key, Json *json)
+void realm_tell_seats(const RealmTerms *terms, const Match *match, const char *points_key,
+                      Json *json)
 {
     const RealmTable *table = &match->table.realm;
     json_open_list(json, "seats");
@@ -104,7 +102,7 @@ static void tell_helpers(const Match *match, const RealmBattle *battle, Json *js
 void realm_tell_battle(const RealmTerms *terms, const Match *match, Json *json)
 {
     static const char *const KINDS[] = {"", "conquer", "attack", "assassinate"};
-    const RealmBattle *battle = &match->table.realm.battle;
+    const RealmBattle       *battle = &match->table.realm.battle;
     if (battle->kind == BATTLE_NONE) {
         json_null(json, "battle");
         return;

@@ -11,8 +11,10 @@ extern const char *const REALM_EVENT_NAMES[];
 extern const char *const REALM_SIDES[];
 extern const Bag         REALM_LAND_BAG, REALM_MONEY_BAG;
 
-void realm_tell_stacks(const Match *match, const RealmPile *pile, Json *json); /* "deck" and "discard" */
-void realm_tell_seats(const RealmTerms *terms, const Match *match, const char *points_key, Json *json);
+void realm_tell_stacks(const Match *match, const RealmPile *pile,
+                       Json *json); /* "deck" and "discard" */
+void realm_tell_seats(const RealmTerms *terms, const Match *match, const char *points_key,
+                      Json *json);
 void realm_tell_battle(const RealmTerms *terms, const Match *match, Json *json);
 
 void realm_say_move(const Match *before, const Move *move, Text *text);

@@ -60,7 +60,8 @@ void realm_set_up(Match *match, int game, int seats)
         RealmPile *pile = &table->piles[i];
         pile->discarded = 0;
         pile->top = (uint16_t)((pile->base + pile->end) / 2);
-        memset(table->cards + pile->base, CARD_OF(SUIT_HEARTS, 2), (size_t)(pile->end - pile->base));
+        memset(table->cards + pile->base, CARD_OF(SUIT_HEARTS, 2),
+               (size_t)(pile->end - pile->base));
     }
 }
 

@@ -4,15 +4,17 @@
 
 #include "core/rules.h"
 
-/* Round 1, seat 0 to move and first. All hands, Domains and Treasuries are empty, everybody has 50 HP and no points, and the
- * stacks hold nothing but the 2 of Hearts, enough for any test. */
+/* Round 1, seat 0 to move and first. All hands, Domains and Treasuries are empty, everybody has 50
+ * HP and no points, and the stacks hold nothing but the 2 of Hearts, enough for any test. */
 void realm_set_up(Match *match, int game, int seats);
 
 /* Cards as in a log, with blanks between: "KH 10C". NULL leaves what is there. */
 void realm_give(Match *match, int seat, const char *hand, const char *domain, const char *treasury);
-void realm_stack(Match *match, int seat, const char *top_first); /* seat: whose stack, 0 if there is one for all */
+void realm_stack(Match *match, int seat,
+                 const char *top_first); /* seat: whose stack, 0 if there is one for all */
 
-/* A move with single quotes in place of double ones: "{'act':'heal','card':'7H'}". It must be well-formed. */
+/* A move with single quotes in place of double ones: "{'act':'heal','card':'7H'}". It must be
+ * well-formed. */
 Move realm_read_move(const Match *match, const char *text);
 
 /* Plays legal moves; what happened is in realm_events. */
