@@ -38,6 +38,8 @@ int console_run(const Options *options)
         pads_note(&input);
         if (pads_want_to_leave() || machine_signalled())
             break;
+        if (pads_want_other_size())
+            screen_fill_or_leave();
         const int due = machine_frames_due(&machine, screen_time());
         if (due == 0) {
             screen_rest();

@@ -76,8 +76,22 @@ static uint16_t keys_held(void)
     return held;
 }
 
+/* Keys that speak to the console, not to the cartridge; those too may be up again already. */
+static bool other_size_asked, leave_asked;
+
+static void note_key(CartInput *input, int key, bool alt)
+{
+    if (key == KEY_F11 || (alt && key == KEY_ENTER))
+        other_size_asked = true;
+    else if (alt && key == KEY_F4)
+        leave_asked = true;
+    else if (!alt)
+        input->keys |= key_button(key);
+}
+
 void pads_note(CartInput *input)
 {
+    bool alt = alt_held();
     input->pads_connected = 0;
     for (int i = 0; i < CART_PADS; i++) {
         if (IsGamepadAvailable(i)) {
@@ -86,8 +100,10 @@ void pads_note(CartInput *input)
         }
     }
     input->keys |= keys_held();
-    for (int key = GetKeyPressed(); key != 0; key = GetKeyPressed())
-        input->keys |= alt_held() ? 0 : key_button(key);
+    for (int key = GetKeyPressed(); key != 0; key = GetKeyPressed()) {
+        alt = alt || key == KEY_LEFT_ALT || key == KEY_RIGHT_ALT;
+        note_key(input, key, alt);
+    }
 }
 
 void pads_forget_taps(CartInput *input)
@@ -97,9 +113,11 @@ void pads_forget_taps(CartInput *input)
     input->keys = keys_held();
 }
 
-bool pads_want_to_leave(void)
+bool pads_want_other_size(void)
 {
-    if (IsKeyPressed(KEY_F11) || (alt_held() && IsKeyPressed(KEY_ENTER)))
-        ToggleBorderlessWindowed();
-    return WindowShouldClose() || (alt_held() && IsKeyDown(KEY_F4));
+    const bool asked = other_size_asked;
+    other_size_asked = false;
+    return asked;
 }
+
+bool pads_want_to_leave(void) { return WindowShouldClose() || leave_asked; }

@@ -14,7 +14,7 @@ void pads_note(CartInput *input);
 /* After a frame: what was tapped has been seen. */
 void pads_forget_taps(CartInput *input);
 
-/* Alt+F4 or a closed window; F11 and Alt+Enter change between window and whole screen. */
-bool pads_want_to_leave(void);
+bool pads_want_to_leave(void);   /* Alt+F4, or the window was closed */
+bool pads_want_other_size(void); /* F11 or Alt+Enter: from the window to the whole screen, or back */
 
 #endif

@@ -7,6 +7,7 @@
 #include "fit.h"
 
 static Texture2D       texture; /* the picture in colours */
+static int             scale;   /* of the window */
 static RenderTexture2D larger;  /* the picture with each pixel a few times as large, for uneven scales */
 
 static bool on_desktop(void)
@@ -25,18 +26,38 @@ static bool shown_to_nobody(void)
            (strcmp(driver, "offscreen") == 0 || strcmp(driver, "dummy") == 0);
 }
 
+static void fill_screen(void)
+{
+    /* Without a window manager nobody but us makes the window as large as the screen. On the bare
+     * console it must keep its size until it fills the screen. */
+    if (on_desktop()) {
+        SetWindowPosition(0, 0);
+        SetWindowSize(GetMonitorWidth(GetCurrentMonitor()), GetMonitorHeight(GetCurrentMonitor()));
+    }
+    ToggleBorderlessWindowed();
+}
+
+void screen_fill_or_leave(void)
+{
+    const bool filled = IsWindowState(FLAG_BORDERLESS_WINDOWED_MODE);
+    ToggleBorderlessWindowed();
+    if (filled)
+        SetWindowSize(CART_WIDTH * scale, CART_HEIGHT * scale);
+}
+
 bool screen_open(const Options *options)
 {
+    scale = options->scale;
     SetTraceLogLevel(LOG_NONE); /* at any other level raylib ends the process when there is no display */
     SetConfigFlags(FLAG_VSYNC_HINT | FLAG_WINDOW_RESIZABLE | FLAG_WINDOW_ALWAYS_RUN);
-    InitWindow(CART_WIDTH * options->scale, CART_HEIGHT * options->scale, "Cardhold");
+    InitWindow(CART_WIDTH * scale, CART_HEIGHT * scale, "Cardhold");
     if (!IsWindowReady() || shown_to_nobody())
         return false;
     SetExitKey(KEY_NULL); /* Esc is a button on some handhelds */
     HideCursor();
     /* A window of a real size first, then the whole screen: the bare console wants it in this order. */
     if (options->fullscreen || (!options->window && !on_desktop()))
-        ToggleBorderlessWindowed();
+        fill_screen();
     const Image blank = GenImageColor(CART_WIDTH, CART_HEIGHT, BLACK);
     texture = LoadTextureFromImage(blank);
     UnloadImage(blank);

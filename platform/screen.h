@@ -8,6 +8,7 @@
 /* False when there is no display. */
 bool screen_open(const Options *options);
 void screen_show(const uint8_t *picture, const uint32_t *palette, CartDisplay display);
+void screen_fill_or_leave(void); /* from the window to the whole screen, and back */
 void screen_close(void);
 
 /* A clock in seconds, and a short rest that ends with the pads polled. */
