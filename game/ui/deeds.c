@@ -78,7 +78,7 @@ static const DeedRule RULES[DEEDS] = {
     {{"Master", "Win against experts only."}, GAMES, true, against_experts},
     {{"Three in a row", "Win a game three times in a row."}, GAMES, true, third_in_a_row},
     {{"Among many", "Win at a table of five or six."}, GAMES, true, at_a_full_table},
-    {{"From behind", "Win though you were last before the last round."}, GAMES, true, from_behind},
+    {{"From behind", "Win though you were last a round before."}, GAMES, true, from_behind},
     {{"Sound of limb", "Win Glory without healing."}, GAME_GLORY, true, without_healing},
     {{"Kingslayer", "Bring down a rival king in your turn in Glory."}, GAME_GLORY, false, beat_a_rival},
     {{"Great host", "Attack with 50 AP or more in Glory."}, GAME_GLORY, false, great_attack},

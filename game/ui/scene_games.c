@@ -127,7 +127,7 @@ static void draw_page(Cart *cart)
     canvas_text(canvas, page.x + page.w / 2, page.y + 9, rules->title,
                 look_aligned(look_display(), ALIGN_CENTRE));
     game_art_draw(canvas, page.x + 10, page.y + 32, shell->game, cart->frame);
-    int x = page.x + 20 + GAME_ART_WIDTH;
+    int x = page.x + 28 + GAME_ART_WIDTH;
     canvas_text_box(canvas, rect_of(x, page.y + 36, page.x + page.w - x - 10, 62), rules->pitch,
                     look_on_parchment());
     draw_facts(canvas, rules, cart->settings.hide_statistics ? NULL : &shell->records.last[shell->game], x,

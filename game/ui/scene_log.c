@@ -82,7 +82,7 @@ static void draw_line(Canvas *canvas, const LogLine *line, int y)
     switch (line->kind) {
     case LOG_ROUND:
         look = look_inked(look, BLOOD_2);
-        canvas_fill(canvas, rect_of(LEFT, y - 2, 288, 1), PARCHMENT_2);
+        canvas_fill(canvas, rect_of(LEFT, y - 1, 288, 1), PARCHMENT_2);
         break;
     case LOG_MORE:
         look = look_inked(look, INK_3);

@@ -110,7 +110,9 @@ static void pause_draw(Cart *cart)
     Canvas *canvas = &cart->canvas;
     Rect    box = rect_centred(rect_of(0, 0, CANVAS_WIDTH, CANVAS_HEIGHT), 160, 152);
     rows_now(cart, rows);
-    widget_background(canvas);
+    scene_match.draw(cart);
+    canvas_recolour(canvas, rect_of(0, 0, CANVAS_WIDTH, CANVAS_HEIGHT), RECOLOUR_SHADE);
+    canvas_layer(canvas);
     widget_panel(canvas, box);
     canvas_text(canvas, CANVAS_WIDTH / 2, box.y + 9, "Paused", look_aligned(look_display(), ALIGN_CENTRE));
     menu_draw(canvas, rect_of(box.x + 10, box.y + 32, box.w - 20, ROWS * MENU_ROW), &cart->shell.pause, rows,

@@ -1,0 +1,552 @@
+/* What lies over a match and comes after it: the pause menu, the log, the explanations, summaries, standings; that
+ * a match is continued, taken back, counted once and judged by its deeds. */
+#include "support/cmocka_all.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "ai/rival.h"
+#include "battery.h"
+#include "core/rules.h"
+#include "support/drive.h"
+#include "support/golden.h"
+#include "ui/deeds.h"
+#include "ui/match_screen.h"
+#include "ui/scenes.h"
+
+enum { PAUSE_RESUME, PAUSE_TAKE_BACK, PAUSE_RULES, PAUSE_LOG, PAUSE_SETTINGS, PAUSE_LEAVE, PAUSE_GIVE_UP, PAUSE_ROWS };
+
+static void demand_golden(const char *name, int number)
+{
+    char whole[80];
+    snprintf(whole, sizeof whole, "%s_%d", name, number);
+    cart.frame = 0;
+    drive_frames(1);
+    assert_int_equal(cart.scenes.dark, 0);
+    assert_true(golden_picture(whole, cart.picture, cart.palette));
+}
+
+static void begin(int game, int seats, int persons, uint32_t decisions)
+{
+    drive_boot();
+    cart.settings.speed = SPEED_INSTANT;
+    TablePlan plan = drive_plan(game, seats, persons);
+    drive_match(&plan, 3, decisions);
+    for (int i = 0; i < 20000 && cart.match_screen.moment != MOMENT_ASKING && scene_top(&cart) == &scene_match; i++)
+        drive_frames(1);
+}
+
+static void pause_and_choose(int row)
+{
+    drive_press(BUTTON_START);
+    drive_expect("pause");
+    drive_press_times(BUTTON_DOWN, row);
+    drive_press(BUTTON_A);
+}
+
+/* ---- over the match ---- */
+
+static void every_row_of_the_pause_menu_is_explained(void **state)
+{
+    (void)state;
+    for (int game = 0; game < GAMES; game++) {
+        begin(game, rules_of(game)->seats_max, 1, 40);
+        drive_press(BUTTON_START);
+        drive_frames(20);
+        demand_golden("pause", game);
+        for (int row = 0; row < PAUSE_ROWS; row++)
+            drive_press(BUTTON_DOWN);
+        drive_press(BUTTON_B);
+        drive_expect("match");
+        drive_press(BUTTON_START);
+        drive_press(BUTTON_START);
+        drive_expect("match");
+    }
+}
+
+static void a_match_that_was_left_is_continued_from_the_title(void **state)
+{
+    (void)state;
+    begin(GAME_KINGDOM, 2, 1, 30);
+    uint64_t hash = match_hash(&cart.session.match);
+    pause_and_choose(PAUSE_LEAVE);
+    drive_expect("title");
+    drive_reboot();
+    drive_to_title();
+    drive_press(BUTTON_A);
+    drive_expect("match");
+    assert_true(match_hash(&cart.session.match) == hash);
+}
+
+static void giving_up_asks_and_begins_on_no(void **state)
+{
+    (void)state;
+    begin(GAME_KINGDOM, 2, 1, 30);
+    pause_and_choose(PAUSE_GIVE_UP);
+    drive_frames(10);
+    drive_press(BUTTON_A);
+    drive_expect("pause");
+    drive_press(BUTTON_A);
+    drive_press(BUTTON_RIGHT);
+    drive_press(BUTTON_A);
+    drive_expect("title");
+    JournalHead head;
+    TablePlan   plan;
+    assert_false(shell_match_waits(&cart, &head, &plan));
+    assert_int_equal(cart.shell.records.levels[GAME_KINGDOM][1].played, 0);
+}
+
+static void a_new_match_asks_before_it_takes_the_place_of_one_that_waits(void **state)
+{
+    (void)state;
+    begin(GAME_KINGDOM, 2, 1, 30);
+    pause_and_choose(PAUSE_LEAVE);
+    drive_choose_title(1);
+    drive_press(BUTTON_A);
+    drive_expect("games");
+    assert_true(cart.shell.question.open);
+    drive_press(BUTTON_B);
+    drive_expect("games");
+    drive_press(BUTTON_A);
+    drive_press(BUTTON_LEFT);
+    drive_press(BUTTON_A);
+    drive_expect("match");
+    assert_int_equal(cart.session.match.game, GAME_GLORY);
+}
+
+static void a_casual_match_can_be_taken_back_from_the_menu(void **state)
+{
+    (void)state;
+    drive_boot();
+    TablePlan plan = drive_plan(GAME_KINGDOM, 2, 1);
+    plan.casual = true;
+    drive_match(&plan, 3, 30);
+    uint32_t decisions = cart.session.match.decisions;
+    pause_and_choose(PAUSE_TAKE_BACK);
+    drive_expect("match");
+    assert_true(cart.session.match.decisions < decisions);
+    assert_true(session_actor_is_person(&cart.session));
+}
+
+static void the_rule_book_opens_at_the_decision(void **state)
+{
+    (void)state;
+    begin(GAME_CALLTOGLORY, 3, 1, 1);
+    const Match *view = &cart.match_screen.after;
+    pause_and_choose(PAUSE_RULES);
+    drive_expect("book");
+    assert_int_equal(cart.shell.book, GAME_CALLTOGLORY);
+    assert_int_equal(cart.shell.page, table_of(GAME_CALLTOGLORY)->book_page(view));
+    drive_press(BUTTON_B);
+    drive_expect("pause");
+}
+
+static void every_explanation_at_every_table_is_whole(void **state)
+{
+    (void)state;
+    for (int game = 0; game < GAMES; game++)
+        for (uint32_t decisions = 1; decisions < 60; decisions += 19) {
+            begin(game, rules_of(game)->seats_max, 1, decisions);
+            if (scene_top(&cart) != &scene_match)
+                continue;
+            drive_press(BUTTON_X);
+            drive_expect("explain");
+            int pages = cart.shell.pages;
+            for (int page = 0; page < pages; page++) {
+                drive_frames(3);
+                drive_press(BUTTON_RIGHT);
+            }
+            assert_int_equal(cart.shell.page, 0);
+            if (decisions == 20) {
+                drive_frames(20);
+                demand_golden("explain", game);
+            }
+            drive_press(BUTTON_B);
+            drive_expect("match");
+        }
+}
+
+/* ---- the log ---- */
+
+static void read_log_to_its_end(void)
+{
+    for (int i = 0; i < 200 && !cart.shell.log.done; i++)
+        drive_frames(1);
+    assert_true(cart.shell.log.done);
+    drive_frames(20);
+}
+
+static void the_log_can_be_read_from_the_end_to_the_beginning(void **state)
+{
+    (void)state;
+    for (int game = 0; game < GAMES; game++) {
+        begin(game, rules_of(game)->seats_max, 1, 120);
+        drive_press(BUTTON_SELECT);
+        drive_expect("log");
+        read_log_to_its_end();
+        demand_golden("log", game);
+        int total = cart.shell.log.total;
+        assert_true(total > 40);
+        for (int i = 0; i < 1000 && cart.shell.log_top > 0; i++) {
+            drive_press(BUTTON_LEFT);
+            read_log_to_its_end();
+            assert_non_null(log_line(&cart.shell.log, cart.shell.log_top));
+            assert_int_equal(cart.shell.log.total, total);
+        }
+        assert_int_equal(cart.shell.log_top, 0);
+        drive_press(BUTTON_B);
+        drive_expect("match");
+    }
+}
+
+static void a_line_is_the_same_however_one_comes_to_it(void **state)
+{
+    (void)state;
+    static char seen[2000][LOG_LINE_BYTES];
+    begin(GAME_GLORY, 4, 1, 200);
+    drive_press(BUTTON_SELECT);
+    read_log_to_its_end();
+    const Log *log = &cart.shell.log;
+    int        total = log->total;
+    assert_in_range(total, 100, 2000);
+    while (cart.shell.log_top > 0) {
+        for (int i = 0; i < 19; i++)
+            memcpy(seen[cart.shell.log_top + i], log_line(log, cart.shell.log_top + i)->words, LOG_LINE_BYTES);
+        drive_press(BUTTON_L);
+        read_log_to_its_end();
+    }
+    for (int i = 0; i < 1000 && cart.shell.log_top < total - 19; i++) {
+        drive_press(BUTTON_DOWN);
+        read_log_to_its_end();
+        assert_string_equal(seen[cart.shell.log_top + 5], log_line(log, cart.shell.log_top + 5)->words);
+    }
+}
+
+static void the_log_names_no_card_that_was_hidden(void **state)
+{
+    (void)state;
+    begin(GAME_KINGDOM, 2, 1, 10);
+    drive_press(BUTTON_SELECT);
+    read_log_to_its_end();
+    const Log *log = &cart.shell.log;
+    SeatNames  names;
+    shell_names(&cart.session.plan, &names);
+    for (int i = log->first; i < log->total; i++) {
+        const char *words = log_line(log, i)->words;
+        if (strncmp(words, names.names[1], strlen(names.names[1])) == 0 && strstr(words, " drew "))
+            assert_non_null(strstr(words, "drew a card"));
+    }
+}
+
+/* ---- summaries and standings ---- */
+
+static void a_round_is_summed_up_before_the_next(void **state)
+{
+    (void)state;
+    static const uint8_t WITH_ROUNDS[] = {GAME_GLORY, GAME_GENERALS, GAME_CALLTOGLORY};
+    for (unsigned i = 0; i < sizeof WITH_ROUNDS; i++) {
+        drive_boot();
+        TablePlan plan = drive_plan(WITH_ROUNDS[i], rules_of(WITH_ROUNDS[i])->seats_max, 1);
+        match_screen_start(&cart, &plan, 3);
+        Rng rng;
+        rng_seed(&rng, 3);
+        while (cart.session.match.round < 3) {
+            Move move;
+            match_random_move(&cart.session.match, &rng, &move);
+            session_decide(&cart.session, cart.battery, &move);
+        }
+        match_screen_continue(&cart);
+        scene_push(&cart, &scene_summary);
+        drive_frames(120);
+        const Story *story = &cart.shell.story;
+        assert_int_equal(story->round_count, 2);
+        for (int seat = 0; seat < cart.session.match.seats; seat++)
+            assert_int_equal(story->rounds[1].total[seat],
+                             rules_of(cart.session.match.game)->score(&cart.session.match, seat));
+        demand_golden("summary", WITH_ROUNDS[i]);
+        drive_press(BUTTON_A);
+        drive_expect("match");
+    }
+}
+
+static void to_standings(int game, int seats, int persons, uint64_t seed)
+{
+    TablePlan plan = drive_plan(game, seats, persons);
+    drive_match(&plan, seed, 0);
+    drive_frames(2);
+    drive_expect("standings");
+    for (int i = 0; i < 400 && !cart.shell.judged; i++)
+        drive_frames(1);
+    assert_true(cart.shell.judged);
+    drive_frames(60);
+}
+
+static void the_standings_show_how_it_came_about(void **state)
+{
+    (void)state;
+    for (int game = 0; game < GAMES; game++) {
+        drive_boot();
+        to_standings(game, rules_of(game)->seats_max, 1, 5);
+        const Story *story = &cart.shell.story;
+        for (int seat = 0; seat < cart.session.match.seats; seat++)
+            assert_int_equal(story->rounds[story->round_count - 1].total[seat],
+                             rules_of(game)->score(&cart.session.match, seat));
+        if (cart.shell.deeds_new)
+            drive_press(BUTTON_A);
+        drive_frames(10);
+        demand_golden("standings", game);
+        drive_boot();
+        to_standings(game, rules_of(game)->seats_max, 2, 6);
+        drive_boot();
+        to_standings(game, 2, 1, 7);
+    }
+}
+
+static void a_long_match_shows_its_last_rounds(void **state)
+{
+    (void)state;
+    drive_boot();
+    TablePlan plan = drive_plan(GAME_GENERALS, 4, 1);
+    plan.options[0] = 12;
+    drive_match(&plan, 8, 0);
+    for (int i = 0; i < 400 && !cart.shell.judged; i++)
+        drive_frames(1);
+    assert_int_equal(cart.shell.story.round_count, STORY_ROUNDS);
+    assert_in_range(cart.shell.story.rounds[STORY_ROUNDS - 1].number, 12, 16);
+}
+
+static void a_match_counts_once_even_if_the_console_is_switched_off(void **state)
+{
+    (void)state;
+    drive_boot();
+    to_standings(GAME_KINGDOM, 2, 1, 5);
+    Record once = cart.shell.records.levels[GAME_KINGDOM][LEVEL_NORMAL - LEVEL_EASY];
+    assert_int_equal(once.played, 1);
+    scene_standings.enter(&cart);
+    drive_frames(100);
+    drive_reboot();
+    JournalHead head;
+    TablePlan   plan;
+    assert_false(shell_match_waits(&cart, &head, &plan)); /* it is over: nothing to continue */
+    assert_int_equal(cart.shell.records.levels[GAME_KINGDOM][LEVEL_NORMAL - LEVEL_EASY].played, 1);
+}
+
+static void casual_matches_and_those_with_friends_are_not_measured(void **state)
+{
+    (void)state;
+    drive_boot();
+    to_standings(GAME_KINGDOM, 2, 2, 5);
+    assert_int_equal(cart.shell.records.together[GAME_KINGDOM], 1);
+    TablePlan plan = drive_plan(GAME_KINGDOM, 2, 1);
+    plan.casual = true;
+    drive_match(&plan, 9, 0);
+    drive_frames(100);
+    assert_int_equal(cart.shell.records.together[GAME_KINGDOM], 2);
+    assert_int_equal(cart.shell.records.deeds, 0);
+    for (int level = 0; level < RECORD_LEVELS; level++)
+        assert_int_equal(cart.shell.records.levels[GAME_KINGDOM][level].played, 0);
+}
+
+static void after_the_standings_comes_another_match_another_game_or_the_title(void **state)
+{
+    (void)state;
+    static const char *const SCENES[] = {"match", "games", "log", "title"};
+    for (int row = 0; row < 4; row++) {
+        drive_boot();
+        to_standings(GAME_KINGDOM, 2, 1, 5);
+        uint64_t seed = cart.session.match.seed;
+        if (cart.shell.deeds_new)
+            drive_press(BUTTON_B);
+        drive_press_times(BUTTON_DOWN, row);
+        drive_press(BUTTON_A);
+        drive_expect(SCENES[row]);
+        if (row == 0)
+            assert_true(cart.session.match.seed != seed);
+        if (row == 2)
+            read_log_to_its_end();
+    }
+}
+
+/* ---- records and deeds ---- */
+
+static void records_come_back_as_they_were(void **state)
+{
+    (void)state;
+    Records records = {.begun = 123456, .last_noted = 0x0123456789abcdefu, .deeds = 0x000a5a5a};
+    uint8_t bytes[RECORDS_BYTES];
+    for (int game = 0; game < GAMES; game++) {
+        records.together[game] = (uint16_t)(game * 1000);
+        records.last[game] = (LastResult){LAST_LOST, 2, 4, (int16_t)(game - 2)};
+        for (int level = 0; level < RECORD_LEVELS; level++)
+            records.levels[game][level] = (Record){40000, (uint16_t)level, (int16_t)-game, 3, 200};
+    }
+    records_to_bytes(&records, bytes);
+    Records back = records_from_bytes(bytes, sizeof bytes);
+    uint8_t again[RECORDS_BYTES];
+    records_to_bytes(&back, again);
+    assert_memory_equal(bytes, again, sizeof bytes);
+    assert_true(back.last_noted == records.last_noted);
+    assert_int_equal(records_from_bytes(bytes, RECORDS_BYTES - 1).begun, 0);
+    bytes[0]++;
+    assert_int_equal(records_from_bytes(bytes, RECORDS_BYTES).begun, 0);
+}
+
+static Match over_match(int game, int seats, unsigned winners)
+{
+    MatchSetup setup = match_setup(game, seats, 1);
+    Match      match;
+    match_start(&match, &setup, NULL);
+    match.phase = PHASE_OVER;
+    match.actor = SEAT_NONE;
+    match.winners = (uint8_t)winners;
+    return match;
+}
+
+static void streaks_grow_with_wins_and_end_with_a_loss(void **state)
+{
+    (void)state;
+    Records   records = {0};
+    TablePlan plan = drive_plan(GAME_GLORY, 3, 1);
+    for (int i = 0; i < 5; i++) {
+        Match match = over_match(GAME_GLORY, 3, i == 3 ? 2 : 1);
+        match.decisions = (uint32_t)i;
+        match.seed = (uint64_t)i;
+        assert_true(records_note(&records, &plan, &match));
+        assert_false(records_note(&records, &plan, &match));
+    }
+    const Record *record = &records.levels[GAME_GLORY][LEVEL_NORMAL - LEVEL_EASY];
+    assert_int_equal(record->played, 5);
+    assert_int_equal(record->won, 4);
+    assert_int_equal(record->streak, 1);
+    assert_int_equal(record->best_streak, 3);
+}
+
+static void the_weakest_rival_tells_the_level(void **state)
+{
+    (void)state;
+    TablePlan plan = drive_plan(GAME_GLORY, 4, 1);
+    plan.seats[1].level = LEVEL_EXPERT;
+    plan.seats[2].level = LEVEL_EASY;
+    plan.seats[3].level = LEVEL_HARD;
+    assert_int_equal(records_level(&plan), 0);
+    plan.seats[2].level = LEVEL_EXPERT;
+    assert_int_equal(records_level(&plan), LEVEL_HARD - LEVEL_EASY);
+}
+
+static int find_deed(const char *title)
+{
+    for (int deed = 0; deed < DEEDS; deed++)
+        if (strcmp(deed_of(deed)->title, title) == 0)
+            return deed;
+    fail_msg("no deed is called %s", title);
+    return -1;
+}
+
+static bool done(const Story *story, int game, int seats, unsigned winners, const char *title)
+{
+    Records   records = {0};
+    TablePlan plan = drive_plan(game, seats, 1);
+    Match     match = over_match(game, seats, winners);
+    records_note(&records, &plan, &match);
+    return deeds_done(story, &plan, &match, &records) >> find_deed(title) & 1;
+}
+
+static void a_deed_needs_its_game_its_win_and_what_it_says(void **state)
+{
+    (void)state;
+    Story story = {.round_count = 0};
+    assert_true(done(&story, GAME_GLORY, 3, 1, "First crown"));
+    assert_false(done(&story, GAME_GLORY, 3, 2, "First crown"));
+    assert_true(done(&story, GAME_GLORY, 3, 1, "Sound of limb"));
+    assert_false(done(&story, GAME_GENERALS, 3, 1, "Sound of limb"));
+    assert_false(done(&story, GAME_GLORY, 3, 4, "Sound of limb"));
+    story.doings.acts[REALM_HEAL] = 1;
+    assert_false(done(&story, GAME_GLORY, 3, 1, "Sound of limb"));
+    assert_false(done(&story, GAME_GLORY, 3, 1, "Among many"));
+    assert_true(done(&story, GAME_GLORY, 5, 1, "Among many"));
+    assert_false(done(&story, GAME_GLORY, 3, 2, "Kingslayer"));
+    story.doings.rivals_beaten = 1;
+    assert_true(done(&story, GAME_GLORY, 3, 2, "Kingslayer"));
+    assert_true(done(&story, GAME_KINGDOM, 2, 1, "Bloodless"));
+    story.doings.acts[KINGDOM_ACT_TROUNCE] = 1;
+    assert_false(done(&story, GAME_KINGDOM, 2, 1, "Bloodless"));
+}
+
+static void winning_from_the_last_place_is_a_deed(void **state)
+{
+    (void)state;
+    Story story = {.round_count = 2};
+    story.rounds[0].total[0] = 5;
+    story.rounds[0].total[1] = 6;
+    story.rounds[0].total[2] = 9;
+    assert_true(done(&story, GAME_GLORY, 3, 1, "From behind"));
+    story.rounds[0].total[1] = 5;
+    assert_false(done(&story, GAME_GLORY, 3, 1, "From behind"));
+}
+
+static void the_story_counts_what_the_person_did(void **state)
+{
+    (void)state;
+    drive_boot();
+    TablePlan plan = drive_plan(GAME_KINGDOM, 2, 1);
+    match_screen_start(&cart, &plan, 12);
+    Rng rng;
+    int acts[STORY_ACTS] = {0};
+    rng_seed(&rng, 12);
+    while (!match_over(&cart.session.match)) {
+        Move move;
+        match_random_move(&cart.session.match, &rng, &move);
+        acts[move.act] += cart.session.match.actor == 0;
+        session_decide(&cart.session, cart.battery, &move);
+    }
+    int            length;
+    const uint8_t *bytes = battery_section(cart.battery, BATTERY_MATCH, &length);
+    Story          story;
+    story_begin(&story, bytes, length, 0);
+    while (!story_frame(&story))
+        ;
+    for (int act = 0; act < STORY_ACTS; act++)
+        assert_int_equal(story.doings.acts[act], acts[act]);
+}
+
+static void many_deeds_at_once_fit_the_screen(void **state)
+{
+    (void)state;
+    drive_boot();
+    to_standings(GAME_KINGDOM, 2, 1, 5);
+    cart.shell.deeds_new = 0xff;
+    drive_frames(10);
+    demand_golden("deeds", 0);
+    drive_press(BUTTON_A);
+    assert_int_equal(cart.shell.deeds_new, 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_row_of_the_pause_menu_is_explained),
+        cmocka_unit_test(a_match_that_was_left_is_continued_from_the_title),
+        cmocka_unit_test(giving_up_asks_and_begins_on_no),
+        cmocka_unit_test(a_new_match_asks_before_it_takes_the_place_of_one_that_waits),
+        cmocka_unit_test(a_casual_match_can_be_taken_back_from_the_menu),
+        cmocka_unit_test(the_rule_book_opens_at_the_decision),
+        cmocka_unit_test(every_explanation_at_every_table_is_whole),
+        cmocka_unit_test(the_log_can_be_read_from_the_end_to_the_beginning),
+        cmocka_unit_test(a_line_is_the_same_however_one_comes_to_it),
+        cmocka_unit_test(the_log_names_no_card_that_was_hidden),
+        cmocka_unit_test(a_round_is_summed_up_before_the_next),
+        cmocka_unit_test(the_standings_show_how_it_came_about),
+        cmocka_unit_test(a_long_match_shows_its_last_rounds),
+        cmocka_unit_test(a_match_counts_once_even_if_the_console_is_switched_off),
+        cmocka_unit_test(casual_matches_and_those_with_friends_are_not_measured),
+        cmocka_unit_test(after_the_standings_comes_another_match_another_game_or_the_title),
+        cmocka_unit_test(records_come_back_as_they_were),
+        cmocka_unit_test(streaks_grow_with_wins_and_end_with_a_loss),
+        cmocka_unit_test(the_weakest_rival_tells_the_level),
+        cmocka_unit_test(a_deed_needs_its_game_its_win_and_what_it_says),
+        cmocka_unit_test(winning_from_the_last_place_is_a_deed),
+        cmocka_unit_test(the_story_counts_what_the_person_did),
+        cmocka_unit_test(many_deeds_at_once_fit_the_screen),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
