@@ -68,28 +68,22 @@ static void say(Log *log, int kind, const char *words)
 
 /* ---- reading ---- */
 
-static int kind_of(const Event *event)
-{
-    switch (event->kind) {
-    case EVENT_ROUND: return LOG_ROUND;
-    case EVENT_ACT: return LOG_ACT;
-    default: return LOG_MORE;
-    }
-}
-
 static void tell_events(Log *log, const EventList *events, const char *const *names)
 {
     Match        view;
     const Rules *rules = rules_of(log->match.game);
     match_view(&log->match, log->looker, &view);
+    bool told = false; /* the first words of a decision are its heading */
     for (int i = 0; i < events->count; i++) {
         char  words[LOG_WORDS];
         Text  text;
         Event event = event_as_seen(&events->events[i], log->looker);
         text_begin(&text, words, sizeof words, names);
         rules->say_event(&view, events, &event, &text);
-        if (text.used)
-            say(log, kind_of(&event), words);
+        if (!text.used)
+            continue;
+        say(log, event.kind == EVENT_ROUND ? LOG_ROUND : told ? LOG_MORE : LOG_ACT, words);
+        told = true;
     }
 }
 

@@ -241,11 +241,17 @@ static void frame_curtain(Cart *cart)
     ask(cart);
 }
 
+void match_screen_hint(Cart *cart)
+{
+    if (cart->match_screen.moment == MOMENT_ASKING)
+        cart->match_screen.moment = MOMENT_HINT;
+}
+
 static void frame_asking(Cart *cart)
 {
     MatchScreen *screen = &cart->match_screen;
     if (pad_pressed(&cart->pad, BUTTON_Y)) {
-        screen->moment = MOMENT_HINT;
+        match_screen_hint(cart);
         return;
     }
     switch (composer_frame(&screen->composer, &screen->after, &cart->pad)) {
@@ -280,13 +286,23 @@ static void frame_hint(Cart *cart)
     }
 }
 
+/* Where there is no step to go back, B leads to the menu: two buttons and the d-pad reach everything. */
+static bool b_opens_menu(const MatchScreen *screen)
+{
+    if (screen->moment == MOMENT_ASKING)
+        return !composer_can_go_back(&screen->composer);
+    return screen->moment != MOMENT_HINT;
+}
+
 /* What can be opened over the match at any moment. True if something was. */
 static bool open_over(Cart *cart)
 {
     MatchScreen *screen = &cart->match_screen;
     bool         unplugged = screen->pads_before && !cart->input.pads_connected;
     screen->pads_before = cart->input.pads_connected;
-    if (pad_pressed(&cart->pad, BUTTON_START) || unplugged)
+    bool         menu = pad_pressed(&cart->pad, BUTTON_START) ||
+                (pad_pressed(&cart->pad, BUTTON_B) && b_opens_menu(screen));
+    if (menu || unplugged)
         scene_push(cart, &scene_pause);
     else if (screen->moment == MOMENT_CURTAIN)
         return false;
@@ -393,15 +409,14 @@ static void draw_prompts(Canvas *canvas, const Cart *cart)
         widget_prompt_bar(canvas, &(Prompt){BUTTON_START, "A demonstration: press any button"}, 1);
         return;
     }
-    bool asking = screen->moment == MOMENT_ASKING;
-    bool               back = asking && composer_can_go_back(&screen->composer);
-    const Prompt       prompts[] = {
+    bool         asking = screen->moment == MOMENT_ASKING, menu = b_opens_menu(screen);
+    const Prompt prompts[] = {
         {BUTTON_A, asking ? "Choose" : screen->moment == MOMENT_SHOWING ? "Skip" : NULL},
-        {BUTTON_B, back || screen->moment == MOMENT_HINT ? "Back" : NULL},
+        {BUTTON_B, menu ? "Menu" : "Back"},
         {BUTTON_X, "Explain"},
         {BUTTON_Y, asking ? "Hint" : NULL},
         {BUTTON_SELECT, "Log"},
-        {BUTTON_START, "Menu"},
+        {BUTTON_START, menu ? NULL : "Menu"},
     };
     widget_prompt_bar(canvas, prompts, sizeof prompts / sizeof *prompts);
 }

@@ -43,6 +43,9 @@ void match_screen_continue(struct Cart *cart);
 /* Rivals alone, until a button is pressed; the match in the battery stays as it is. */
 void match_screen_demonstrate(struct Cart *cart, const TablePlan *plan, uint64_t seed);
 
+/* While a person decides: advice, as Y asks for it. */
+void match_screen_hint(struct Cart *cart);
+
 /* After a take-back: asks again from where the match now stands. */
 void match_screen_rejoin(struct Cart *cart);
 

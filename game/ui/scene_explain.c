@@ -72,20 +72,25 @@ static void explain_frame(Cart *cart)
         shell_turn_page(cart, &cart->shell.page, cart->shell.pages);
 }
 
+static void draw_page(Canvas *canvas, const ExplainPage *page)
+{
+    enum { WIDTH = 280, MARGIN = 14, HEAD = 34 };
+    int  height = HEAD + font_lines(&FONT_BODY, page->words, WIDTH - 2 * MARGIN) * FONT_BODY.line + 10;
+    Rect box = rect_centred(rect_of(0, 0, CANVAS_WIDTH, CANVAS_HEIGHT), WIDTH, height < 80 ? 80 : height);
+    widget_panel(canvas, box);
+    canvas_text(canvas, CANVAS_WIDTH / 2, box.y + 9, page->title, look_aligned(look_display(), ALIGN_CENTRE));
+    canvas_text_box(canvas, rect_of(box.x + MARGIN, box.y + HEAD, WIDTH - 2 * MARGIN, box.h - HEAD), page->words,
+                    look_on_parchment());
+}
+
 static void explain_draw(Cart *cart)
 {
     Canvas     *canvas = &cart->canvas;
     ExplainPage page;
-    Rect        box = rect_of(20, 20, 280, 200);
-    char        right[16];
-    widget_background(canvas);
-    widget_panel(canvas, box);
-    if (write_page(cart, cart->shell.page, &page)) {
-        canvas_text(canvas, CANVAS_WIDTH / 2, box.y + 9, page.title,
-                    look_aligned(look_display(), ALIGN_CENTRE));
-        canvas_text_box(canvas, rect_of(box.x + 14, box.y + 34, box.w - 28, box.h - 40), page.words,
-                        look_on_parchment());
-    }
+    char        right[PAGE_NUMBER];
+    shell_draw_match_below(cart);
+    if (write_page(cart, cart->shell.page, &page))
+        draw_page(canvas, &page);
     shell_page_number(right, cart->shell.page, cart->shell.pages);
     widget_status_bar(canvas, "Explained", right);
     const Prompt prompts[] = {{BUTTON_LEFT, cart->shell.pages > 1 ? "Other page" : NULL}, {BUTTON_B, "Back"}};

@@ -2,12 +2,22 @@
 #include "assets.h"
 #include "cart.h"
 #include "core/rules.h"
-#include "gfx/recolour.h"
 #include "match_screen.h"
 #include "scenes.h"
 #include "widgets.h"
 
-enum { ROW_RESUME, ROW_TAKE_BACK, ROW_RULES, ROW_LOG, ROW_SETTINGS, ROW_LEAVE, ROW_GIVE_UP, ROWS };
+enum {
+    ROW_RESUME,
+    ROW_HINT,
+    ROW_EXPLAIN,
+    ROW_LOG,
+    ROW_RULES,
+    ROW_TAKE_BACK,
+    ROW_SETTINGS,
+    ROW_LEAVE,
+    ROW_GIVE_UP,
+    ROWS
+};
 
 static const char *why_no_take_back(const Cart *cart)
 {
@@ -21,12 +31,25 @@ static const char *why_no_take_back(const Cart *cart)
     return "Something new has been seen since. A casual match allows it.";
 }
 
+static const char *why_no_hint(const Cart *cart)
+{
+    return cart->match_screen.moment == MOMENT_ASKING ? NULL : "It is not for you to decide now.";
+}
+
+/* What the last person saw is nothing for the next one. */
+static const char *why_nothing_to_see(const Cart *cart)
+{
+    return cart->match_screen.moment == MOMENT_CURTAIN ? "The console is being handed over." : NULL;
+}
+
 static void rows_now(const Cart *cart, MenuRow rows[ROWS])
 {
     rows[ROW_RESUME] = (MenuRow){.words = "Resume"};
-    rows[ROW_TAKE_BACK] = (MenuRow){.words = "Take back", .why_not = why_no_take_back(cart)};
+    rows[ROW_HINT] = (MenuRow){.words = "Give me a hint", .why_not = why_no_hint(cart)};
+    rows[ROW_EXPLAIN] = (MenuRow){.words = "Explain the table", .why_not = why_nothing_to_see(cart)};
+    rows[ROW_LOG] = (MenuRow){.words = "What happened so far", .why_not = why_nothing_to_see(cart)};
     rows[ROW_RULES] = (MenuRow){.words = "Rule book"};
-    rows[ROW_LOG] = (MenuRow){.words = "What happened so far"};
+    rows[ROW_TAKE_BACK] = (MenuRow){.words = "Take back", .why_not = why_no_take_back(cart)};
     rows[ROW_SETTINGS] = (MenuRow){.words = "Settings"};
     rows[ROW_LEAVE] = (MenuRow){.words = "Save and leave"};
     rows[ROW_GIVE_UP] = (MenuRow){.words = "Give up"};
@@ -51,6 +74,11 @@ static void choose(Cart *cart)
 {
     switch (cart->shell.pause.cursor) {
     case ROW_RESUME: scene_pop(cart); break;
+    case ROW_HINT:
+        scene_pop(cart);
+        match_screen_hint(cart);
+        break;
+    case ROW_EXPLAIN: scene_push(cart, &scene_explain); break;
     case ROW_TAKE_BACK: take_back(cart); break;
     case ROW_RULES: scene_push(cart, &scene_book); break;
     case ROW_LOG: scene_push(cart, &scene_log); break;
@@ -108,18 +136,16 @@ static void pause_draw(Cart *cart)
 {
     MenuRow rows[ROWS];
     Canvas *canvas = &cart->canvas;
-    Rect    box = rect_centred(rect_of(0, 0, CANVAS_WIDTH, CANVAS_HEIGHT), 160, 152);
+    Rect    box = rect_centred(rect_of(0, 0, CANVAS_WIDTH, CANVAS_HEIGHT), 160, 174);
     rows_now(cart, rows);
-    scene_match.draw(cart);
-    canvas_recolour(canvas, rect_of(0, 0, CANVAS_WIDTH, CANVAS_HEIGHT), RECOLOUR_SHADE);
-    canvas_layer(canvas);
+    shell_draw_match_below(cart);
     widget_panel(canvas, box);
     canvas_text(canvas, CANVAS_WIDTH / 2, box.y + 9, "Paused", look_aligned(look_display(), ALIGN_CENTRE));
     menu_draw(canvas, rect_of(box.x + 10, box.y + 32, box.w - 20, ROWS * MENU_ROW), &cart->shell.pause, rows,
               ROWS, cart->frame);
     const char *words = row_words(cart, &rows[cart->shell.pause.cursor]);
     if (words)
-        canvas_text_box(canvas, rect_of(box.x + 10, box.y + 116, box.w - 20, 30), words,
+        canvas_text_box(canvas, rect_of(box.x + 10, box.y + 138, box.w - 20, 30), words,
                         look_aligned(look_inked(look_on_parchment(), BLOOD_1), ALIGN_CENTRE));
     widget_status_bar(canvas, rules_of(cart->session.match.game)->title, NULL);
     const Prompt prompts[] = {{BUTTON_A, "Choose"}, {BUTTON_B, "Resume"}};

@@ -1,10 +1,12 @@
 /* After a match: who won, how the points came about, which deeds were done, and what next. */
+#include "ai/rival.h"
 #include "assets.h"
 #include "battery.h"
 #include "cart.h"
 #include "core/rules.h"
 #include "core/text.h"
 #include "deeds.h"
+#include "gfx/cardart.h"
 #include "records.h"
 #include "scenes.h"
 #include "score_table.h"
@@ -132,6 +134,28 @@ static void say_sources(const Cart *cart, Text *text)
     text_add(text, " when rounds were reckoned.");
 }
 
+/* The rival who did best has the last word. */
+static void draw_last_word(Cart *cart)
+{
+    const Match     *match = &cart->session.match;
+    const TablePlan *plan = &cart->session.plan;
+    int              best = -1;
+    for (int seat = 0; seat < match->seats; seat++)
+        if (plan_seat(plan, seat).kind == SEAT_RIVAL &&
+            (best < 0 || records_place(match, seat) < records_place(match, best)))
+            best = seat;
+    if (best < 0)
+        return;
+    int              mood = match->winners >> best & 1 ? MOOD_PLEASED : MOOD_HURT;
+    const Character *who = character_of(plan_seat(plan, best).character);
+    Rect             bubble = rect_of(146, 184, 116, 26);
+    canvas_round_fill(&cart->canvas, bubble, PARCHMENT_5);
+    canvas_round_frame(&cart->canvas, bubble, PARCHMENT_2);
+    canvas_text_box(&cart->canvas, rect_of(bubble.x + 5, bubble.y + 4, bubble.w - 10, 20),
+                    who->lines[mood][match->decisions % CHARACTER_LINES], look_on_parchment());
+    score_face_draw(&cart->canvas, rect_of(268, 180, FACE_WIDTH, FACE_WIDTH), plan, best, mood);
+}
+
 static void draw_deeds(Cart *cart)
 {
     Canvas  *canvas = &cart->canvas;
@@ -174,12 +198,11 @@ static void standings_draw(Cart *cart)
                                        .frame = cart->shell.frames});
         text_begin(&text, words, sizeof words, NULL);
         say_sources(cart, &text);
-        if (match->seats < SEATS_MAX)
-            canvas_text(canvas, CANVAS_WIDTH / 2, HEADING + score_table_height(match) + 3, words,
-                        look_aligned(look_inked(look_on_parchment(), INK_3), ALIGN_CENTRE));
+        canvas_text(canvas, CANVAS_WIDTH / 2, HEADING + score_table_height(match) + 2, words,
+                    look_aligned(look_inked(look_on_parchment(), INK_3), ALIGN_CENTRE));
+        draw_last_word(cart);
     }
-    Menu where = cart->shell.standings;
-    menu_draw(canvas, rect_of(100, 177, 120, ROWS * MENU_ROW), &where, MENU, ROWS, cart->frame);
+    menu_draw(canvas, rect_of(22, 177, 110, ROWS * MENU_ROW), &cart->shell.standings, MENU, ROWS, cart->frame);
     widget_status_bar(canvas, rules_of(match->game)->title, NULL);
     const Prompt prompts[] = {{BUTTON_A, "Choose"}};
     widget_prompt_bar(canvas, prompts, 1);

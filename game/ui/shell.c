@@ -6,6 +6,7 @@
 #include "battery.h"
 #include "cart.h"
 #include "core/rng.h"
+#include "gfx/recolour.h"
 #include "match_screen.h"
 #include "scenes.h"
 #include "table.h"
@@ -150,6 +151,13 @@ void shell_draw_question(Cart *cart)
     if (question->open)
         widget_question(&cart->canvas, question->words, question->yes, question->no, question->on_yes,
                         cart->frame);
+}
+
+void shell_draw_match_below(Cart *cart)
+{
+    scene_match.draw(cart);
+    canvas_recolour(&cart->canvas, rect_of(0, 0, CANVAS_WIDTH, CANVAS_HEIGHT), RECOLOUR_SHADE);
+    canvas_layer(&cart->canvas);
 }
 
 bool shell_back(Cart *cart)

@@ -64,6 +64,8 @@ void       shell_ask(struct Cart *cart, const char *words, const char *yes, cons
 /* While a question is open: true when "yes" was chosen. Closes it with either answer. */
 bool shell_question(struct Cart *cart);
 void shell_draw_question(struct Cart *cart);
+/* The match deep in shadow, for what lies over it. */
+void shell_draw_match_below(struct Cart *cart);
 /* B was pressed: the sound, and back to what lay below. */
 bool shell_back(struct Cart *cart);
 
