@@ -95,7 +95,7 @@ static void take_shell(void)
     chapter("The rule books");
     for (int game = 0; game < GAMES; game++) {
         boot();
-        cart.shell.book = (uint8_t)game;
+        cart.shell.game = (uint8_t)game;
         scene_push(&cart, &scene_book);
         frames(30, 0);
         int pages = cart.shell.pages ? cart.shell.pages : 1;

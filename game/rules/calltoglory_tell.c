@@ -331,7 +331,7 @@ void calltoglory_say_event(const Match *after, const EventList *list, const Even
         text_number(text, event->n);
         text_add(text, ": ");
         text_seat(text, event->seat);
-        text_add(text, " starts");
+        text_add(text, text_seat_is_you(text, event->seat) ? " start" : " starts");
         break;
     case EVENT_ROUND_END:
         text_add(text, "Round ");

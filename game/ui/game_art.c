@@ -37,7 +37,7 @@ void game_card_draw(Canvas *canvas, int x, int y, int game, uint8_t card, bool s
                       : rect_of(x, y, CARD_WIDTH, CARD_HEIGHT);
     const Table *table = table_of(game);
     if (table)
-        table->draw_card(canvas, spot, card);
+        table->draw_card(canvas, spot, card, 0);
     else
         canvas_round_fill(canvas, spot, PARCHMENT_5);
 }

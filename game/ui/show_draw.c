@@ -2,6 +2,7 @@
 
 #include "assets.h"
 #include "composer.h"
+#include "gfx/cardart.h"
 #include "gfx/tween.h"
 #include "widgets.h"
 
@@ -28,15 +29,17 @@ bool stage_hides(const Stage *stage, Rect spot)
     return false;
 }
 
-bool stage_chosen(const Stage *stage, Rect spot)
+unsigned stage_flags(const Stage *stage, Rect spot)
 {
     const Composer *composer = stage->composer;
     if (!composer || composer->field < 0)
-        return false;
+        return 0;
     for (int i = 0; i < composer->set.count; i++)
-        if (same_spot(composer->set.choices[i].spot, spot))
-            return composer->chosen >> i & 1 || composer->taken[i];
-    return false;
+        if (same_spot(composer->set.choices[i].spot, spot)) {
+            bool chosen = composer->chosen >> i & 1 || composer->taken[i];
+            return (chosen ? CARD_CHOSEN : 0) | (composer->set.choices[i].why_not ? CARD_DIMMED : 0);
+        }
+    return 0;
 }
 
 void show_draw(Canvas *canvas, const Stage *stage)
@@ -56,6 +59,6 @@ void show_draw(Canvas *canvas, const Stage *stage)
         Rect at = rect_of(tween(flight->from.x, flight->to.x, flight->frame, flight->frames, EASE_OUT),
                           tween(flight->from.y, flight->to.y, flight->frame, flight->frames, EASE_OUT),
                           flight->to.w, flight->to.h);
-        table->draw_card(canvas, at, flight->card);
+        table->draw_card(canvas, at, flight->card, 0);
     }
 }

@@ -66,8 +66,9 @@ typedef struct Stage {
 
 /* Whether the card at this spot is just flying there or has just flown off: then it is not drawn. */
 bool stage_hides(const Stage *stage, Rect spot);
-/* Whether the choice with this spot is marked as chosen: then its card is drawn raised. */
-bool stage_chosen(const Stage *stage, Rect spot);
+/* How the card at this spot is to be drawn while a move is composed: CARD_CHOSEN when it is marked, CARD_DIMMED
+ * when it cannot be. */
+unsigned stage_flags(const Stage *stage, Rect spot);
 
 enum { PORTRAIT_PERSON = 255 };
 
@@ -97,8 +98,9 @@ typedef struct Table {
     /* Where the card of an event lies before (to == false) or after it: cards fly between the two. */
     Rect (*spot)(const Match *view, int looker, const Event *event, bool to);
 
-    /* A card of this game at a spot of the size that spot() gives; CARD_HIDDEN is a back. */
-    void (*draw_card)(Canvas *canvas, Rect spot, Card card);
+    /* A card of this game at a spot of the size that spot() gives, with the flags of cardart.h; CARD_HIDDEN is a
+     * back. */
+    void (*draw_card)(Canvas *canvas, Rect spot, Card card, unsigned flags);
 
     /* How long an event is shown (60 a second), -1 for the usual, and what it adds to the picture meanwhile. The view
      * is the one before the decision until an event that only the one after it explains. Both may be NULL. */

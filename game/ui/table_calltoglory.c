@@ -63,13 +63,13 @@ static Rect calltoglory_spot(const Match *view, int looker, const Event *event, 
 
 /* ---- drawing ---- */
 
-static void draw_character(Canvas *canvas, Rect spot, Card card)
+static void draw_character(Canvas *canvas, Rect spot, Card card, unsigned flags)
 {
     bool large = spot.w == CARD_WIDTH;
     if (card == CARD_HIDDEN || card == CARD_NONE)
-        (large ? card_draw_back : card_draw_back_small)(canvas, spot.x, spot.y, 0);
+        (large ? card_draw_back : card_draw_back_small)(canvas, spot.x, spot.y, flags);
     else
-        (large ? character_draw : character_draw_small)(canvas, spot.x, spot.y, card, 0);
+        (large ? character_draw : character_draw_small)(canvas, spot.x, spot.y, card, flags);
 }
 
 static void draw_set(Canvas *canvas, const Stage *stage, int type)
@@ -104,7 +104,7 @@ static void draw_pile(Canvas *canvas, const Stage *stage, int pile)
     else if (pile < 2)
         card_draw_back_small(canvas, spot.x, spot.y, 0);
     else
-        draw_character(canvas, spot, table->discards[pile - 2][left - 1]);
+        draw_character(canvas, spot, table->discards[pile - 2][left - 1], 0);
     canvas_number(canvas, spot.x + spot.w / 2, spot.y + 30, left,
                   look_aligned(look_inked(look_on_felt(), PARCHMENT_3), ALIGN_CENTRE));
 }
@@ -186,7 +186,7 @@ static void draw_own_hand(Canvas *canvas, const Stage *stage)
         if (stage_hides(stage, spot) && count == 1)
             continue;
         canvas_layer(canvas);
-        character_draw(canvas, spot.x, spot.y, CALLTOGLORY_NUMBER[type], 0);
+        character_draw(canvas, spot.x, spot.y, CALLTOGLORY_NUMBER[type], stage_flags(stage, spot));
         if (count == 1)
             continue;
         Rect badge = rect_of(spot.x + 20, spot.y - 4, 19, 11);

@@ -24,24 +24,24 @@ Rect strip_spot(Rect strip, int index, int count)
     return rect_of(strip.x + index * pitch, strip.y, SMALL_CARD_WIDTH, SMALL_CARD_HEIGHT);
 }
 
-static void draw_standard_card(Canvas *canvas, Rect spot, Card card, CardStyle style)
+static void draw_standard_card(Canvas *canvas, Rect spot, Card card, CardStyle style, unsigned flags)
 {
     if (card == CARD_NONE)
         card = CARD_HIDDEN;
     if (spot.w == CARD_WIDTH)
-        card_draw(canvas, spot.x, spot.y, card, style, 0);
+        card_draw(canvas, spot.x, spot.y, card, style, flags);
     else
-        card_draw_small(canvas, spot.x, spot.y, card, style, 0);
+        card_draw_small(canvas, spot.x, spot.y, card, style, flags);
 }
 
-void draw_war_card(Canvas *canvas, Rect spot, Card card)
+void draw_war_card(Canvas *canvas, Rect spot, Card card, unsigned flags)
 {
-    draw_standard_card(canvas, spot, card, CARD_STYLE_WAR);
+    draw_standard_card(canvas, spot, card, CARD_STYLE_WAR, flags);
 }
 
-void draw_kingdom_card(Canvas *canvas, Rect spot, Card card)
+void draw_kingdom_card(Canvas *canvas, Rect spot, Card card, unsigned flags)
 {
-    draw_standard_card(canvas, spot, card, CARD_STYLE_REALM);
+    draw_standard_card(canvas, spot, card, CARD_STYLE_REALM, flags);
 }
 
 void draw_hand(Canvas *canvas, const Stage *stage, const Card *cards, int count)
@@ -51,11 +51,9 @@ void draw_hand(Canvas *canvas, const Stage *stage, const Card *cards, int count)
         Rect spot = hand_spot(i, count);
         if (stage_hides(stage, spot))
             continue;
-        if (stage_chosen(stage, spot))
-            spot.y -= CARD_RAISED;
         if (count > HAND_CARDS_MAX)
             canvas_layer(canvas); /* cards lie over one another */
-        table->draw_card(canvas, spot, stage->covered ? CARD_HIDDEN : cards[i]);
+        table->draw_card(canvas, spot, stage->covered ? CARD_HIDDEN : cards[i], stage_flags(stage, spot));
     }
 }
 

@@ -11,8 +11,8 @@ enum { HAND_CARDS_MAX = 7 }; /* side by side; more move closer together */
 Rect hand_spot(int index, int count);
 
 /* A card in a spot of the usual or the small size, by the spot's width. */
-void draw_war_card(Canvas *canvas, Rect spot, Card card);     /* Glory, Generals & Assassins */
-void draw_kingdom_card(Canvas *canvas, Rect spot, Card card);
+void draw_war_card(Canvas *canvas, Rect spot, Card card, unsigned flags); /* Glory, Generals & Assassins */
+void draw_kingdom_card(Canvas *canvas, Rect spot, Card card, unsigned flags);
 
 /* The looker's hand, face up unless the stage is covered; chosen cards raised, flying ones left out. */
 void draw_hand(Canvas *canvas, const Stage *stage, const Card *cards, int count);

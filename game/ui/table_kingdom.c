@@ -110,7 +110,7 @@ static void draw_suit(Canvas *canvas, const Stage *stage, int seat, int suit)
     draw_empty(canvas, throne, FELT_4);
     draw_empty(canvas, strip_spot(strip, 0, 1), FELT_4);
     if (ruler && !stage_hides(stage, throne))
-        draw_kingdom_card(canvas, throne, CARD_OF(suit, kingdom_top(ruler)));
+        draw_kingdom_card(canvas, throne, CARD_OF(suit, kingdom_top(ruler)), 0);
     for (int rank = 2; rank <= KINGDOM_RESOURCE_MAX; rank++) {
         if (!(ranks >> (rank - 1) & 1))
             continue;
@@ -118,7 +118,7 @@ static void draw_suit(Canvas *canvas, const Stage *stage, int seat, int suit)
         if (stage_hides(stage, spot))
             continue;
         canvas_layer(canvas); /* the pile overlaps */
-        draw_kingdom_card(canvas, spot, CARD_OF(suit, rank));
+        draw_kingdom_card(canvas, spot, CARD_OF(suit, rank), stage_flags(stage, spot));
     }
 }
 
@@ -155,7 +155,7 @@ static void draw_piles(Canvas *canvas, const KingdomTable *table)
 {
     card_draw_pile_small(canvas, deck_spot().x, deck_spot().y, kingdom_deck_count(table), 0);
     if (table->discard_count)
-        draw_kingdom_card(canvas, discard_spot(), CARD_HIDDEN);
+        draw_kingdom_card(canvas, discard_spot(), CARD_HIDDEN, 0);
     else
         draw_empty(canvas, discard_spot(), FELT_4);
 }
@@ -173,7 +173,7 @@ static void kingdom_draw(Canvas *canvas, const Stage *stage)
     if (table->die)
         draw_icon_line(canvas, MY_LEFT + 140, MY_TOP - 11, ICON_DIE " ", table->die, PARCHMENT_4);
     draw_kingdom_of(canvas, stage, stage->looker);
-    draw_labels(canvas, stage, stage->looker, MY_TOP + 2 * SMALL_CARD_HEIGHT + 6);
+    draw_labels(canvas, stage, stage->looker, MY_TOP + 2 * SMALL_CARD_HEIGHT + 4);
     draw_hand(canvas, stage, cards, count);
 }
 

@@ -85,16 +85,16 @@ Rect lifeforce_spot(const Match *view, int looker, const Event *event, bool to)
 
 /* ---- drawing ---- */
 
-void lifeforce_draw_card(Canvas *canvas, Rect spot, Card card)
+void lifeforce_draw_card(Canvas *canvas, Rect spot, Card card, unsigned flags)
 {
     bool large = spot.w == CARD_WIDTH;
     bool modifier = card >= LIFEFORCE_MOD_CARD && card < LIFEFORCE_MOD_CARD + LIFEFORCE_MODS;
     if (card >= 1 && card <= LIFEFORCE_VALUES)
-        (large ? life_draw : life_draw_small)(canvas, spot.x, spot.y, card, 0);
+        (large ? life_draw : life_draw_small)(canvas, spot.x, spot.y, card, flags);
     else if (modifier)
-        (large ? modifier_draw : modifier_draw_small)(canvas, spot.x, spot.y, card - LIFEFORCE_MOD_CARD, 0);
+        (large ? modifier_draw : modifier_draw_small)(canvas, spot.x, spot.y, card - LIFEFORCE_MOD_CARD, flags);
     else
-        (large ? card_draw_back : card_draw_back_small)(canvas, spot.x, spot.y, 0);
+        (large ? card_draw_back : card_draw_back_small)(canvas, spot.x, spot.y, flags);
 }
 
 static void draw_times(Canvas *canvas, int x, int y, int count)
@@ -121,7 +121,7 @@ static void draw_own_hand(Canvas *canvas, const Stage *stage)
         if (!count || (count == 1 && stage_hides(stage, spot)))
             continue;
         canvas_layer(canvas);
-        lifeforce_draw_card(canvas, spot, sort);
+        lifeforce_draw_card(canvas, spot, sort, stage_flags(stage, spot));
         if (count > 1)
             draw_times(canvas, spot.x + 20, spot.y - 4, count);
     }
@@ -166,7 +166,7 @@ static void draw_spell(Canvas *canvas, const Stage *stage, const LifeforceSpell 
     char                  line[12];
     Text                  text;
     canvas_layer(canvas);
-    lifeforce_draw_card(canvas, spot, face_of(spell));
+    lifeforce_draw_card(canvas, spot, face_of(spell), stage_flags(stage, spot));
     text_begin(&text, line, sizeof line, NULL);
     text_add(&text, kind_icon(spell->kind));
     if (!spell->hidden)

@@ -13,7 +13,7 @@ Rect lifeforce_spell_spot(const Match *view, int id);
 Rect lifeforce_supply_spot(int modifier);
 
 void lifeforce_paint(Canvas *canvas, const Stage *stage);
-void lifeforce_draw_card(Canvas *canvas, Rect spot, Card card);
+void lifeforce_draw_card(Canvas *canvas, Rect spot, Card card, unsigned flags);
 void lifeforce_draw_event(Canvas *canvas, const Stage *stage, const EventList *list, int index, int frame,
                           int frames);
 int  lifeforce_event_frames(const EventList *list, int index);

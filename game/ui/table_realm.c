@@ -126,7 +126,7 @@ static void draw_bag(Canvas *canvas, const Stage *stage, Rect strip, uint32_t ba
             if (stage_hides(stage, spot))
                 continue;
             canvas_layer(canvas); /* they overlap */
-            draw_war_card(canvas, spot, CARD_OF(suit, rank));
+            draw_war_card(canvas, spot, CARD_OF(suit, rank), stage_flags(stage, spot));
         }
     if (!count)
         canvas_round_frame(canvas, strip_spot(strip, 0, 1), FELT_4);
@@ -153,11 +153,11 @@ static void draw_piles(Canvas *canvas, const Stage *stage)
     const RealmTable *table = realm_table(stage->view);
     const RealmPile  *pile = realm_pile(realm_terms_of(stage->view), table, stage->looker);
     if (pile->end > pile->top)
-        draw_war_card(canvas, deck_spot(), CARD_HIDDEN);
+        draw_war_card(canvas, deck_spot(), CARD_HIDDEN, 0);
     else
         canvas_round_frame(canvas, deck_spot(), FELT_4);
     if (pile->discarded)
-        draw_war_card(canvas, discard_spot(), table->cards[pile->base + pile->discarded - 1]);
+        draw_war_card(canvas, discard_spot(), table->cards[pile->base + pile->discarded - 1], 0);
     else
         canvas_round_frame(canvas, discard_spot(), FELT_4);
 }
@@ -198,17 +198,17 @@ static void draw_side(Canvas *canvas, const Stage *stage, const Side *side, int 
     bool attacks = which == REALM_ATTACKER;
     canvas_round_fill(canvas, rect, attacks ? BLOOD_0 : SKY_0);
     canvas_round_frame(canvas, rect, attacks ? BLOOD_2 : SKY_2);
-    canvas_text_short(canvas, rect.x + 4, rect.y + 4, SIDE_CARDS - 6, stage->names[side->seat],
+    canvas_text_short(canvas, rect.x + 4, rect.y + 2, SIDE_CARDS - 6, stage->names[side->seat],
                       look_on_felt());
     if (points) {
-        canvas_number(canvas, rect.x + 4, rect.y + 15, side->points, look_display());
-        canvas_text(canvas, rect.x + 4, rect.y + 32, attacks ? "attack" : "defence",
+        canvas_number(canvas, rect.x + 4, rect.y + 13, side->points, look_display());
+        canvas_text(canvas, rect.x + 4, rect.y + 30, attacks ? "attack" : "defence",
                     look_inked(look_on_felt(), PARCHMENT_3));
     }
     Rect strip = rect_of(rect.x + SIDE_CARDS, rect.y + 7, rect.w - SIDE_CARDS - 6, SMALL_CARD_HEIGHT);
     for (int i = 0; i < side->count; i++) {
         canvas_layer(canvas);
-        draw_war_card(canvas, strip_spot(strip, i, side->count), side->cards[i]);
+        draw_war_card(canvas, strip_spot(strip, i, side->count), side->cards[i], 0);
     }
     if (!side->count)
         canvas_text(canvas, strip.x + 4, strip.y + 10, attacks ? "no cards" : "no cards yet",
