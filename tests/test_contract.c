@@ -46,8 +46,6 @@ static void play_game(int game)
         if (figures.shuffled_most > all.shuffled_most)
             all.shuffled_most = figures.shuffled_most;
     }
-    if (all.matches == 0)
-        skip();
     print_message("%s: %d matches, %llu decisions, longest %u, journal %u bytes, list %d, events %d, shuffled %d,\n"
                   "    garbage %llu (%llu legal), new deals %llu (%llu other worlds)\n",
                   rules_of(game)->id, all.matches, (unsigned long long)all.decisions, all.longest, all.journal_bytes,

@@ -72,7 +72,7 @@ int main(int count, char **words)
            "moves/match");
     for (int game = 0; game < GAMES; game++) {
         const Rules *rules = rules_of(game);
-        for (int seats = rules->seats_min; seats <= rules->seats_max && rules->start; seats++) {
+        for (int seats = rules->seats_min; seats <= rules->seats_max; seats++) {
             play_for(game, seats, seconds / 10); /* to warm up */
             Pace pace = play_for(game, seats, seconds);
             printf("%-12s %5d %12.0f %14.0f %12.1f %12.1f\n", rules->id, seats,

@@ -36,8 +36,6 @@ bool setup_next(SetupWalk *walk)
 {
     for (; walk->game < GAMES; walk->game++, walk->seats = 0) {
         const Rules *rules = rules_of(walk->game);
-        if (!rules->start)
-            continue;
         if (walk->seats == 0) {
             walk->seats = rules->seats_min;
             walk->variant = -1;

@@ -200,8 +200,6 @@ static bool understand(const Said *said, ArenaOptions *options)
         return complain("there is no game \"%.40s\"; there are glory, generals, calltoglory, kingdom and lifeforce",
                         said->game);
     const Rules *rules = rules_of(game);
-    if (!rules->start)
-        return complain("%s cannot be played yet", rules->id);
     number = rules->seats_min;
     if (said->seats && !read_number("--seats", said->seats, rules->seats_min, rules->seats_max, &number))
         return false;

@@ -14,6 +14,8 @@
 #include <sys/prctl.h>
 #endif
 
+enum { REAP_MILLISECONDS = 1000 }; /* between closing its output and ending */
+
 static long now(void)
 {
     struct timespec clock;
@@ -131,7 +133,7 @@ const char *bot_tell(Bot *bot, const char *text, size_t length, int milliseconds
             text += written;
             length -= (size_t)written;
         } else if (written < 0 && errno == EPIPE) {
-            return reap(bot, now() + 200);
+            return reap(bot, now() + REAP_MILLISECONDS);
         } else if (written < 0 && errno != EAGAIN && errno != EINTR) {
             return trouble(bot, "cannot be told", strerror(errno));
         }
@@ -163,7 +165,7 @@ const char *bot_hear(Bot *bot, int milliseconds, const char **text, int *length)
         if (count > 0)
             bot->used += (size_t)count;
         else if (count == 0)
-            return reap(bot, now() + 200);
+            return reap(bot, now() + REAP_MILLISECONDS);
         else if (errno != EAGAIN && errno != EINTR)
             return trouble(bot, "cannot be heard", strerror(errno));
     }
