@@ -251,7 +251,7 @@ static void garbage_moves_do_no_harm(void **state)
     play_all(throw_garbage);
 }
 
-static void json_gives_the_move_back(const Match *match, Rng *rng)
+static void code_and_read_a_move(const Match *match, Rng *rng)
 {
     if (match_over(match))
         return;
@@ -269,7 +269,7 @@ static void json_gives_the_move_back(const Match *match, Rng *rng)
 static void the_journal_gives_every_move_back(void **state)
 {
     (void)state;
-    play_all(json_gives_the_move_back);
+    play_all(code_and_read_a_move);
 }
 
 static void tell_everything(const Match *match, Rng *rng)
@@ -306,9 +306,7 @@ static void every_event_can_be_told(void **state)
     play_all(tell_everything);
 }
 
-/* From a card count by seat and value, what a seat's events let it see must stay within what its
- * view shows. */
-static void life_only_shrinks(const Match *match, Rng *rng)
+static void spells_and_rounds_are_few(const Match *match, Rng *rng)
 {
     (void)rng;
     const LifeforceTable *table = &match->table.lifeforce;
@@ -323,7 +321,7 @@ static void life_only_shrinks(const Match *match, Rng *rng)
 static void nobody_owns_more_spells_than_fit(void **state)
 {
     (void)state;
-    play_all(life_only_shrinks);
+    play_all(spells_and_rounds_are_few);
 }
 
 int main(void)

@@ -150,7 +150,6 @@ struct Match;
 /* How many life cards of each value a seat begins with. */
 const uint8_t *lifeforce_life(const struct Match *match);
 
-/* What this seat's own cards are, or everything when the match is no view. */
 LifeforceSpell *lifeforce_find(LifeforceTable *table, int id); /* NULL if it is not on the table */
 const LifeforceSpell *lifeforce_look(const LifeforceTable *table, int id);
 /* The seat's defences in the order cast; NULL past the last. */
@@ -186,7 +185,7 @@ static inline bool lifeforce_has_life(const LifeforceSpell *spell)
     return spell->hidden ? spell->alive : lifeforce_count(spell->life) > 0;
 }
 
-/* Turned up by the attack that is being resolved. (Summons lie face up all the time.) */
+/* Turned up by the attack that is being resolved. (Summons always lie face up.) */
 static inline bool lifeforce_turned_up(const LifeforceSpell *spell)
 {
     return spell->revealed && spell->kind != LIFEFORCE_CALL;
