@@ -21,7 +21,7 @@ static void play_game(int game)
     int             factor = soak_factor();
     while (setup_next(&walk) && walk.game == game) {
         ContractFigures figures = {0};
-        uint64_t        thorough = 40u * (unsigned)factor, quick = 1500u * (unsigned)factor;
+        uint64_t        thorough = 250u * (unsigned)factor, quick = 1500u * (unsigned)factor;
         while (figures.decisions < thorough + quick) {
             walk.setup.seed = seed++;
             const char *problem = contract_match(

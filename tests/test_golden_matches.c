@@ -43,7 +43,7 @@ static void play(const MatchSetup *setup, Match *match)
     assert_int_equal(journal_start(&journal, setup, JOURNAL_CHECK_BITS, NULL, 0, match, NULL), JOURNAL_FINE);
     while (!match_over(match)) {
         Move move;
-        match_random_move(match, &rng, &move);
+        thrifty_move(match, &rng, &move);
         assert_int_equal(journal_play(&journal, match, &move, NULL), JOURNAL_FINE);
     }
 }
@@ -56,7 +56,7 @@ static uint32_t length_of(MatchSetup setup)
     match_start(&match, &setup, NULL);
     while (!match_over(&match)) {
         Move move;
-        match_random_move(&match, &rng, &move);
+        thrifty_move(&match, &rng, &move);
         match_play(&match, &move, NULL);
     }
     return match.decisions;

@@ -317,7 +317,10 @@ static const char *run(Trial *trial, const MatchSetup *setup, const Thoroughness
         problem = check_before(trial, how);
         if (problem)
             break;
-        match_random_move(&trial->match, &trial->rng, &move);
+        if (setup->seed % 2)
+            thrifty_move(&trial->match, &trial->rng, &move);
+        else
+            match_random_move(&trial->match, &trial->rng, &move);
         problem = play_twice(trial, &move);
         if (!problem)
             problem = check_after(trial, &move, how);

@@ -54,6 +54,41 @@ bool setup_next(SetupWalk *walk)
     return false;
 }
 
+static int bag_cards(const Match *match, const Move *move)
+{
+    const Verb *verb = &rules_of(match->game)->verbs[move->act];
+    int         cards = 0;
+    for (int i = 0; i < VERB_FIELDS_MAX && verb->fields[i].kind != FIELD_END; i++) {
+        const Field *field = &verb->fields[i];
+        if (field->kind == FIELD_BAG0 || field->kind == FIELD_BAG1)
+            cards += bag_total(move->bags[field->kind == FIELD_BAG1], field->bag->bits);
+    }
+    return cards;
+}
+
+void thrifty_move(const Match *match, Rng *rng, Move *move)
+{
+    enum { LOOKS = 4 };
+    static MoveList list;
+    uint8_t         acts[MOVES_MAX];
+    int             act_count = 0, best_cost = 0;
+    match_moves(match, &list);
+    for (int i = 0; i < list.count; i++)
+        if (!memchr(acts, list.moves[i].act, (size_t)act_count))
+            acts[act_count++] = list.moves[i].act;
+    uint8_t act = acts[rng_below(rng, (uint32_t)act_count)];
+    for (int looks = 0; looks < LOOKS;) {
+        const Move *seen = &list.moves[rng_below(rng, (uint32_t)list.count)];
+        if (seen->act != act)
+            continue;
+        int cost = seen->n + bag_cards(match, seen);
+        if (looks++ == 0 || cost < best_cost) {
+            best_cost = cost;
+            *move = *seen;
+        }
+    }
+}
+
 const char *setup_words(const MatchSetup *setup)
 {
     static char  words[200];

@@ -14,6 +14,10 @@ typedef struct SetupWalk {
 
 bool setup_next(SetupWalk *walk);
 
+/* Uniformly random play bids its whole life away in the first round. This one is random too, but first chooses what to
+ * do and then rather little of it, so that rare acts happen and matches last. */
+void thrifty_move(const Match *match, Rng *rng, Move *move);
+
 /* "glory 4 rounds=4" */
 const char *setup_words(const MatchSetup *setup);
 
