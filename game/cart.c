@@ -21,6 +21,12 @@ void cart_boot(Cart *cart, const uint8_t battery[CART_BATTERY], uint64_t entropy
     scene_go(cart, &scene_boot);
 }
 
+void cart_insert(Cart *cart, const uint8_t *bytes, uint32_t length)
+{
+    cart->inbox = bytes;
+    cart->inbox_length = length;
+}
+
 void cart_frame(Cart *cart, const CartInput *input)
 {
     cart->input = *input;

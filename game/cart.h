@@ -29,9 +29,12 @@ typedef struct Cart {
     bool        battery_dirty;  /* asks the console to store the battery now; the console clears it */
     bool        wants_to_leave; /* the player chose to quit */
     CartDisplay display;
+    CartOutbox  outbox;
 
     /* What follows is the cartridge's own. */
     CartInput  input;
+    const uint8_t *inbox; /* a match to be watched, given by cart_insert; NULL: none */
+    uint32_t   inbox_length;
     uint64_t   entropy;
     uint32_t   frame;
     Pad         pad;
@@ -45,6 +48,8 @@ typedef struct Cart {
 } Cart;
 
 void cart_boot(Cart *cart, const uint8_t battery[CART_BATTERY], uint64_t entropy);
+/* After boot: a file with a match to be watched. The bytes stay where they are as long as the cartridge runs. */
+void cart_insert(Cart *cart, const uint8_t *bytes, uint32_t length);
 void cart_frame(Cart *cart, const CartInput *input);
 
 /* One line for scripts and tests: the scene's name, and in a match the actor and the phase. */

@@ -33,11 +33,18 @@ typedef enum BatteryNews {
     BATTERY_MENDED        /* it was damaged, but nothing was lost */
 } BatteryNews;
 
+/* The console's answer to what the cartridge asked to be written (CartOutbox). */
+typedef struct OutboxNews {
+    uint32_t    number; /* of the request that was answered last */
+    const char *folder; /* where it is now, in words for the player; NULL: it could not be written */
+} OutboxNews;
+
 typedef struct CartInput {
     uint16_t    pads[CART_PADS]; /* Button bits held */
     uint8_t     pads_connected;  /* a bit a pad */
     uint16_t    keys;            /* the keyboard, as if it were a pad */
     BatteryNews battery_news;    /* stays until there is other news: look for a change */
+    OutboxNews  outbox;          /* the same */
 } CartInput;
 
 #endif

@@ -15,6 +15,15 @@ enum {
     CART_BYTES_MAX = 256 * 1024
 };
 
+/* A file that the cartridge asks the console to write into a folder of its own, whenever `number` has changed. */
+enum { OUTBOX_NAME = 40 };
+typedef struct CartOutbox {
+    uint32_t       number;
+    const uint8_t *bytes; /* good until the next frame */
+    uint32_t       length;
+    char           name[OUTBOX_NAME]; /* small letters, digits, '-' and '.': never a path */
+} CartOutbox;
+
 /* How the player wants the picture shown: the console obeys unless its command line says otherwise. */
 typedef struct CartDisplay {
     uint8_t quarter_turns; /* 0..3, clockwise */

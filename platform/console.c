@@ -32,7 +32,10 @@ int console_run(const Options *options)
         fputs("cardhold: there is no display to show the game on.\n", stderr);
         return CONSOLE_NO_DISPLAY;
     }
-    machine_start(&machine, options);
+    if (!machine_start(&machine, options)) {
+        screen_close();
+        return 2;
+    }
     while (!machine.leaving) {
         /* The pads have just been polled; nothing slow may come between that and the frame. */
         pads_note(&input);

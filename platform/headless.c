@@ -104,7 +104,10 @@ int headless_run(const Options *options)
         return 2;
     headless.shots = options->shots ? options->shots : ".";
     headless.input.pads_connected = 1;
-    machine_start(&headless.machine, options);
+    if (!machine_start(&headless.machine, options)) {
+        script_forget(&script);
+        return 2;
+    }
     if (!options->script)
         run_frames(&headless, FRAMES_WITHOUT_SCRIPT);
     for (int i = 0; i < script.count && good && !headless.machine.leaving; i++)

@@ -16,16 +16,34 @@ static void store_wanted(Keeper *keeper)
     keeper->failed = !stored;
 }
 
+/* The same for a file that the cartridge asked for. */
+static void write_export(Keeper *keeper)
+{
+    static uint8_t   bytes[OUTBOX_BYTES_MAX]; /* there is one keeper at work at a time */
+    const CartOutbox outbox = keeper->export_wanted;
+    memcpy(bytes, keeper->export_bytes, outbox.length);
+    keeper->export_asked = false;
+    keeper->busy = true;
+    pthread_mutex_unlock(&keeper->lock);
+    const bool written = outbox_write(keeper->export_folder, outbox.name, bytes, outbox.length);
+    pthread_mutex_lock(&keeper->lock);
+    keeper->busy = false;
+    keeper->export_news = (OutboxNews){outbox.number, written ? keeper->export_words : NULL};
+}
+
 static void *keep(void *argument)
 {
     Keeper *keeper = argument;
     pthread_mutex_lock(&keeper->lock);
     for (;;) {
-        while (!keeper->asked && !keeper->leaving)
+        while (!keeper->asked && !keeper->export_asked && !keeper->leaving)
             pthread_cond_wait(&keeper->change, &keeper->lock);
-        if (!keeper->asked)
+        if (!keeper->asked && !keeper->export_asked)
             break;
-        store_wanted(keeper);
+        if (keeper->asked)
+            store_wanted(keeper);
+        if (keeper->export_asked)
+            write_export(keeper);
     }
     pthread_mutex_unlock(&keeper->lock);
     return NULL;
@@ -35,6 +53,8 @@ void keeper_start(Keeper *keeper, const SaveFile *file, bool beside)
 {
     memset(keeper, 0, sizeof *keeper);
     keeper->file = *file;
+    outbox_folder(file->folder, keeper->export_folder);
+    outbox_words(keeper->export_folder, keeper->export_words);
     pthread_mutex_init(&keeper->lock, NULL);
     pthread_cond_init(&keeper->change, NULL);
     keeper->threaded = beside && pthread_create(&keeper->thread, NULL, keep, keeper) == 0;
@@ -50,6 +70,31 @@ void keeper_store(Keeper *keeper, const uint8_t battery[CART_BATTERY])
     else
         store_wanted(keeper);
     pthread_mutex_unlock(&keeper->lock);
+}
+
+void keeper_export(Keeper *keeper, const CartOutbox *outbox)
+{
+    pthread_mutex_lock(&keeper->lock);
+    keeper->export_wanted = *outbox;
+    if (outbox->length > OUTBOX_BYTES_MAX) {
+        keeper->export_news = (OutboxNews){outbox->number, NULL};
+    } else {
+        memcpy(keeper->export_bytes, outbox->bytes, outbox->length);
+        keeper->export_asked = true;
+        if (keeper->threaded)
+            pthread_cond_signal(&keeper->change);
+        else
+            write_export(keeper);
+    }
+    pthread_mutex_unlock(&keeper->lock);
+}
+
+OutboxNews keeper_outbox_news(Keeper *keeper)
+{
+    pthread_mutex_lock(&keeper->lock);
+    const OutboxNews news = keeper->export_news;
+    pthread_mutex_unlock(&keeper->lock);
+    return news;
 }
 
 BatteryNews keeper_news(Keeper *keeper, BatteryNews before)

@@ -1,9 +1,11 @@
-/* Stores the battery beside the game: syncing a memory card can take longer than a frame may. */
+/* Stores the battery, and the files that the cartridge asks for, beside the game: syncing a memory card can take
+ * longer than a frame may. */
 #ifndef CARDHOLD_KEEPER_H
 #define CARDHOLD_KEEPER_H
 
 #include <pthread.h>
 
+#include "outbox.h"
 #include "savefile.h"
 
 typedef struct Keeper {
@@ -13,11 +15,21 @@ typedef struct Keeper {
     pthread_cond_t  change;
     bool            threaded, asked, busy, leaving, failed, stored;
     uint8_t         wanted[CART_BATTERY], writing[CART_BATTERY];
+    /* The last export: what is to be written, and what became of it. */
+    bool            export_asked;
+    CartOutbox      export_wanted; /* its bytes are a copy */
+    uint8_t         export_bytes[OUTBOX_BYTES_MAX];
+    char            export_folder[OUTBOX_FOLDER], export_words[OUTBOX_FOLDER];
+    OutboxNews      export_news;
 } Keeper;
 
 /* Without `beside`, each store is done before keeper_store returns. */
 void keeper_start(Keeper *keeper, const SaveFile *file, bool beside);
 void keeper_store(Keeper *keeper, const uint8_t battery[CART_BATTERY]);
+
+/* Asks for a file; what became of it is told by keeper_outbox_news. */
+void       keeper_export(Keeper *keeper, const CartOutbox *outbox);
+OutboxNews keeper_outbox_news(Keeper *keeper);
 
 /* What became of the last store that ended: BATTERY_FINE, BATTERY_NOT_STORED, or `before` if there was none. */
 BatteryNews keeper_news(Keeper *keeper, BatteryNews before);

@@ -1,6 +1,7 @@
 #include "machine.h"
 
 #include <signal.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/random.h>
 #include <time.h>
@@ -35,11 +36,14 @@ static uint64_t gather_entropy(void)
     return entropy;
 }
 
-void machine_start(Machine *machine, const Options *options)
+bool machine_start(Machine *machine, const Options *options)
 {
     static uint8_t battery[CART_BATTERY];
     SaveFile       file;
+    uint32_t       inbox_length = 0;
     memset(machine, 0, sizeof *machine);
+    if (options->replay && !(machine->inbox = inbox_read(options->replay, &inbox_length)))
+        return false;
     machine->keeps = !options->headless || options->save;
     if (machine->keeps) {
         savefile_open(&file, options->save);
@@ -52,6 +56,24 @@ void machine_start(Machine *machine, const Options *options)
                              : options->headless ? 1
                                                  : gather_entropy();
     cart_boot(&machine->cart, battery, entropy);
+    if (machine->inbox)
+        cart_insert(&machine->cart, machine->inbox, inbox_length);
+    return true;
+}
+
+/* With no folder to keep anything in, every request is refused. */
+static void serve_outbox(Machine *machine)
+{
+    const CartOutbox *outbox = &machine->cart.outbox;
+    if (outbox->number != machine->outbox_served) {
+        machine->outbox_served = outbox->number;
+        if (machine->keeps)
+            keeper_export(&machine->keeper, outbox);
+        else
+            machine->outbox = (OutboxNews){outbox->number, NULL};
+    }
+    if (machine->keeps)
+        machine->outbox = keeper_outbox_news(&machine->keeper);
 }
 
 static void keep_battery(Machine *machine)
@@ -77,14 +99,18 @@ void machine_frame(Machine *machine, CartInput *input)
     machine->combo_frames = held ? machine->combo_frames + 1 : 0;
 
     input->battery_news = machine->news;
+    input->outbox = machine->outbox;
     cart_frame(&machine->cart, input);
     keep_battery(machine);
+    serve_outbox(machine);
     if (machine->combo_frames >= LEAVE_COMBO_FRAMES || machine->cart.wants_to_leave || signalled)
         machine->leaving = true;
 }
 
 bool machine_stop(Machine *machine)
 {
+    free(machine->inbox); /* no frame comes after this */
+    machine->inbox = NULL;
     if (!machine->keeps)
         return true;
     machine->news = keeper_news(&machine->keeper, machine->news);

@@ -12,6 +12,9 @@ typedef struct Machine {
     Cart        cart;
     Keeper      keeper;
     BatteryNews news;
+    OutboxNews  outbox;
+    uint32_t    outbox_served; /* the last request that was passed on */
+    uint8_t    *inbox;        /* the match of --replay, or NULL */
     bool        keeps;        /* there is a file to store the battery in */
     bool        leaving;      /* the player has asked to leave */
     int         combo_frames; /* how long Start and Select have been held together */
@@ -19,7 +22,8 @@ typedef struct Machine {
     double      next_frame;   /* when the next frame is due, in seconds */
 } Machine;
 
-void machine_start(Machine *machine, const Options *options);
+/* False, with a complaint on stderr, when the file that was to be watched cannot be read. */
+bool machine_start(Machine *machine, const Options *options);
 void machine_frame(Machine *machine, CartInput *input);
 
 /* Stores what has not been stored; false when that failed. */

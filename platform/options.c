@@ -20,6 +20,7 @@ const char options_help[] =
     "  --fit HOW          integer (whole pixels), aspect (as large as fits) or stretch\n"
     "  --pad-db FILE      more pads, in the form of SDL's gamecontrollerdb.txt\n"
     "  --save DIR         keep the saved games there (else in $XDG_DATA_HOME/cardhold)\n"
+    "  --replay FILE      watch a match that was written as a file\n"
     "  --seed N           the same cards each time\n"
     "  --headless         no window, no sound, as fast as it goes; saves only with --save\n"
     "  --script FILE      with --headless: what to press (- reads standard input)\n"
@@ -70,6 +71,7 @@ static const char *read_value(Options *options, const char *name, const char *va
         const char **text = strcmp(name, "--pad-db") == 0   ? &options->pad_db
                             : strcmp(name, "--save") == 0   ? &options->save
                             : strcmp(name, "--script") == 0 ? &options->script
+                            : strcmp(name, "--replay") == 0 ? &options->replay
                                                             : &options->shots;
         *text = value;
         return value[0] == '\0' ? "a name" : NULL;
@@ -93,7 +95,8 @@ static const char *contradiction(const Options *options)
 OptionsAsk options_read(Options *options, int argc, char *const argv[], char *complaint, int room)
 {
     static const char *const with_value[] = {"--scale", "--rotate", "--fit",    "--pad-db",
-                                             "--save",  "--seed",   "--script", "--shots"};
+                                             "--save",  "--seed",   "--script", "--shots",
+                                             "--replay"};
     *options = (Options){.scale = 2, .quarter_turns = AS_IN_SETTINGS, .fit = AS_IN_SETTINGS};
 
     for (int i = 1; i < argc; i++) {
@@ -108,7 +111,7 @@ OptionsAsk options_read(Options *options, int argc, char *const argv[], char *co
             options->window = true;
         else if (strcmp(name, "--headless") == 0)
             options->headless = true;
-        else if (find_word(name, with_value, 8) < 0) {
+        else if (find_word(name, with_value, 9) < 0) {
             snprintf(complaint, (size_t)room, "There is no option %s.", name);
             return ASK_NONSENSE;
         } else if (i + 1 == argc) {

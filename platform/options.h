@@ -13,7 +13,7 @@ typedef struct Options {
     int         quarter_turns; /* 0..3, or AS_IN_SETTINGS */
     int         fit;           /* a DisplayFit, or AS_IN_SETTINGS */
     uint64_t    seed;
-    const char *pad_db, *save, *script, *shots; /* NULL when not given */
+    const char *pad_db, *save, *script, *shots, *replay; /* NULL when not given */
 } Options;
 
 typedef enum OptionsAsk { ASK_RUN, ASK_HELP, ASK_VERSION, ASK_NONSENSE } OptionsAsk;

@@ -76,7 +76,11 @@ static void decide(Cart *cart, const Move *move)
 {
     MatchScreen *screen = &cart->match_screen;
     screen->before = screen->after;
+    bool kept = !cart->session.unkept;
     session_decide(&cart->session, cart->battery, move);
+    if (kept && cart->session.unkept)
+        shell_tell(cart, "This match has grown too long to be saved. Play it to its end now, or you will go "
+                         "on from here.");
     cart->battery_dirty |= !cart->session.demonstration;
     match_view(&cart->session.match, screen->looker, &screen->after);
     begin_show(cart);
@@ -204,19 +208,27 @@ static void calm_down(MatchScreen *screen)
 
 /* ---- one frame ---- */
 
-static void frame_showing(Cart *cart)
+/* The event that has just begun, or NULL. */
+static const Event *show_on(Cart *cart, bool cut_short, bool hurry)
 {
     MatchScreen *screen = &cart->match_screen;
     Names        names;
     names_of(cart, &names);
     ShowViews views = {&cart->session.events, &screen->before, &screen->after, screen->looker, names.names};
-    if (pad_pressed(&cart->pad, BUTTON_A))
+    if (cut_short)
         show_finish(&screen->show, &views);
     else
-        show_frame(&screen->show, &views, pad_held(&cart->pad, BUTTON_A));
+        show_frame(&screen->show, &views, hurry);
     const Event *began = show_just_began(&screen->show, &cart->session.events);
     if (began)
         react(cart, began);
+    return began;
+}
+
+static void frame_showing(Cart *cart)
+{
+    MatchScreen *screen = &cart->match_screen;
+    const Event *began = show_on(cart, pad_pressed(&cart->pad, BUTTON_A), pad_held(&cart->pad, BUTTON_A));
     if (screen->round_ended && (screen->show.done || (began && begins_next_round(began)))) {
         screen->round_ended = false;
         scene_push(cart, &scene_summary);
@@ -434,7 +446,7 @@ static void draw_thinking(Canvas *canvas, const Names *names, int seat, uint32_t
     canvas_text_box(canvas, rect_inset(decision_box(), 10), words, look_on_parchment());
 }
 
-static void match_draw(Cart *cart)
+void match_screen_draw(Cart *cart)
 {
     MatchScreen *screen = &cart->match_screen;
     Canvas      *canvas = &cart->canvas;
@@ -471,7 +483,43 @@ static void match_draw(Cart *cart)
         draw_thinking(canvas, &names, view->actor, cart->frame);
     show_draw(canvas, &stage);
     canvas_layer(canvas);
-    draw_prompts(canvas, cart);
+}
+
+static void match_draw(Cart *cart)
+{
+    match_screen_draw(cart);
+    if (cart->match_screen.moment != MOMENT_CURTAIN)
+        draw_prompts(&cart->canvas, cart);
+}
+
+/* ---- a kept match ---- */
+
+void match_screen_look(Cart *cart, int seat)
+{
+    memset(&cart->match_screen, 0, sizeof cart->match_screen);
+    cart->match_screen.moment = MOMENT_OVER;
+    look_as(cart, seat);
+}
+
+void match_screen_show(Cart *cart, ShowSpeed speed)
+{
+    MatchScreen *screen = &cart->match_screen;
+    screen->before = screen->after;
+    match_view(&cart->session.match, screen->looker, &screen->after);
+    begin_show(cart);
+    show_begin(&screen->show, speed);
+}
+
+bool match_screen_show_on(Cart *cart, bool cut_short)
+{
+    MatchScreen *screen = &cart->match_screen;
+    calm_down(screen);
+    if (screen->moment != MOMENT_SHOWING)
+        return true;
+    show_on(cart, cut_short, false);
+    if (screen->show.done)
+        screen->moment = MOMENT_OVER;
+    return screen->show.done;
 }
 
 static void match_describe(const Cart *cart, char *buffer, int room)

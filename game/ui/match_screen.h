@@ -46,6 +46,13 @@ void match_screen_demonstrate(struct Cart *cart, const TablePlan *plan, uint64_t
 /* While a person decides: advice, as Y asks for it. */
 void match_screen_hint(struct Cart *cart);
 
+/* For a kept match that is watched: the table as a seat sees it; the decision that cart->session has just been
+ * brought through; a frame of showing it (true when all was shown); and the picture without the prompts. */
+void match_screen_look(struct Cart *cart, int seat);
+void match_screen_show(struct Cart *cart, ShowSpeed speed);
+bool match_screen_show_on(struct Cart *cart, bool cut_short);
+void match_screen_draw(struct Cart *cart);
+
 /* After a take-back: asks again from where the match now stands. */
 void match_screen_rejoin(struct Cart *cart);
 

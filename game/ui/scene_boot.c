@@ -11,8 +11,11 @@ static void boot_enter(Cart *cart) { cart->shell.frames = 0; }
 
 static void boot_frame(Cart *cart)
 {
-    if (cart->shell.frames >= BOOT_FRAMES || cart->pad.pressed)
+    if (cart->shell.frames >= BOOT_FRAMES || cart->pad.pressed) {
         scene_go(cart, &scene_title);
+        if (cart->inbox)
+            watch_begin(cart, cart->inbox, cart->inbox_length);
+    }
 }
 
 static void boot_draw(Cart *cart)

@@ -1,7 +1,9 @@
 /* The pause menu: it lies over the match, and nothing in it loses anything but "Give up", which asks. */
 #include "assets.h"
+#include "battery.h"
 #include "cart.h"
 #include "core/rules.h"
+#include "export.h"
 #include "match_screen.h"
 #include "scenes.h"
 #include "widgets.h"
@@ -14,6 +16,7 @@ enum {
     ROW_RULES,
     ROW_TAKE_BACK,
     ROW_SETTINGS,
+    ROW_REPORT,
     ROW_LEAVE,
     ROW_GIVE_UP,
     ROWS
@@ -51,6 +54,8 @@ static void rows_now(const Cart *cart, MenuRow rows[ROWS])
     rows[ROW_RULES] = (MenuRow){.words = "Rule book"};
     rows[ROW_TAKE_BACK] = (MenuRow){.words = "Take back", .why_not = why_no_take_back(cart)};
     rows[ROW_SETTINGS] = (MenuRow){.words = "Settings"};
+    rows[ROW_REPORT] = (MenuRow){.words = "Report",
+                                 .why_not = cart->session.unkept ? journal_error_words(JOURNAL_FULL) : NULL};
     rows[ROW_LEAVE] = (MenuRow){.words = "Save and leave"};
     rows[ROW_GIVE_UP] = (MenuRow){.words = "Give up"};
 }
@@ -70,6 +75,13 @@ static void give_up(Cart *cart)
     scene_go(cart, &scene_title);
 }
 
+static void report(Cart *cart)
+{
+    int            length;
+    const uint8_t *bytes = battery_section(cart->battery, BATTERY_MATCH, &length);
+    export_match(cart, "report", bytes, length);
+}
+
 static void choose(Cart *cart)
 {
     switch (cart->shell.pause.cursor) {
@@ -83,6 +95,7 @@ static void choose(Cart *cart)
     case ROW_RULES: scene_push(cart, &scene_book); break;
     case ROW_LOG: scene_push(cart, &scene_log); break;
     case ROW_SETTINGS: scene_push(cart, &scene_settings); break;
+    case ROW_REPORT: report(cart); break;
     case ROW_LEAVE:
         cart->battery_dirty = true; /* every decision is in it already */
         scene_go(cart, &scene_title);
@@ -126,6 +139,7 @@ static const char *row_words(const Cart *cart, const MenuRow *row)
         return row->why_not;
     switch (cart->shell.pause.cursor) {
     case ROW_TAKE_BACK: return "Goes back to your last decision.";
+    case ROW_REPORT: return "Writes this match as a file to send to us.";
     case ROW_LEAVE: return "The match waits on the title until you continue.";
     case ROW_GIVE_UP: return "Ends the match without a result.";
     default: return NULL;
@@ -136,7 +150,7 @@ static void pause_draw(Cart *cart)
 {
     MenuRow rows[ROWS];
     Canvas *canvas = &cart->canvas;
-    Rect    box = rect_centred(rect_of(0, 0, CANVAS_WIDTH, CANVAS_HEIGHT), 160, 174);
+    Rect    box = rect_centred(rect_of(0, 0, CANVAS_WIDTH, CANVAS_HEIGHT), 160, 185);
     rows_now(cart, rows);
     shell_draw_match_below(cart);
     widget_panel(canvas, box);
@@ -145,7 +159,7 @@ static void pause_draw(Cart *cart)
               ROWS, cart->frame);
     const char *words = row_words(cart, &rows[cart->shell.pause.cursor]);
     if (words)
-        canvas_text_box(canvas, rect_of(box.x + 10, box.y + 138, box.w - 20, 30), words,
+        canvas_text_box(canvas, rect_of(box.x + 10, box.y + 149, box.w - 20, 30), words,
                         look_aligned(look_inked(look_on_parchment(), BLOOD_1), ALIGN_CENTRE));
     widget_status_bar(canvas, rules_of(cart->session.match.game)->title, NULL);
     const Prompt prompts[] = {{BUTTON_A, "Choose"}, {BUTTON_B, "Resume"}};

@@ -8,6 +8,7 @@
 #include "deeds.h"
 #include "gfx/cardart.h"
 #include "records.h"
+#include "replays.h"
 #include "scenes.h"
 #include "score_table.h"
 #include "widgets.h"
@@ -30,6 +31,16 @@ static bool a_person_won(const Cart *cart)
     return false;
 }
 
+/* A match that went on after its journal was full has no replay. */
+static void keep_replay(Cart *cart, const uint8_t *bytes, int length)
+{
+    if (cart->session.unkept || !bytes)
+        return;
+    if (!replays_add(cart->battery, bytes, length, cart->session.match.winners))
+        shell_tell(cart, "This match is too long to be kept as a replay.");
+    cart->battery_dirty = true;
+}
+
 static void standings_enter(Cart *cart)
 {
     Shell         *shell = &cart->shell;
@@ -40,6 +51,7 @@ static void standings_enter(Cart *cart)
     shell->deeds_new = 0;
     shell->judged = false;
     shell->standings.cursor = ROW_AGAIN;
+    keep_replay(cart, bytes, length);
     sound_play_song(&cart->chip, a_person_won(cart) ? SONG_VICTORY : SONG_DEFEAT);
 }
 

@@ -7,6 +7,7 @@
 #include "core/text.h"
 #include "gfx/backdrop.h"
 #include "match_screen.h"
+#include "replays.h"
 #include "scenes.h"
 #include "table.h"
 #include "widgets.h"
@@ -40,9 +41,16 @@ static void leave(Cart *cart)
 static const TitleRow ROW_CONTINUE = {"Continue", NULL, go_on};
 static const TitleRow ROWS[] = {
     {"Play", &scene_games, NULL},      {"Rule books", &scene_books, NULL},
-    {"Records", &scene_records, NULL}, {"Settings", &scene_settings, NULL},
-    {"Credits", &scene_credits, NULL}, {"Quit", NULL, leave},
+    {"Records", &scene_records, NULL}, {"Replays", &scene_replays, NULL},
+    {"Settings", &scene_settings, NULL}, {"Credits", &scene_credits, NULL}, {"Quit", NULL, leave},
 };
+
+static bool is_shown(const Cart *cart, const TitleRow *row)
+{
+    if (row->scene == &scene_records)
+        return !cart->settings.hide_statistics;
+    return row->scene != &scene_replays || replays_count(cart->battery) > 0;
+}
 
 static int rows_now(const Cart *cart, const TitleRow *list[ROWS_MAX], MenuRow rows[ROWS_MAX])
 {
@@ -52,7 +60,7 @@ static int rows_now(const Cart *cart, const TitleRow *list[ROWS_MAX], MenuRow ro
     if (shell_match_waits(cart, &head, &plan))
         list[count++] = &ROW_CONTINUE;
     for (unsigned i = 0; i < sizeof ROWS / sizeof ROWS[0]; i++)
-        if (ROWS[i].scene != &scene_records || !cart->settings.hide_statistics)
+        if (is_shown(cart, &ROWS[i]))
             list[count++] = &ROWS[i];
     for (int i = 0; i < count; i++)
         rows[i] = (MenuRow){.words = list[i]->words};

@@ -16,6 +16,9 @@ extern const Scene scene_books;
 extern const Scene scene_book;
 extern const Scene scene_credits;
 
+extern const Scene scene_replays;
+extern const Scene scene_watch;
+
 extern const Scene scene_match; /* match_screen.c */
 
 /* Over a match. */

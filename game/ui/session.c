@@ -43,6 +43,31 @@ void session_demonstrate(Session *session, const TablePlan *plan, uint64_t seed)
     match_start(&session->match, &setup, &session->events);
 }
 
+/* Who sat there, if the journal's note says so; journals from elsewhere get rivals in every seat. */
+static TablePlan plan_of(const JournalHead *head)
+{
+    TablePlan plan;
+    if (plan_from_bytes(&plan, head->note, head->note_length) && plan.game == head->setup.game &&
+        plan_seats(&plan) == head->setup.seats)
+        return plan;
+    plan = (TablePlan){.game = head->setup.game};
+    memcpy(plan.options, head->setup.options, sizeof plan.options);
+    for (int seat = 0; seat < head->setup.seats; seat++)
+        plan.seats[seat] = (SeatPlan){SEAT_RIVAL, LEVEL_NORMAL, (uint8_t)seat};
+    return plan;
+}
+
+JournalError session_watch(Session *session, JournalReader *reader, const uint8_t *bytes, uint32_t size)
+{
+    memset(session, 0, sizeof *session);
+    JournalError error = journal_read(reader, bytes, size, &session->match, &session->events);
+    if (error != JOURNAL_FINE)
+        return error;
+    session->running = session->demonstration = true;
+    session->plan = plan_of(&reader->head);
+    return JOURNAL_FINE;
+}
+
 JournalError session_waiting(const uint8_t *battery, JournalHead *head, TablePlan *plan)
 {
     int            length;

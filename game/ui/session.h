@@ -32,6 +32,9 @@ void session_start(Session *session, uint8_t *battery, const TablePlan *plan, ui
 /* A match of rivals alone that touches no battery: the one that waits there stays as it is. */
 void session_demonstrate(Session *session, const TablePlan *plan, uint64_t seed);
 
+/* A kept match before its first decision, to be watched: touches no battery. Its moves are read with the reader. */
+JournalError session_watch(Session *session, JournalReader *reader, const uint8_t *bytes, uint32_t size);
+
 /* Whether a match waits in the battery, and what it is. */
 JournalError session_waiting(const uint8_t *battery, JournalHead *head, TablePlan *plan);
 

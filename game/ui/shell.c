@@ -6,6 +6,7 @@
 #include "battery.h"
 #include "cart.h"
 #include "core/rng.h"
+#include "export.h"
 #include "gfx/recolour.h"
 #include "match_screen.h"
 #include "scenes.h"
@@ -90,6 +91,7 @@ void shell_frame(Cart *cart)
         cart->scenes.dark--;
     if (shell->notice_frames)
         shell->notice_frames--;
+    export_frame(cart);
     if (cart->input.battery_news == shell->battery_news)
         return;
     shell->battery_news = (uint8_t)cart->input.battery_news;

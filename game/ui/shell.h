@@ -11,9 +11,10 @@
 #include "plan.h"
 #include "records.h"
 #include "story.h"
+#include "watch.h"
 #include "widgets.h"
 
-enum { NOTICE_FRAMES = 300, NOTICE_WORDS = 96 };
+enum { NOTICE_FRAMES = 300, NOTICE_WORDS = 160 };
 
 /* A question over whatever is on the screen. It begins on "no", so that a hasty press does no harm. */
 typedef struct Question {
@@ -22,7 +23,7 @@ typedef struct Question {
 } Question;
 
 typedef struct Shell {
-    Menu      title, pause, setup, settings, standings, books; /* where each menu stands */
+    Menu      title, pause, setup, settings, standings, books, replays; /* where each menu stands */
     uint8_t   book;                 /* the game whose rule book is open */
     bool      rival_open;           /* a rival at the table is being chosen, */
     Menu      rival_menu;           /* and where its menu stands */
@@ -33,6 +34,7 @@ typedef struct Shell {
     uint16_t  idle;                 /* frames on the title without a button */
     uint16_t  frames;               /* since the scene came; stays at the most */
     uint16_t  notice_frames;        /* left of the notice */
+    uint32_t  outbox_told;          /* the last answer of the console that was told */
     char      notice[NOTICE_WORDS];
     Question  question;
     TablePlan plans[GAMES];         /* as last played */
@@ -41,6 +43,7 @@ typedef struct Shell {
     uint32_t  deeds_new;            /* done in the match that has just ended */
     Story     story;
     Log       log;
+    Watch     watch;
     int16_t   log_top;              /* the first line on the screen; -1: not known yet */
 } Shell;
 

@@ -1,0 +1,60 @@
+#include "export.h"
+
+#include "cart.h"
+#include "core/journal.h"
+#include "core/rules.h"
+#include "core/text.h"
+#include "shell.h"
+
+enum { FOLDER_SHOWN = 40 }; /* letters of a folder's name that a notice has room for */
+
+static void add_hash(Text *text, uint64_t hash)
+{
+    for (int i = 0; i < 8; i++)
+        text_add_bytes(text, &"0123456789abcdef"[hash >> (4 * i) & 15], 1);
+}
+
+void export_match(Cart *cart, const char *kind, const uint8_t *bytes, int length)
+{
+    CartOutbox  *outbox = &cart->outbox;
+    JournalHead  head;
+    Text         name;
+    JournalError error = bytes ? journal_head(bytes, (uint32_t)length, &head) : JOURNAL_NONE;
+    if (error != JOURNAL_FINE) {
+        shell_tell(cart, journal_error_words(error));
+        sound_effect(&cart->chip, EFFECT_REFUSE);
+        return;
+    }
+    text_begin(&name, outbox->name, OUTBOX_NAME, NULL);
+    text_add(&name, kind);
+    text_add(&name, "-");
+    text_add(&name, rules_of(head.setup.game)->id);
+    text_add(&name, "-");
+    add_hash(&name, head.hash);
+    text_add(&name, ".chj");
+    outbox->bytes = bytes;
+    outbox->length = head.length;
+    outbox->number++;
+}
+
+void export_frame(Cart *cart)
+{
+    const OutboxNews *news = &cart->input.outbox;
+    char              words[NOTICE_WORDS];
+    Text              text;
+    if (news->number == cart->shell.outbox_told)
+        return;
+    cart->shell.outbox_told = news->number;
+    if (!news->folder) {
+        shell_tell(cart, "The file could not be written. There may be no room, or no permission.");
+        return;
+    }
+    /* The end of a long folder's name says more than its beginning. */
+    int length = text_length(news->folder), from = length > FOLDER_SHOWN ? length - FOLDER_SHOWN : 0;
+    text_begin(&text, words, sizeof words, NULL);
+    text_add(&text, "Written as ");
+    text_add(&text, cart->outbox.name);
+    text_add(&text, from ? " in ..." : " in ");
+    text_add(&text, news->folder + from);
+    shell_tell(cart, words);
+}

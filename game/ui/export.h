@@ -1,0 +1,15 @@
+/* A match as a file to send: the console is asked to write it, and a notice tells where it went. */
+#ifndef CARDHOLD_EXPORT_H
+#define CARDHOLD_EXPORT_H
+
+#include <stdint.h>
+
+struct Cart;
+
+/* The kind begins the file's name: "replay" or "report". */
+void export_match(struct Cart *cart, const char *kind, const uint8_t *bytes, int length);
+
+/* Once a frame: tells what the console answered. */
+void export_frame(struct Cart *cart);
+
+#endif

@@ -1,0 +1,446 @@
+/* Kept matches: the last twenty while there is room, watched forth and back, written as a file and read from one; what
+ * this version does not know is refused and left as it is. */
+#include "support/cmocka_all.h"
+
+#include <stdio.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "battery.h"
+#include "core/journal.h"
+#include "core/rules.h"
+#include "machine.h"
+#include "outbox.h"
+#include "support/drive.h"
+#include "support/golden.h"
+#include "ui/match_screen.h"
+#include "ui/replays.h"
+#include "ui/scenes.h"
+
+static uint8_t battery[CART_BATTERY], before[CART_BATTERY];
+
+static void assert_replay(int number, const char *words)
+{
+    Replay replay;
+    assert_true(replays_get(battery, number, &replay));
+    assert_int_equal(replay.length, strlen(words));
+    assert_memory_equal(replay.bytes, words, (size_t)replay.length);
+}
+
+static bool add(const char *words) { return replays_add(battery, (const uint8_t *)words, (int)strlen(words), 1); }
+
+/* ---- the section ---- */
+
+static void the_last_twenty_are_kept_the_newest_first(void **state)
+{
+    (void)state;
+    char words[32];
+    battery_format(battery);
+    assert_int_equal(replays_count(battery), 0);
+    for (int i = 0; i < 25; i++) {
+        snprintf(words, sizeof words, "match %d", i);
+        assert_true(add(words));
+        assert_true(battery_intact(battery));
+    }
+    assert_int_equal(replays_count(battery), REPLAYS_MAX);
+    assert_replay(0, "match 24");
+    assert_replay(19, "match 5");
+    Replay none;
+    assert_false(replays_get(battery, 20, &none));
+    assert_false(replays_get(battery, -1, &none));
+}
+
+static void the_same_match_is_kept_once(void **state)
+{
+    (void)state;
+    battery_format(battery);
+    assert_true(add("one") && add("two") && add("one"));
+    assert_int_equal(replays_count(battery), 2);
+    assert_replay(0, "two");
+}
+
+static void a_long_match_pushes_out_as_many_old_ones_as_it_needs(void **state)
+{
+    (void)state;
+    static uint8_t large[BATTERY_REPLAYS_BYTES];
+    const int      most = BATTERY_REPLAYS_BYTES - 4;
+    memset(large, 7, sizeof large);
+    battery_format(battery);
+    assert_true(add("one") && add("two") && add("three"));
+    assert_true(replays_add(battery, large, most - (3 + 3 + 3 + 5), 2));
+    assert_int_equal(replays_count(battery), 3);
+    assert_replay(2, "two");
+    assert_true(replays_add(battery, large, most, 2));
+    assert_int_equal(replays_count(battery), 1);
+    memcpy(before, battery, sizeof before);
+    assert_false(replays_add(battery, large, most + 1, 2));
+    assert_false(replays_add(battery, large, 0, 2));
+    assert_memory_equal(battery, before, sizeof before);
+}
+
+static void any_of_them_can_be_dropped(void **state)
+{
+    (void)state;
+    battery_format(battery);
+    assert_true(add("one") && add("two") && add("three"));
+    replays_drop(battery, 1);
+    assert_int_equal(replays_count(battery), 2);
+    assert_replay(0, "three");
+    assert_replay(1, "one");
+    replays_drop(battery, 7);
+    replays_drop(battery, 1);
+    replays_drop(battery, 0);
+    assert_int_equal(replays_count(battery), 0);
+    assert_true(add("four"));
+    assert_replay(0, "four");
+}
+
+static void a_section_of_another_version_is_left_as_it_is(void **state)
+{
+    (void)state;
+    const uint8_t newer[] = {REPLAYS_VERSION + 1, 1, 0, 0, 9};
+    battery_format(battery);
+    battery_write(battery, BATTERY_REPLAYS, newer, sizeof newer);
+    memcpy(before, battery, sizeof before);
+    assert_int_equal(replays_count(battery), 0);
+    assert_false(add("one"));
+    replays_drop(battery, 0);
+    assert_memory_equal(battery, before, sizeof before);
+}
+
+static void a_section_that_makes_no_sense_gives_what_can_be_read(void **state)
+{
+    (void)state;
+    const uint8_t cut[] = {REPLAYS_VERSION, 2, 0, 1, 'h', 'i', 255, 255, 0, 1, 2};
+    battery_format(battery);
+    battery_write(battery, BATTERY_REPLAYS, cut, sizeof cut);
+    assert_int_equal(replays_count(battery), 1);
+    assert_replay(0, "hi");
+    assert_true(add("there"));
+    assert_int_equal(replays_count(battery), 2);
+    assert_replay(0, "there");
+}
+
+/* ---- the scenes ---- */
+
+static void finish_a_match(int game, uint64_t seed)
+{
+    TablePlan plan = drive_plan(game, rules_of(game)->seats_max, 1);
+    drive_match(&plan, seed, 0);
+    drive_frames(40);
+    drive_expect("standings");
+}
+
+static void to_replays(void)
+{
+    drive_reboot();
+    drive_to_title();
+    drive_choose_title(3); /* after Play, Rule books and Records; a finished match does not wait */
+    drive_expect("replays");
+    drive_frames(10);
+}
+
+static void a_finished_match_is_among_the_replays_once(void **state)
+{
+    (void)state;
+    drive_boot();
+    drive_to_title();
+    assert_int_equal(replays_count(cart.battery), 0);
+    for (int game = 0; game < GAMES; game++)
+        finish_a_match(game, 5);
+    int count = replays_count(cart.battery);
+    assert_true(count >= 3);
+    scene_go(&cart, &scene_standings);
+    assert_int_equal(replays_count(cart.battery), count);
+    to_replays();
+    for (int i = 0; i < count + 1; i++) {
+        drive_press(BUTTON_DOWN);
+        drive_frames(3);
+    }
+    assert_int_equal(cart.shell.replays.cursor, 1 % count);
+    cart.frame = 0;
+    drive_frames(1);
+    assert_true(golden_picture("replays", cart.picture, cart.palette));
+    drive_press(BUTTON_B);
+    drive_expect("title");
+}
+
+static uint32_t decisions(void) { return cart.session.match.decisions; }
+
+static void wait_for_arrival(void)
+{
+    for (int i = 0; i < 400 && cart.shell.watch.going; i++)
+        drive_frames(1);
+    assert_false(cart.shell.watch.going);
+}
+
+static void a_replay_is_watched_to_the_state_it_ended_in(void **state)
+{
+    (void)state;
+    for (int game = 0; game < GAMES; game++) {
+        Replay      replay;
+        JournalHead head;
+        drive_boot();
+        finish_a_match(game, 11);
+        if (!replays_get(cart.battery, 0, &replay))
+            continue; /* too long */
+        to_replays();
+        assert_true(replays_get(cart.battery, 0, &replay));
+        assert_int_equal(journal_head(replay.bytes, (uint32_t)replay.length, &head), JOURNAL_FINE);
+        memcpy(before, cart.battery, sizeof before);
+        drive_press(BUTTON_A);
+        drive_expect("watch");
+        drive_press_times(BUTTON_UP, 3);
+        for (uint32_t i = 0; i < 3000 && decisions() < 12 && decisions() < head.decisions; i++)
+            drive_frames(1);
+        assert_true(decisions() >= 12 || decisions() == head.decisions);
+        for (int i = 0; i < 300 && !cart.shell.watch.ended; i++) {
+            drive_press(BUTTON_R);
+            wait_for_arrival();
+        }
+        assert_int_equal(decisions(), head.decisions);
+        assert_true(match_hash(&cart.session.match) == head.hash);
+        drive_frames(3);
+        drive_press(BUTTON_B);
+        drive_expect("replays");
+        assert_memory_equal(cart.battery, before, sizeof before);
+    }
+}
+
+static void pause_step_speed_round_and_seat(void **state)
+{
+    (void)state;
+    drive_boot();
+    finish_a_match(GAME_GLORY, 3);
+    to_replays();
+    drive_press(BUTTON_A);
+    drive_expect("watch");
+    drive_press(BUTTON_A);
+    assert_true(cart.shell.watch.paused);
+    uint32_t at = decisions();
+    drive_frames(120);
+    assert_int_equal(decisions(), at);
+    drive_press_times(BUTTON_RIGHT, 5);
+    assert_int_equal(decisions(), at + 5);
+    Match five = cart.session.match;
+    drive_press_times(BUTTON_RIGHT, 3);
+    for (int i = 0; i < 3; i++) {
+        drive_press(BUTTON_LEFT);
+        wait_for_arrival();
+    }
+    assert_int_equal(decisions(), at + 5);
+    assert_true(match_hash(&five) == match_hash(&cart.session.match));
+
+    drive_press(BUTTON_R);
+    wait_for_arrival();
+    assert_int_equal(cart.session.match.round, 2);
+    uint32_t second = decisions();
+    drive_press_times(BUTTON_RIGHT, 2);
+    drive_press(BUTTON_L);
+    wait_for_arrival();
+    assert_int_equal(decisions(), second);
+    drive_press(BUTTON_L);
+    wait_for_arrival();
+    assert_int_equal(decisions(), 0);
+
+    int looker = cart.match_screen.looker;
+    drive_press(BUTTON_Y);
+    assert_int_equal(cart.match_screen.looker, looker + 1);
+    drive_press(BUTTON_R);
+    wait_for_arrival();
+    drive_frames(60);
+    cart.frame = 0;
+    drive_frames(1);
+    assert_true(golden_picture("watch", cart.picture, cart.palette));
+    assert_true(cart.shell.watch.paused);
+    drive_press(BUTTON_A);
+    drive_frames(300);
+    assert_true(decisions() > second);
+}
+
+static void a_replay_can_be_thrown_away_but_a_hasty_press_keeps_it(void **state)
+{
+    (void)state;
+    drive_boot();
+    finish_a_match(GAME_KINGDOM, 2);
+    to_replays();
+    drive_press(BUTTON_Y);
+    drive_press(BUTTON_A);
+    assert_int_equal(replays_count(cart.battery), 1);
+    drive_press(BUTTON_Y);
+    drive_press(BUTTON_RIGHT);
+    drive_press(BUTTON_A);
+    assert_int_equal(replays_count(cart.battery), 0);
+    assert_true(cart.battery_dirty);
+    drive_frames(5);
+    drive_press(BUTTON_B);
+    drive_expect("title");
+}
+
+/* Its rules' version is the seventh byte; the checksum follows from the rest, so it is made good again. */
+static void make_newer(uint8_t *journal, int length)
+{
+    uint64_t sum = 14695981039346656037u;
+    journal[6]++;
+    for (int i = 0; i < length; i++)
+        if (i < 16 || i >= 24)
+            sum = (sum ^ journal[i]) * 1099511628211u;
+    for (int i = 0; i < 8; i++)
+        journal[16 + i] = (uint8_t)(sum >> 8 * i);
+}
+
+static void a_replay_from_a_newer_version_is_refused_and_left_as_it_is(void **state)
+{
+    (void)state;
+    static uint8_t journal[JOURNAL_BYTES];
+    Replay         replay;
+    drive_boot();
+    finish_a_match(GAME_KINGDOM, 2);
+    assert_true(replays_get(cart.battery, 0, &replay));
+    int length = replay.length;
+    memcpy(journal, replay.bytes, (size_t)length);
+    make_newer(journal, length);
+    assert_true(replays_add(cart.battery, journal, length, 1));
+    to_replays();
+    memcpy(before, cart.battery, sizeof before);
+    drive_press(BUTTON_A);
+    drive_expect("replays");
+    assert_string_equal(cart.shell.notice, "This match is from a newer version of the game.");
+    drive_frames(30);
+    assert_memory_equal(cart.battery, before, sizeof before);
+
+    drive_boot();
+    cart_insert(&cart, journal, (uint32_t)length);
+    drive_frames(120);
+    drive_expect("title");
+    assert_string_equal(cart.shell.notice, "This match is from a newer version of the game.");
+}
+
+static void a_report_asks_the_console_for_a_file_and_tells_where_it_is(void **state)
+{
+    (void)state;
+    TablePlan plan = drive_plan(GAME_GENERALS, 2, 1);
+    Match     match;
+    drive_boot();
+    drive_match(&plan, 8, 30);
+    drive_press(BUTTON_START);
+    drive_expect("pause");
+    drive_press_times(BUTTON_DOWN, 7);
+    drive_press(BUTTON_A);
+    assert_int_equal(cart.outbox.number, 1);
+    assert_true(outbox_name_is_safe(cart.outbox.name));
+    assert_memory_equal(cart.outbox.name, "report-generals-", 16);
+    assert_int_equal(journal_replay(cart.outbox.bytes, cart.outbox.length, UINT32_MAX, &match), JOURNAL_FINE);
+    assert_true(match_hash(&match) == match_hash(&cart.session.match));
+
+    CartInput input = {.outbox = {1, "~/.local/share/cardhold/exports"}};
+    for (int i = 0; i < 30; i++)
+        cart_frame(&cart, &input);
+    assert_non_null(strstr(cart.shell.notice, "~/.local/share/cardhold/exports"));
+    assert_non_null(strstr(cart.shell.notice, cart.outbox.name));
+    assert_int_equal(canvas_text_faults(&cart.canvas), 0);
+    input.outbox = (OutboxNews){2, NULL};
+    cart_frame(&cart, &input);
+    assert_non_null(strstr(cart.shell.notice, "could not be written"));
+    input.outbox = (OutboxNews){3, "/a/very/long/name/of/a/folder/that/no/notice/has/enough/room/for/at/all/exports"};
+    for (int i = 0; i < 30; i++) {
+        cart_frame(&cart, &input);
+        assert_int_equal(canvas_text_faults(&cart.canvas), 0);
+    }
+}
+
+/* ---- the console ---- */
+
+static void only_plain_names_leave_the_console(void **state)
+{
+    (void)state;
+    assert_true(outbox_name_is_safe("report-glory-0123abcd.chj"));
+    const char *const bad[] = {"", ".hidden", "..", "a/b", "../a", "A", "a b", "a\n",
+                               "a-name-that-is-longer-than-forty-letters.chj"};
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+        assert_false(outbox_name_is_safe(bad[i]));
+        assert_false(outbox_write("/tmp", bad[i], before, 4));
+    }
+    assert_false(outbox_write("/tmp", "large", before, OUTBOX_BYTES_MAX + 1));
+}
+
+static Machine machine;
+
+static void press(Machine *at, uint16_t buttons)
+{
+    CartInput input = {.keys = buttons};
+    machine_frame(at, &input);
+    input.keys = 0;
+    machine_frame(at, &input);
+}
+
+static void what_is_written_can_be_read_back_by_the_console(void **state)
+{
+    (void)state;
+    char      folder[] = "/tmp/cardhold-test-XXXXXX", path[200], link_path[200];
+    TablePlan plan = drive_plan(GAME_LIFEFORCE, 3, 1);
+    Options   options = {.headless = true, .save = mkdtemp(folder)};
+    assert_non_null(options.save);
+    assert_true(machine_start(&machine, &options));
+    match_screen_start(&machine.cart, &plan, 4);
+    press(&machine, BUTTON_START);
+    /* A link where the file is to go leads nowhere: it is replaced. */
+    snprintf(path, sizeof path, "%s/exports", folder);
+    assert_int_equal(mkdir(path, 0755), 0);
+    for (int i = 0; i < 7; i++)
+        press(&machine, BUTTON_DOWN);
+    press(&machine, BUTTON_A);
+    press(&machine, 0);
+    assert_int_equal(machine.cart.outbox.number, 1);
+    assert_int_equal(machine.outbox.number, 1);
+    assert_non_null(machine.outbox.folder);
+    snprintf(path, sizeof path, "%s/exports/%s", folder, machine.cart.outbox.name);
+    snprintf(link_path, sizeof link_path, "%s/elsewhere", folder);
+    assert_int_equal(unlink(path), 0);
+    assert_int_equal(symlink(link_path, path), 0);
+    press(&machine, BUTTON_A);
+    press(&machine, 0);
+    assert_int_equal(machine.outbox.number, 2);
+    assert_non_null(machine.outbox.folder);
+    assert_int_not_equal(access(link_path, F_OK), 0);
+    assert_true(machine_stop(&machine));
+
+    options.replay = path;
+    assert_true(machine_start(&machine, &options));
+    for (int i = 0; i < 120; i++)
+        press(&machine, 0);
+    assert_ptr_equal(scene_top(&machine.cart), &scene_watch);
+    assert_true(machine_stop(&machine));
+    options.replay = "/nowhere/at/all";
+    assert_false(machine_start(&machine, &options));
+
+    unlink(path);
+    snprintf(path, sizeof path, "%s/exports", folder);
+    rmdir(path);
+    snprintf(path, sizeof path, "%s/cardhold.sav", folder);
+    unlink(path);
+    snprintf(path, sizeof path, "%s/cardhold.sav.previous", folder);
+    unlink(path);
+    assert_int_equal(rmdir(folder), 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_last_twenty_are_kept_the_newest_first),
+        cmocka_unit_test(the_same_match_is_kept_once),
+        cmocka_unit_test(a_long_match_pushes_out_as_many_old_ones_as_it_needs),
+        cmocka_unit_test(any_of_them_can_be_dropped),
+        cmocka_unit_test(a_section_of_another_version_is_left_as_it_is),
+        cmocka_unit_test(a_section_that_makes_no_sense_gives_what_can_be_read),
+        cmocka_unit_test(a_finished_match_is_among_the_replays_once),
+        cmocka_unit_test(a_replay_is_watched_to_the_state_it_ended_in),
+        cmocka_unit_test(pause_step_speed_round_and_seat),
+        cmocka_unit_test(a_replay_can_be_thrown_away_but_a_hasty_press_keeps_it),
+        cmocka_unit_test(a_replay_from_a_newer_version_is_refused_and_left_as_it_is),
+        cmocka_unit_test(a_report_asks_the_console_for_a_file_and_tells_where_it_is),
+        cmocka_unit_test(only_plain_names_leave_the_console),
+        cmocka_unit_test(what_is_written_can_be_read_back_by_the_console),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
