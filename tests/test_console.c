@@ -10,7 +10,7 @@
 #include "machine.h"
 #include "options.h"
 #include "shot.h"
-#include "lib/png.h"
+#include "lib/png_file.h"
 
 static Options options;
 static char    complaint[256];
@@ -290,7 +290,7 @@ static void assert_shot(const uint8_t *pixels, int width, int height)
     for (uint32_t i = 0; i < 256; i++)
         palette[i] = i * 0x010305u & 0xffffffu;
     assert_true(shot_write(path, pixels, width, height, palette, 256));
-    assert_true(png_read(path, &image, &why));
+    assert_true(png_file_read(path, &image, &why));
     assert_int_equal(image.w, width);
     assert_int_equal(image.h, height);
     for (int i = 0; i < width * height; i++) {
@@ -300,7 +300,7 @@ static void assert_shot(const uint8_t *pixels, int width, int height)
         assert_int_equal(image.rgba[4 * i + 2], c & 255);
         assert_int_equal(image.rgba[4 * i + 3], 255);
     }
-    png_discard(&image);
+    png_file_discard(&image);
     unlink(path);
 }
 

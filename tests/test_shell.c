@@ -354,7 +354,7 @@ static void rivals_play_when_nobody_touches_anything(void **state)
     TablePlan plan = drive_plan(GAME_KINGDOM, 2, 1);
     drive_match(&plan, 5, 20);
     drive_press(BUTTON_START);
-    drive_press_times(BUTTON_DOWN, 7);
+    drive_press_times(BUTTON_DOWN, 8);
     drive_press(BUTTON_A);
     drive_expect("title");
     uint32_t decisions = cart.session.match.decisions;

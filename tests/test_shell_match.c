@@ -22,6 +22,7 @@ enum {
     PAUSE_RULES,
     PAUSE_TAKE_BACK,
     PAUSE_SETTINGS,
+    PAUSE_REPORT,
     PAUSE_LEAVE,
     PAUSE_GIVE_UP,
     PAUSE_ROWS
@@ -176,7 +177,7 @@ static void two_buttons_and_the_d_pad_reach_everything(void **state)
 {
     (void)state;
     static const char *const SCENES[PAUSE_ROWS] = {"match", "match", "explain", "log",  "book",
-                                                   "pause", "settings", "title"};
+                                                   "pause", "settings", "pause", "title"};
     for (int row = 0; row < PAUSE_GIVE_UP; row++) {
         begin(GAME_KINGDOM, 2, 1, 30);
         while (composer_can_go_back(&cart.match_screen.composer))
