@@ -121,7 +121,7 @@ uninstall: ## remove what install put there
 $(BUILD)/assets: $(ASSETS_SRC:%.c=$(BUILD)/host/%.o)
 	$(Q)$(HOSTCC) $^ -o $@
 
-$(BUILD)/host/%.o: %.c
+$(BUILD)/host/%.o: %.c | $(BUILD)/ready-build
 	@mkdir -p $(@D)
 	$(Q)$(HOSTCC) $(CSTD) $(POSIX) $(WARNINGS) -O1 -g -MMD -MP -c $< -o $@
 
@@ -161,18 +161,18 @@ $(RAYLIB): FORCE
 	@CC="$(CC)" tools/setup.sh raylib $@
 endif
 
-$(BUILD)/plain/%.o: %.c | $(GEN_HEADER)
+$(BUILD)/plain/%.o: %.c | $(GEN_HEADER) $(BUILD)/ready-build
 	@mkdir -p $(@D)
 	$(Q)$(CC) $(CSTD) $(if $(filter game/%,$<),,$(POSIX)) $(WARNINGS) $(CFLAGS) -MMD -MP -c $< -o $@
 
-$(BUILD)/plain/platform/%.o: platform/%.c | $(GEN_HEADER)
+$(BUILD)/plain/platform/%.o: platform/%.c | $(GEN_HEADER) $(BUILD)/ready-build
 	@mkdir -p $(@D)
 	$(Q)$(CC) $(CSTD) $(POSIX) $(WARNINGS) $(CFLAGS) $(if $(filter $<,$(WINDOW_SRC)),$$(sed -n 1p $(RAYLIB))) \
 	    -MMD -MP -c $< -o $@
 
 $(WINDOW_SRC:%.c=$(BUILD)/plain/%.o): $(RAYLIB)
 
-$(BUILD)/asan/%.o: %.c | $(GEN_HEADER)
+$(BUILD)/asan/%.o: %.c | $(GEN_HEADER) $(BUILD)/ready-build
 	@mkdir -p $(@D)
 	$(Q)$(CC) $(CSTD) $(POSIX) $(WARNINGS) $(RECORD) -O1 -g $(SANITIZE) -MMD -MP -c $< -o $@
 
@@ -183,7 +183,7 @@ $(BUILD)/cardhold: $(CONSOLE_OBJ) $(GAME_OBJ) $(RAYLIB)
 	$(Q)$(CC) $(CFLAGS) $(CONSOLE_OBJ) $(GAME_OBJ) $$(sed -n 2p $(RAYLIB)) -lpthread -o $@
 
 # The console without a window, sanitized, so that the tests need no raylib.
-$(BUILD)/asan/platform/main.o: platform/main.c | $(GEN_HEADER)
+$(BUILD)/asan/platform/main.o: platform/main.c | $(GEN_HEADER) $(BUILD)/ready-build
 	@mkdir -p $(@D)
 	$(Q)$(CC) $(CSTD) $(POSIX) $(WARNINGS) $(RECORD) -O1 -g $(SANITIZE) -DCONSOLE_WITHOUT_WINDOW -MMD -MP -c $< -o $@
 

@@ -1,6 +1,7 @@
 #!/bin/sh
 # Makes sure that this machine has what a part of the build needs, and installs only what is missing.
 #
+#   tools/setup.sh build              what every build needs
 #   tools/setup.sh test               what `make test` needs
 #   tools/setup.sh lint               what `make lint` needs
 #   tools/setup.sh soak               what `make soak` needs
@@ -180,6 +181,10 @@ case ${1:-} in
 raylib)
     [ $# = 2 ] || fail "usage: tools/setup.sh raylib FLAGS_FILE"
     raylib "$2"
+    ;;
+build)
+    need libc6-dev header stdio.h
+    install_missing
     ;;
 test)
     need libc6-dev header stdio.h
