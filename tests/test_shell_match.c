@@ -395,6 +395,57 @@ static void after_the_standings_comes_another_match_another_game_or_the_title(vo
     }
 }
 
+/* From the title to the standings with nothing but the d-pad, A and B. */
+static void play_through(int game)
+{
+    static const uint16_t BUTTONS[] = {BUTTON_A,    BUTTON_A,    BUTTON_A,    BUTTON_A,   BUTTON_A,
+                                       BUTTON_DOWN, BUTTON_LEFT, BUTTON_RIGHT, BUTTON_UP};
+    Rng                   rng;
+    rng_seed(&rng, 4);
+    drive_boot();
+    cart.settings.speed = SPEED_INSTANT;
+    TablePlan *plan = &cart.shell.plans[game];
+    *plan = drive_plan(game, 2, 1);
+    plan->options[0] = rules_of(game)->options[0].least;
+    plan->seats[1].level = LEVEL_EASY;
+    drive_to_title();
+    drive_press(BUTTON_A);
+    drive_press_times(BUTTON_RIGHT, game);
+    drive_press(BUTTON_A);
+    drive_expect("match");
+    assert_int_equal(cart.session.match.game, game);
+    for (int i = 0; i < 60000 && scene_top(&cart) != &scene_standings; i++)
+        drive_press(BUTTONS[rng_below(&rng, sizeof BUTTONS / sizeof *BUTTONS)]);
+    drive_expect("standings");
+    drive_frames(60);
+    assert_true(match_over(&cart.session.match));
+    assert_int_equal(cart.shell.records.levels[game][0].played, 1);
+}
+
+static void every_game_is_played_from_the_title_to_the_standings(void **state)
+{
+    (void)state;
+    for (int game = 0; game < GAMES; game++)
+        play_through(game);
+}
+
+static void a_match_of_another_version_is_told_of(void **state)
+{
+    (void)state;
+    drive_boot();
+    TablePlan plan = drive_plan(GAME_KINGDOM, 2, 1);
+    drive_match(&plan, 3, 10);
+    uint8_t *journal = battery_memory(cart.battery, BATTERY_MATCH);
+    int      length;
+    battery_section(cart.battery, BATTERY_MATCH, &length);
+    journal[4]++; /* its format */
+    battery_write(cart.battery, BATTERY_MATCH, journal, length);
+    drive_reboot();
+    assert_true(cart.shell.notice_frames > 0);
+    drive_to_title();
+    assert_false(cart.shell.waiting);
+}
+
 /* ---- records and deeds ---- */
 
 static void records_come_back_as_they_were(void **state)
@@ -569,6 +620,8 @@ int main(void)
         cmocka_unit_test(a_match_counts_once_even_if_the_console_is_switched_off),
         cmocka_unit_test(casual_matches_and_those_with_friends_are_not_measured),
         cmocka_unit_test(after_the_standings_comes_another_match_another_game_or_the_title),
+        cmocka_unit_test(every_game_is_played_from_the_title_to_the_standings),
+        cmocka_unit_test(a_match_of_another_version_is_told_of),
         cmocka_unit_test(records_come_back_as_they_were),
         cmocka_unit_test(streaks_grow_with_wins_and_end_with_a_loss),
         cmocka_unit_test(the_weakest_rival_tells_the_level),

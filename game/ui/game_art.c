@@ -35,11 +35,7 @@ void game_card_draw(Canvas *canvas, int x, int y, int game, uint8_t card, bool s
 {
     Rect spot = small ? rect_of(x, y, SMALL_CARD_WIDTH, SMALL_CARD_HEIGHT)
                       : rect_of(x, y, CARD_WIDTH, CARD_HEIGHT);
-    const Table *table = table_of(game);
-    if (table)
-        table->draw_card(canvas, spot, card, 0);
-    else
-        canvas_round_fill(canvas, spot, PARCHMENT_5);
+    table_of(game)->draw_card(canvas, spot, card, 0);
 }
 
 void game_art_draw(Canvas *canvas, int x, int y, int game, uint32_t frame)

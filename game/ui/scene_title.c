@@ -9,7 +9,6 @@
 #include "match_screen.h"
 #include "replays.h"
 #include "scenes.h"
-#include "table.h"
 #include "widgets.h"
 
 enum { ATTRACT_AFTER = 30 * CART_FRAMES_A_SECOND, ROWS_MAX = 10, WAITING_WORDS = 48, MENU_LEFT_EDGE = 24 };
@@ -54,10 +53,8 @@ static bool is_shown(const Cart *cart, const TitleRow *row)
 
 static int rows_now(const Cart *cart, const TitleRow *list[ROWS_MAX], MenuRow rows[ROWS_MAX])
 {
-    JournalHead head;
-    TablePlan   plan;
-    int         count = 0;
-    if (shell_match_waits(cart, &head, &plan))
+    int count = 0;
+    if (cart->shell.waiting)
         list[count++] = &ROW_CONTINUE;
     for (unsigned i = 0; i < sizeof ROWS / sizeof ROWS[0]; i++)
         if (is_shown(cart, &ROWS[i]))
@@ -69,16 +66,11 @@ static int rows_now(const Cart *cart, const TitleRow *list[ROWS_MAX], MenuRow ro
 
 /* ---- a demonstration ---- */
 
-static bool can_be_shown(int game) { return table_of(game) != NULL; }
-
 static void demonstrate(Cart *cart)
 {
     Rng rng;
     rng_seed(&rng, shell_new_seed(cart));
-    int game = (int)rng_below(&rng, GAMES);
-    while (!can_be_shown(game))
-        game = (game + 1) % GAMES;
-    TablePlan plan = plan_usual(game);
+    TablePlan plan = plan_usual((int)rng_below(&rng, GAMES));
     int       who = (int)rng_below(&rng, CHARACTERS);
     for (int seat = 0; seat < plan_seats(&plan); seat++)
         plan.seats[seat] = (SeatPlan){SEAT_RIVAL, LEVEL_NORMAL, (uint8_t)((who + seat) % CHARACTERS)};
@@ -87,20 +79,18 @@ static void demonstrate(Cart *cart)
 
 /* ---- the scene ---- */
 
-static void title_enter(Cart *cart)
-{
-    JournalHead head;
-    TablePlan   plan;
-    cart->shell.idle = 0;
-    sound_play_song(&cart->chip, SONG_TITLE);
-    if (shell_match_waits(cart, &head, &plan))
-        cart->shell.title.cursor = 0;
-}
-
 static void title_resume(Cart *cart)
 {
     cart->shell.idle = 0;
+    shell_look_for_match(cart);
     sound_play_song(&cart->chip, SONG_TITLE);
+}
+
+static void title_enter(Cart *cart)
+{
+    title_resume(cart);
+    if (cart->shell.waiting)
+        cart->shell.title.cursor = 0;
 }
 
 static void title_frame(Cart *cart)
@@ -126,17 +116,16 @@ static void title_frame(Cart *cart)
 
 static void draw_waiting(Cart *cart)
 {
-    JournalHead head;
-    TablePlan   plan;
-    char        words[WAITING_WORDS];
-    Text        text;
-    if (cart->shell.title.cursor != 0 || !shell_match_waits(cart, &head, &plan))
+    const Shell *shell = &cart->shell;
+    char         words[WAITING_WORDS];
+    Text         text;
+    if (shell->title.cursor != 0 || !shell->waiting)
         return;
     text_begin(&text, words, sizeof words, NULL);
-    text_add(&text, rules_of(plan.game)->title);
+    text_add(&text, rules_of(shell->waiting_plan.game)->title);
     text_add(&text, ", ");
-    text_number(&text, (int32_t)head.decisions);
-    text_add(&text, head.decisions == 1 ? " decision" : " decisions");
+    text_number(&text, (int32_t)shell->waiting_decisions);
+    text_add(&text, shell->waiting_decisions == 1 ? " decision" : " decisions");
     canvas_text(&cart->canvas, MENU_LEFT_EDGE + 4, 215, words, look_on_felt());
 }
 

@@ -10,7 +10,6 @@
 #include "gfx/recolour.h"
 #include "match_screen.h"
 #include "scenes.h"
-#include "table.h"
 
 enum { STORED_BYTES = SETTINGS_BYTES + GAMES * PLAN_BYTES };
 _Static_assert((int)STORED_BYTES <= (int)BATTERY_SETTINGS_BYTES, "settings and set-ups share a section");
@@ -28,6 +27,16 @@ static void read_plans(Shell *shell, const uint8_t *bytes, int length)
     }
 }
 
+/* A match of another version cannot be continued: say so rather than hide it. */
+static void tell_if_unplayable(Cart *cart)
+{
+    JournalHead  head;
+    TablePlan    plan;
+    JournalError error = session_waiting(cart->battery, &head, &plan);
+    if (error != JOURNAL_FINE && error != JOURNAL_NONE)
+        shell_tell(cart, journal_error_words(error));
+}
+
 void shell_boot(Cart *cart)
 {
     int            length;
@@ -37,6 +46,7 @@ void shell_boot(Cart *cart)
     bytes = battery_section(cart->battery, BATTERY_RECORDS, &length);
     cart->shell.records = records_from_bytes(bytes, length);
     shell_apply_settings(cart);
+    tell_if_unplayable(cart);
 }
 
 void shell_store(Cart *cart)
@@ -204,9 +214,15 @@ const char *shell_why_not_play(const TablePlan *plan)
     TablePlan copy = *plan;
     if (!plan_persons(plan))
         return "Somebody has to play: give a seat to a person.";
-    if (!table_of(plan->game))
-        return "The table of this game is not laid yet.";
     return plan_check(&copy);
+}
+
+void shell_look_for_match(Cart *cart)
+{
+    JournalHead head;
+    Shell      *shell = &cart->shell;
+    shell->waiting = shell_match_waits(cart, &head, &shell->waiting_plan);
+    shell->waiting_decisions = shell->waiting ? head.decisions : 0;
 }
 
 uint64_t shell_new_seed(Cart *cart)

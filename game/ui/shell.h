@@ -37,6 +37,9 @@ typedef struct Shell {
     uint32_t  outbox_told;          /* the last answer of the console that was told */
     char      notice[NOTICE_WORDS];
     Question  question;
+    bool      waiting;              /* an unfinished match is in the battery, */
+    TablePlan waiting_plan;         /* set up like this, */
+    uint32_t  waiting_decisions;    /* and so far along */
     TablePlan plans[GAMES];         /* as last played */
     Records   records;
     bool      judged;               /* the match that has just ended is in the records */
@@ -79,6 +82,9 @@ void shell_page_number(char words[PAGE_NUMBER], int page, int pages);
 
 /* Whether an unfinished match waits in the battery. */
 bool shell_match_waits(const struct Cart *cart, JournalHead *head, TablePlan *plan);
+
+/* Looks once and remembers it in ->waiting, for scenes that ask in every frame. */
+void shell_look_for_match(struct Cart *cart);
 
 /* NULL if a match can be begun with this plan, else why not. */
 const char *shell_why_not_play(const TablePlan *plan);

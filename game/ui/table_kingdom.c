@@ -18,7 +18,7 @@ enum {
     RULER_W = SMALL_CARD_WIDTH + 2,
     THEIR_LEFT = 74,
     MY_LEFT = 4,
-    MY_TOP = FIELD_TOP + 14,
+    MY_TOP = FIELD_TOP + 12,
     HAND_ROOM = 8,
     ROLL_FRAMES = 56
 };
@@ -43,7 +43,7 @@ static Rect resource_strip(int looker, int seat, int suit)
 {
     Rect here = column(looker, seat, suit);
     if (seat == looker)
-        return rect_of(here.x, here.y + SMALL_CARD_HEIGHT + 3, here.w, SMALL_CARD_HEIGHT);
+        return rect_of(here.x, here.y + SMALL_CARD_HEIGHT + 1, here.w, SMALL_CARD_HEIGHT);
     return rect_of(here.x + RULER_W, here.y, here.w - RULER_W, SMALL_CARD_HEIGHT);
 }
 
@@ -173,7 +173,7 @@ static void kingdom_draw(Canvas *canvas, const Stage *stage)
     if (table->die)
         draw_icon_line(canvas, MY_LEFT + 140, MY_TOP - 11, ICON_DIE " ", table->die, PARCHMENT_4);
     draw_kingdom_of(canvas, stage, stage->looker);
-    draw_labels(canvas, stage, stage->looker, MY_TOP + 2 * SMALL_CARD_HEIGHT + 4);
+    draw_labels(canvas, stage, stage->looker, MY_TOP + 2 * SMALL_CARD_HEIGHT + 3);
     draw_hand(canvas, stage, cards, count);
 }
 
