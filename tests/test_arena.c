@@ -1,5 +1,5 @@
-/* The arena and the replay as a user meets them: every question put on the command line, every answer read from what
- * they print; and bots that break in every way a program can. */
+/* The arena and the replay as a user meets them: every question put on the command line, every
+ * answer read from what they print; and bots that break in every way a program can. */
 #include "support/cmocka_all.h"
 
 #include <stdio.h>
@@ -86,7 +86,8 @@ static void assert_says(const char *text, const char *words)
 }
 
 /* Always takes the first move of the list. */
-static const char HONEST[] = "exec:while read -r line; do case $line in *decide*) echo '{\"move\":0}';; esac; done";
+static const char HONEST[] =
+    "exec:while read -r line; do case $line in *decide*) echo '{\"move\":0}';; esac; done";
 
 static void bad_questions_are_answered_with_a_message_and_status_2(void **state)
 {
@@ -138,8 +139,8 @@ static void results_and_logs_do_not_depend_on_jobs(void **state)
 {
     (void)state;
     static char table[OUTPUT_MAX], log[OUTPUT_MAX * 8], other_log[OUTPUT_MAX * 8];
-    assert_int_equal(arena("--game", "lifeforce", "--seats", "3", "--games", "10", "--seed", "5", "--log",
-                           in_folder("one.log"), NULL),
+    assert_int_equal(arena("--game", "lifeforce", "--seats", "3", "--games", "10", "--seed", "5",
+                           "--log", in_folder("one.log"), NULL),
                      0);
     strcpy(table, out);
     size_t length = read_file(in_folder("one.log"), log, sizeof log);
@@ -147,15 +148,15 @@ static void results_and_logs_do_not_depend_on_jobs(void **state)
     for (int jobs = 2; jobs <= 11; jobs += 3) {
         char number[16];
         snprintf(number, sizeof number, "%d", jobs);
-        assert_int_equal(arena("--game", "lifeforce", "--seats", "3", "--games", "10", "--seed", "5", "--log",
-                               in_folder("many.log"), "--jobs", number, NULL),
+        assert_int_equal(arena("--game", "lifeforce", "--seats", "3", "--games", "10", "--seed",
+                               "5", "--log", in_folder("many.log"), "--jobs", number, NULL),
                          0);
         assert_string_equal(out, table);
         assert_int_equal(read_file(in_folder("many.log"), other_log, sizeof other_log), length);
         assert_memory_equal(log, other_log, length);
     }
-    assert_int_equal(arena("--game", "lifeforce", "--seats", "3", "--games", "10", "--seed", "5", "--log", "-",
-                           "--jobs", "2", NULL),
+    assert_int_equal(arena("--game", "lifeforce", "--seats", "3", "--games", "10", "--seed", "5",
+                           "--log", "-", "--jobs", "2", NULL),
                      0);
     assert_int_equal(strlen(out), length < sizeof out ? length : sizeof out - 1);
     assert_says(err, "10 matches");
@@ -176,8 +177,8 @@ static void a_match_of_a_series_can_be_played_alone_by_its_seed(void **state)
     (void)state;
     static char log[OUTPUT_MAX * 4], alone[OUTPUT_MAX * 2];
     char        seed[32] = "";
-    assert_int_equal(arena("--game", "generals", "--seats", "2", "--games", "3", "--seed", "77", "--option",
-                           "rounds=1", "--log", in_folder("three.log"), NULL),
+    assert_int_equal(arena("--game", "generals", "--seats", "2", "--games", "3", "--seed", "77",
+                           "--option", "rounds=1", "--log", in_folder("three.log"), NULL),
                      0);
     read_file(in_folder("three.log"), log, sizeof log);
     const char *first = find_line(log, "{\"type\":\"match\"");
@@ -186,8 +187,8 @@ static void a_match_of_a_series_can_be_played_alone_by_its_seed(void **state)
     const char *third = find_line(second + 1, "{\"type\":\"match\"");
     assert_non_null(third);
     sscanf(strstr(third, "\"seed\":"), "\"seed\":%31[0-9]", seed);
-    assert_int_equal(arena("--game", "generals", "--games", "1", "--seed", seed, "--option", "rounds=1", "--log",
-                           in_folder("alone.log"), NULL),
+    assert_int_equal(arena("--game", "generals", "--games", "1", "--seed", seed, "--option",
+                           "rounds=1", "--log", in_folder("alone.log"), NULL),
                      0);
     read_file(in_folder("alone.log"), alone, sizeof alone);
     assert_string_equal(alone, third);
@@ -197,9 +198,9 @@ static void mirrored_deals_are_played_in_every_rotation(void **state)
 {
     (void)state;
     static char log[OUTPUT_MAX * 8];
-    assert_int_equal(arena("--game", "lifeforce", "--seats", "3", "--games", "4", "--mirror", "--players",
-                           "random,easy,exec:cat >/dev/null", "--bot-timeout", "0.05", "--log",
-                           in_folder("mirror.log"), NULL),
+    assert_int_equal(arena("--game", "lifeforce", "--seats", "3", "--games", "4", "--mirror",
+                           "--players", "random,easy,exec:cat >/dev/null", "--bot-timeout", "0.05",
+                           "--log", in_folder("mirror.log"), NULL),
                      0);
     assert_says(out, "6 matches, each deal in every rotation");
     read_file(in_folder("mirror.log"), log, sizeof log);
@@ -224,13 +225,15 @@ static void mirrored_deals_are_played_in_every_rotation(void **state)
 static void a_bot_can_play_by_index_or_by_move(void **state)
 {
     (void)state;
-    static const char by_move[] =
-        "exec:while read -r line; do case $line in *decide*) m=${line##*\\\"moves\\\":[}; m=${m%%\\}\\,\\{*}; "
-        "m=${m%%\\}]*}; echo \"{\\\"move\\\":$m}}\";; esac; done";
+    static const char by_move[] = "exec:while read -r line; do case $line in *decide*) "
+                                  "m=${line##*\\\"moves\\\":[}; m=${m%%\\}\\,\\{*}; "
+                                  "m=${m%%\\}]*}; echo \"{\\\"move\\\":$m}}\";; esac; done";
     assert_int_equal(arena("--game", "lifeforce", "--games", "2", "--players", HONEST, NULL), 0);
     assert_says(out, "0 forfeits, 0 failures");
     assert_string_equal(err, "");
-    assert_int_equal(arena("--game", "lifeforce", "--games", "2", "--players", "random", "--players", by_move, NULL), 0);
+    assert_int_equal(arena("--game", "lifeforce", "--games", "2", "--players", "random",
+                           "--players", by_move, NULL),
+                     0);
     assert_says(out, "0 forfeits, 0 failures");
     assert_string_equal(err, "");
 }
@@ -240,7 +243,9 @@ static void the_example_bot_plays_every_game(void **state)
     (void)state;
     static const char *const games[] = {"glory", "generals", "calltoglory", "kingdom", "lifeforce"};
     for (int i = 0; i < 5; i++) {
-        assert_int_equal(arena("--game", games[i], "--games", "1", "--players", "random,exec:tools/bots/first.sh", NULL), 0);
+        assert_int_equal(arena("--game", games[i], "--games", "1", "--players",
+                               "random,exec:tools/bots/first.sh", NULL),
+                         0);
         assert_says(out, "0 forfeits, 0 failures");
     }
 }
@@ -251,11 +256,16 @@ static void a_bot_is_told_the_result_at_the_end(void **state)
     static char heard[OUTPUT_MAX];
     char        command[300];
     snprintf(command, sizeof command,
-             "random,exec:while read -r line; do echo \"$line\" >>%s; echo '{\"move\":0}'; done", in_folder("heard"));
+             "random,exec:while read -r line; do echo \"$line\" >>%s; echo '{\"move\":0}'; done",
+             in_folder("heard"));
     assert_int_equal(arena("--game", "lifeforce", "--games", "1", "--players", command, NULL), 0);
     read_file(in_folder("heard"), heard, sizeof heard);
-    assert_int_equal(strncmp(heard, "{\"type\":\"decide\",\"game\":\"lifeforce\",\"seats\":2,\"options\":{\"revised\":false},"
-                                    "\"seat\":1,\"state\":{", 30), 0);
+    assert_int_equal(strncmp(heard,
+                             "{\"type\":\"decide\",\"game\":\"lifeforce\",\"seats\":2,\"options\":{"
+                             "\"revised\":false},"
+                             "\"seat\":1,\"state\":{",
+                             30),
+                     0);
     assert_non_null(find_line(heard, "{\"type\":\"result\",\"scores\":["));
     assert_says(heard, "\"deck\":[null,");
 }
@@ -272,8 +282,11 @@ static void broken_bots_forfeit_and_the_match_goes_on(void **state)
         {"exec:while read -r line; do printf '\\033[2J\\377\\n'; done", "sent nonsense: ?[2J?"},
         {"exec:while read -r line; do echo '{\"move\":-1}'; done", "not in the list"},
         {"exec:while read -r line; do echo '{\"move\":512}'; done", "not in the list"},
-        {"exec:while read -r line; do echo '{\"move\":{\"act\":\"dance\"}}'; done", "sent an illegal move"},
-        {"exec:while read -r line; do echo '{\"move\":{\"act\":\"place\"\\,\"card\":\"JK\"}}'; done", "sent an illegal move"},
+        {"exec:while read -r line; do echo '{\"move\":{\"act\":\"dance\"}}'; done",
+         "sent an illegal move"},
+        {"exec:while read -r line; do echo '{\"move\":{\"act\":\"place\"\\,\"card\":\"JK\"}}'; "
+         "done",
+         "sent an illegal move"},
         {"exec:while read -r line; do echo '{\"move\":[1]}'; done", "sent an illegal move"},
         {"exec:while read -r line; do echo '{\"move\":1.5}'; done", "sent an illegal move"},
         {"exec:sleep 100", "did not answer in time"},
@@ -284,14 +297,16 @@ static void broken_bots_forfeit_and_the_match_goes_on(void **state)
         {"exec:exec >&-; sleep 100", "closed its output"},
         {"exec:yes", "sent nonsense: y"},
         {"exec:tr '\\0' x </dev/zero", "sent a line without end"},
-        {"exec:head -c 100000000 /dev/zero | tr '\\0' '['; echo; sleep 100", "sent a line without end"},
+        {"exec:head -c 100000000 /dev/zero | tr '\\0' '['; echo; sleep 100",
+         "sent a line without end"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         char players[300];
         snprintf(players, sizeof players, "%s,random", cases[i].bot);
-        const char *patience = strstr(cases[i].message, "in time") ? "0.2" : "60"; /* a busy machine is slow */
-        assert_int_equal(arena("--game", "kingdom", "--games", "1", "--bot-timeout", patience, "--players", players,
-                               NULL),
+        const char *patience =
+            strstr(cases[i].message, "in time") ? "0.2" : "60"; /* a busy machine is slow */
+        assert_int_equal(arena("--game", "kingdom", "--games", "1", "--bot-timeout", patience,
+                               "--players", players, NULL),
                          0);
         assert_says(err, "forfeits: it ");
         assert_says(err, cases[i].message);
@@ -302,7 +317,9 @@ static void broken_bots_forfeit_and_the_match_goes_on(void **state)
 static void a_broken_bot_is_counted_in_every_match_it_breaks(void **state)
 {
     (void)state;
-    assert_int_equal(arena("--game", "kingdom", "--games", "30", "--jobs", "2", "--players", "exec:exit 1,random", NULL), 0);
+    assert_int_equal(arena("--game", "kingdom", "--games", "30", "--jobs", "2", "--players",
+                           "exec:exit 1,random", NULL),
+                     0);
     assert_says(out, "30 forfeits");
     assert_says(err, "and 10 more like these");
 }
@@ -311,7 +328,8 @@ static void a_bot_leaves_nothing_running(void **state)
 {
     (void)state;
     char players[300], text[64];
-    snprintf(players, sizeof players, "random,exec:sleep 300 & echo $! >%s; echo nonsense; wait", in_folder("child"));
+    snprintf(players, sizeof players, "random,exec:sleep 300 & echo $! >%s; echo nonsense; wait",
+             in_folder("child"));
     assert_int_equal(arena("--game", "kingdom", "--games", "1", "--players", players, NULL), 0);
     read_file(in_folder("child"), text, sizeof text);
     int child = atoi(text), status = 0;
@@ -334,8 +352,9 @@ static void a_replay_gives_the_arenas_own_log(void **state)
     static char              log[OUTPUT_MAX * 8];
     for (int i = 0; i < 5; i++) {
         char name[60];
-        assert_int_equal(arena("--game", games[i], "--games", "1", "--seed", "3", "--players", "random,exec:exit 1",
-                               "--log", in_folder("kept.log"), "--journal", in_folder("kept"), NULL),
+        assert_int_equal(arena("--game", games[i], "--games", "1", "--seed", "3", "--players",
+                               "random,exec:exit 1", "--log", in_folder("kept.log"), "--journal",
+                               in_folder("kept"), NULL),
                          0);
         snprintf(name, sizeof name, "kept/%s-2-000001.match", games[i]);
         assert_int_equal(replay("--json", in_folder(name), NULL), 0);
@@ -352,7 +371,8 @@ static void a_spoilt_or_missing_file_is_refused_with_a_message(void **state)
 {
     (void)state;
     static char bytes[OUTPUT_MAX];
-    assert_int_equal(arena("--game", "kingdom", "--games", "1", "--journal", in_folder("kept"), NULL), 0);
+    assert_int_equal(
+        arena("--game", "kingdom", "--games", "1", "--journal", in_folder("kept"), NULL), 0);
     const char *path = in_folder("kept/kingdom-2-000001.match");
     FILE       *file = fopen(path, "r+");
     assert_non_null(file);

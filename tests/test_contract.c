@@ -1,5 +1,6 @@
-/* What every game promises, over random play of every game, seat count and option; and proof that each kind of check
- * catches a fault. Set CARDHOLD_SOAK to a number to play that many times more. */
+/* What every game promises, over random play of every game, seat count and option; and proof that
+ * each kind of check catches a fault. Set CARDHOLD_SOAK to a number to play that many times more.
+ */
 #include "support/cmocka_all.h"
 
 #include <stdio.h>
@@ -25,7 +26,8 @@ static void play_game(int game)
         while (figures.decisions < thorough + quick) {
             walk.setup.seed = seed++;
             const char *problem = contract_match(
-                &SUBJECT_REAL, &walk.setup, figures.decisions < thorough ? &EVERY_STEP : &NOW_AND_THEN, &figures);
+                &SUBJECT_REAL, &walk.setup,
+                figures.decisions < thorough ? &EVERY_STEP : &NOW_AND_THEN, &figures);
             if (problem)
                 fail_msg("%s", problem);
         }
@@ -46,19 +48,23 @@ static void play_game(int game)
         if (figures.shuffled_most > all.shuffled_most)
             all.shuffled_most = figures.shuffled_most;
     }
-    print_message("%s: %d matches, %llu decisions, longest %u, journal %u bytes, list %d, events %d, shuffled %d,\n"
+    print_message("%s: %d matches, %llu decisions, longest %u, journal %u bytes, list %d, events "
+                  "%d, shuffled %d,\n"
                   "    garbage %llu (%llu legal), new deals %llu (%llu other worlds)\n",
-                  rules_of(game)->id, all.matches, (unsigned long long)all.decisions, all.longest, all.journal_bytes,
-                  all.list_longest, all.events_most, all.shuffled_most, (unsigned long long)all.garbage,
-                  (unsigned long long)all.garbage_legal, (unsigned long long)all.redeals,
-                  (unsigned long long)all.redeals_new);
+                  rules_of(game)->id, all.matches, (unsigned long long)all.decisions, all.longest,
+                  all.journal_bytes, all.list_longest, all.events_most, all.shuffled_most,
+                  (unsigned long long)all.garbage, (unsigned long long)all.garbage_legal,
+                  (unsigned long long)all.redeals, (unsigned long long)all.redeals_new);
     assert_true(all.redeals_new * 2 > all.redeals); /* else the views hide next to nothing */
     assert_true(all.garbage_legal * 4 < all.garbage * 3);
 }
 
 static void glory_keeps_its_promises(void **state) { (void)state, play_game(GAME_GLORY); }
 static void generals_keeps_its_promises(void **state) { (void)state, play_game(GAME_GENERALS); }
-static void call_to_glory_keeps_its_promises(void **state) { (void)state, play_game(GAME_CALLTOGLORY); }
+static void call_to_glory_keeps_its_promises(void **state)
+{
+    (void)state, play_game(GAME_CALLTOGLORY);
+}
 static void kingdom_keeps_its_promises(void **state) { (void)state, play_game(GAME_KINGDOM); }
 static void lifeforce_keeps_its_promises(void **state) { (void)state, play_game(GAME_LIFEFORCE); }
 
@@ -92,7 +98,8 @@ static void a_random_move_is_any_of_the_list_equally(void **state)
     }
 }
 
-/* Faults. Each is one wrong line in a game; the contract must find every one, in every game that has it. */
+/* Faults. Each is one wrong line in a game; the contract must find every one, in every game that
+ * has it. */
 
 static void catches(const Subject *faulty, const char *words)
 {
@@ -123,7 +130,8 @@ static JsonSpan stack_of(Page *page, const Match *match)
     return stack;
 }
 
-/* Some byte of the table that changes what lies in a stack: a card lost, found or turned into another. */
+/* Some byte of the table that changes what lies in a stack: a card lost, found or turned into
+ * another. */
 static void play_and_lose_a_card(Match *match, const Move *move, EventList *events)
 {
     static Page page, spoilt_page;
@@ -225,12 +233,13 @@ static void a_copy_that_goes_another_way_is_noticed(void **state)
 
 static void play_for_a_token_less(Match *match, const Move *move, EventList *events)
 {
-    int      seat = match->actor;
-    uint8_t  act = move->act;
-    uint8_t  before = match->table.kingdom.tokens[seat];
+    int     seat = match->actor;
+    uint8_t act = move->act;
+    uint8_t before = match->table.kingdom.tokens[seat];
     match_play(match, move, events);
     if (act == KINGDOM_ACT_PLACE && match->table.kingdom.tokens[seat] < before) {
-        match->table.kingdom.tokens[seat]++; /* paid back by the stockpile: every token is still there */
+        match->table.kingdom
+            .tokens[seat]++; /* paid back by the stockpile: every token is still there */
         match->table.kingdom.stockpile--;
     }
 }

@@ -13,10 +13,10 @@ static void bits_come_back_as_they_went_in(void **state)
 {
     (void)state;
     enum { NUMBERS = 300 };
-    uint8_t   bytes[NUMBERS * 4];
-    uint32_t  values[NUMBERS];
-    int       widths[NUMBERS];
-    Rng       rng;
+    uint8_t  bytes[NUMBERS * 4];
+    uint32_t values[NUMBERS];
+    int      widths[NUMBERS];
+    Rng      rng;
     memset(bytes, 0xA5, sizeof bytes); /* what lay there before must not show through */
     rng_seed(&rng, 3);
     BitString out = {.bytes = bytes, .limit = sizeof bytes * 8, .writing = true};

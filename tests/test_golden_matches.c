@@ -1,7 +1,7 @@
-/* Golden matches: one kept match for each game, number of seats and variant, with the hash of the state after every
- * move. They must replay the same on every machine and in every build. If the rules were changed on purpose, raise
- * the game's version and write them anew, from the top of the repository:
- *     CARDHOLD_GOLDEN=write build/tests/test_golden_matches */
+/* Golden matches: one kept match for each game, number of seats and variant, with the hash of the
+ * state after every move. They must replay the same on every machine and in every build. If the
+ * rules were changed on purpose, raise the game's version and write them anew, from the top of the
+ * repository: CARDHOLD_GOLDEN=write build/tests/test_golden_matches */
 #include "support/cmocka_all.h"
 
 #include <inttypes.h>
@@ -20,7 +20,8 @@ static void path_of(const MatchSetup *setup, char *path, size_t room)
     const Rules *rules = rules_of(setup->game);
     int          used = snprintf(path, room, "tests/golden/matches/%s-%d", rules->id, setup->seats);
     for (int i = 0; i < rules->option_count; i++)
-        used += snprintf(path + used, room - (size_t)used, "-%s%d", rules->options[i].id, setup->options[i]);
+        used += snprintf(path + used, room - (size_t)used, "-%s%d", rules->options[i].id,
+                         setup->options[i]);
     snprintf(path + used, room - (size_t)used, ".txt");
 }
 
@@ -29,7 +30,8 @@ static bool next_golden(SetupWalk *walk)
 {
     while (setup_next(walk)) {
         const Rules *rules = rules_of(walk->game);
-        if (walk->variant == 0 || walk->seats == rules->seats_min || walk->seats == rules->seats_max)
+        if (walk->variant == 0 || walk->seats == rules->seats_min ||
+            walk->seats == rules->seats_max)
             return true;
     }
     return false;
@@ -40,7 +42,8 @@ static void play(const MatchSetup *setup, Match *match)
     Journal journal = {bytes, sizeof bytes};
     Rng     rng;
     rng_seed(&rng, setup->seed);
-    assert_int_equal(journal_start(&journal, setup, JOURNAL_CHECK_BITS, NULL, 0, match, NULL), JOURNAL_FINE);
+    assert_int_equal(journal_start(&journal, setup, JOURNAL_CHECK_BITS, NULL, 0, match, NULL),
+                     JOURNAL_FINE);
     while (!match_over(match)) {
         Move move;
         thrifty_move(match, &rng, &move);
@@ -62,7 +65,8 @@ static uint32_t length_of(MatchSetup setup)
     return match.decisions;
 }
 
-/* Long matches have seen more, but a repository should stay small: the longest that is not too long. */
+/* Long matches have seen more, but a repository should stay small: the longest that is not too
+ * long. */
 static void write_golden(MatchSetup setup)
 {
     char        path[200];
@@ -84,9 +88,11 @@ static void write_golden(MatchSetup setup)
     FILE *file = fopen(path, "w");
     if (!file)
         fail_msg("%s cannot be written", path);
-    fprintf(file, "%s\n%u moves\n%016" PRIx64 "\n", setup_words(&setup), match.decisions, head.hash);
+    fprintf(file, "%s\n%u moves\n%016" PRIx64 "\n", setup_words(&setup), match.decisions,
+            head.hash);
     for (uint32_t i = 0; i < head.length; i++)
-        fprintf(file, "%02x%s", bytes[i], (i + 1) % (DIGITS_A_LINE / 2) == 0 || i + 1 == head.length ? "\n" : "");
+        fprintf(file, "%02x%s", bytes[i],
+                (i + 1) % (DIGITS_A_LINE / 2) == 0 || i + 1 == head.length ? "\n" : "");
     assert_int_equal(fclose(file), 0);
 }
 

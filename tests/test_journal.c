@@ -8,12 +8,14 @@
 static uint8_t memory[JOURNAL_BYTES * 4];
 
 /* Plays up to `most` random moves into the journal. */
-static void play_into(Journal *journal, Match *match, const MatchSetup *setup, int check_bits, uint32_t most)
+static void play_into(Journal *journal, Match *match, const MatchSetup *setup, int check_bits,
+                      uint32_t most)
 {
     Rng rng;
     rng_seed(&rng, rng_mix(setup->seed, 99));
     memset(journal->bytes, 0xEE, journal->size);
-    assert_int_equal(journal_start(journal, setup, check_bits, "note", 4, match, NULL), JOURNAL_FINE);
+    assert_int_equal(journal_start(journal, setup, check_bits, "note", 4, match, NULL),
+                     JOURNAL_FINE);
     while (!match_over(match) && match->decisions < most) {
         Move move;
         match_random_move(match, &rng, &move);
@@ -34,12 +36,14 @@ static void a_match_comes_back_from_its_journal(void **state)
     (void)state;
     SetupWalk walk = {.setup.seed = 3};
     while (setup_next(&walk))
-        for (int check_bits = 0; check_bits <= JOURNAL_CHECK_BITS; check_bits += JOURNAL_CHECK_BITS) {
+        for (int check_bits = 0; check_bits <= JOURNAL_CHECK_BITS;
+             check_bits += JOURNAL_CHECK_BITS) {
             Journal     journal = {memory, sizeof memory};
             Match       match, again;
             JournalHead head;
             play_into(&journal, &match, &walk.setup, check_bits, 400);
-            assert_int_equal(journal_replay(memory, sizeof memory, UINT32_MAX, &again), JOURNAL_FINE);
+            assert_int_equal(journal_replay(memory, sizeof memory, UINT32_MAX, &again),
+                             JOURNAL_FINE);
             assert_memory_equal(&again, &match, sizeof match);
             assert_int_equal(journal_head(memory, sizeof memory, &head), JOURNAL_FINE);
             assert_true(head.hash == match_hash(&match));
@@ -103,8 +107,8 @@ static void a_full_journal_lets_the_match_go_on_and_keeps_what_it_has(void **sta
     memset(memory, 0xEE, sizeof memory);
     assert_int_equal(journal_start(&journal, &setup, 0, NULL, 0, &match, NULL), JOURNAL_FINE);
     while (!match_over(&match)) {
-        Move         move;
-        uint32_t     before = match.decisions;
+        Move     move;
+        uint32_t before = match.decisions;
         match_random_move(&match, &rng, &move);
         JournalError error = journal_play(&journal, &match, &move, NULL);
         assert_int_equal(match.decisions, before + 1);
@@ -205,9 +209,10 @@ static void newer_older_and_unknown_ones_are_told_apart(void **state)
         int          place, change;
         JournalError error;
     } cases[] = {
-        {4, +1, JOURNAL_NEWER}, {5, GAMES, JOURNAL_NEWER}, {6, +1, JOURNAL_NEWER}, {6, -1, JOURNAL_OLDER},
-        {7, +7, JOURNAL_BAD_SETUP}, {8, +100, JOURNAL_BAD_SETUP}, {11, +1, JOURNAL_BAD_SETUP},
-        {32, +1, JOURNAL_DIFFERENT}, {24, +1, JOURNAL_BAD_MOVE}, {0, +1, JOURNAL_NONE},
+        {4, +1, JOURNAL_NEWER},      {5, GAMES, JOURNAL_NEWER},   {6, +1, JOURNAL_NEWER},
+        {6, -1, JOURNAL_OLDER},      {7, +7, JOURNAL_BAD_SETUP},  {8, +100, JOURNAL_BAD_SETUP},
+        {11, +1, JOURNAL_BAD_SETUP}, {32, +1, JOURNAL_DIFFERENT}, {24, +1, JOURNAL_BAD_MOVE},
+        {0, +1, JOURNAL_NONE},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         play_into(&journal, &match, &setup, 0, 50);

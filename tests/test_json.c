@@ -105,7 +105,8 @@ static void integers_are_whole_and_fit(void **state)
 {
     (void)state;
     int32_t           number;
-    const char *const not_integers[] = {"1.0", "1e3", "2147483648", "99999999999", "\"1\"", "true", "[1]"};
+    const char *const not_integers[] = {"1.0",   "1e3",  "2147483648", "99999999999",
+                                        "\"1\"", "true", "[1]"};
     for (size_t i = 0; i < sizeof not_integers / sizeof *not_integers; i++)
         assert_false(json_integer(parse(not_integers[i]), &number));
     assert_true(json_integer(parse("2147483647"), &number));
@@ -118,11 +119,46 @@ static void malformed_text_is_nothing(void **state)
 {
     (void)state;
     const char *const bad[] = {
-        "",        " ",        "{",        "}",          "[",       "]",         "[1",       "[1,",
-        "[1,]",    "[,1]",     "{\"a\"}",  "{\"a\":}",   "{a:1}",   "{\"a\":1,}", "{\"a\" 1}", "[1 2]",
-        "[1}",     "{\"a\":1]", "01",      "-",          "1.",      ".5",        "1e",       "+1",
-        "nul",     "truee",    "tru",      "\"",         "\"\\\"",  "\"\\x\"",   "\"\\u12g4\"", "\"a\nb\"",
-        "1 1",     "{}{}",     "\"\\u12",  "--1",        "{\"a\":1,\"b\"", "[\"a", "'a'",     "[1]]",
+        "",
+        " ",
+        "{",
+        "}",
+        "[",
+        "]",
+        "[1",
+        "[1,",
+        "[1,]",
+        "[,1]",
+        "{\"a\"}",
+        "{\"a\":}",
+        "{a:1}",
+        "{\"a\":1,}",
+        "{\"a\" 1}",
+        "[1 2]",
+        "[1}",
+        "{\"a\":1]",
+        "01",
+        "-",
+        "1.",
+        ".5",
+        "1e",
+        "+1",
+        "nul",
+        "truee",
+        "tru",
+        "\"",
+        "\"\\\"",
+        "\"\\x\"",
+        "\"\\u12g4\"",
+        "\"a\nb\"",
+        "1 1",
+        "{}{}",
+        "\"\\u12",
+        "--1",
+        "{\"a\":1,\"b\"",
+        "[\"a",
+        "'a'",
+        "[1]]",
     };
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
         if (parse(bad[i]).length)
@@ -144,7 +180,8 @@ static void nesting_is_read_to_a_depth_of_32_and_no_further(void **state)
     assert_int_equal(json_parse(deep, sizeof deep).length, 0);
 }
 
-/* The text lies at the end of its own block, so that the sanitizer sees a single byte read too far. */
+/* The text lies at the end of its own block, so that the sanitizer sees a single byte read too far.
+ */
 static void walk(const char *text, int length)
 {
     char *block = malloc((size_t)length + 1);
@@ -164,7 +201,8 @@ static void walk(const char *text, int length)
 static void every_truncation_and_random_damage_is_survived(void **state)
 {
     (void)state;
-    static const char whole[] = "{\"act\":\"b\\u00e9\",\"cards\":[\"AS\",{\"n\":[1,-2.5e+3,true,null]},[]],\"x\":{}}";
+    static const char whole[] =
+        "{\"act\":\"b\\u00e9\",\"cards\":[\"AS\",{\"n\":[1,-2.5e+3,true,null]},[]],\"x\":{}}";
     static const char alphabet[] = "{}[]\",:\\u0123456789-+.eEtrufalsn \n\x01\xff";
     int               length = (int)sizeof whole - 1;
     for (int cut = 0; cut <= length; cut++)
@@ -175,7 +213,8 @@ static void every_truncation_and_random_damage_is_survived(void **state)
         char text[sizeof whole];
         memcpy(text, whole, sizeof whole);
         for (uint32_t hits = 1 + rng_below(&rng, 4); hits > 0; hits--)
-            text[rng_below(&rng, (uint32_t)length)] = alphabet[rng_below(&rng, sizeof alphabet - 1)];
+            text[rng_below(&rng, (uint32_t)length)] =
+                alphabet[rng_below(&rng, sizeof alphabet - 1)];
         walk(text, length);
     }
 }

@@ -45,29 +45,43 @@ static uint32_t random_bag(const Bag *bag, Rng *rng)
     return counts;
 }
 
-/* Any values that the verb's fields can hold, legal or not. False where JSON needs a real match to name them. */
+/* Any values that the verb's fields can hold, legal or not. False where JSON needs a real match to
+ * name them. */
 static bool random_fields(const Rules *rules, const Verb *verb, Rng *rng, Move *move)
 {
     bool json = true;
     for (int i = 0; i < VERB_FIELDS_MAX && verb->fields[i].kind != FIELD_END; i++) {
         const Field *field = &verb->fields[i];
         switch (field->kind) {
-        case FIELD_SEAT: move->seat = (uint8_t)rng_below(rng, SEATS_MAX); break;
-        case FIELD_N: move->n = random_number(field, rng); break;
-        case FIELD_M: move->m = random_number(field, rng); break;
-        case FIELD_CARD: move->cards[0] = random_card(rules, rng); break;
+        case FIELD_SEAT:
+            move->seat = (uint8_t)rng_below(rng, SEATS_MAX);
+            break;
+        case FIELD_N:
+            move->n = random_number(field, rng);
+            break;
+        case FIELD_M:
+            move->m = random_number(field, rng);
+            break;
+        case FIELD_CARD:
+            move->cards[0] = random_card(rules, rng);
+            break;
         case FIELD_CARDS:
             for (int c = (int)rng_below(rng, MOVE_CARDS_MAX); c > 0; c--)
                 move->cards[c - 1] = random_card(rules, rng);
             move_sort_cards(move);
             break;
-        case FIELD_BAG0: move->bags[0] = random_bag(field->bag, rng); break;
-        case FIELD_BAG1: move->bags[1] = random_bag(field->bag, rng); break;
+        case FIELD_BAG0:
+            move->bags[0] = random_bag(field->bag, rng);
+            break;
+        case FIELD_BAG1:
+            move->bags[1] = random_bag(field->bag, rng);
+            break;
         case FIELD_PICKS:
             move->bags[0] = rng_next(rng) & (uint32_t)((UINT64_C(1) << field->bits) - 1);
             json = false;
             break;
-        case FIELD_END: break;
+        case FIELD_END:
+            break;
         }
     }
     return json;
@@ -83,8 +97,8 @@ static int first_phase(const Verb *verb)
 
 static void bits_come_back(const Match *match, const Move *move)
 {
-    uint8_t   bytes[64];
-    Move      out = *move, in;
+    uint8_t bytes[64];
+    Move    out = *move, in;
     memset(bytes, 0x5A, sizeof bytes);
     BitString writer = {.bytes = bytes, .limit = sizeof bytes * 8, .writing = true};
     move_code(match, &writer, &out);
@@ -176,7 +190,8 @@ static void an_act_of_another_phase_is_not_written(void **state)
 static void a_move_that_is_no_object_or_lacks_a_field_is_refused_with_words(void **state)
 {
     (void)state;
-    static const char *const bad[] = {"3", "[]", "\"bid\"", "{}", "{\"act\":7}", "{\"act\":\"dance\"}", "null"};
+    static const char *const bad[] = {
+        "3", "[]", "\"bid\"", "{}", "{\"act\":7}", "{\"act\":\"dance\"}", "null"};
     for (int game = 0; game < GAMES; game++) {
         const Rules *rules = rules_of(game);
         Match        match = {.game = (uint8_t)game, .seats = 2, .viewer = SEAT_NONE};
@@ -188,7 +203,8 @@ static void a_move_that_is_no_object_or_lacks_a_field_is_refused_with_words(void
             Json json = {.put = put, .sink = &page};
             bool needs = false, shared = false;
             for (int i = 0; i < VERB_FIELDS_MAX; i++)
-                needs |= rules->verbs[v].fields[i].kind != FIELD_END && !rules->verbs[v].fields[i].optional;
+                needs |= rules->verbs[v].fields[i].kind != FIELD_END &&
+                         !rules->verbs[v].fields[i].optional;
             for (int w = 0; w < rules->verb_count; w++)
                 shared |= w != v && strcmp(rules->verbs[v].name, rules->verbs[w].name) == 0;
             json_open_object(&json, NULL);

@@ -1,4 +1,5 @@
-/* How fast the rules are: uniformly random matches on one core, for each game and number of seats, and copies. */
+/* How fast the rules are: uniformly random matches on one core, for each game and number of seats,
+ * and copies. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -46,10 +47,10 @@ static void use(const void *bytes) { __asm__ volatile("" : : "r"(bytes) : "memor
 static double copies_a_second(double seconds, int by_assignment)
 {
     enum { BATCH = 10000 };
-    static Match  from[8], to[8];
+    static Match from[8], to[8];
     static Match *volatile target = to;
-    uint64_t      copies = 0;
-    double        start = now(), gone;
+    uint64_t copies = 0;
+    double   start = now(), gone;
     do {
         for (int i = 0; i < BATCH; i++) {
             Match *place = &target[i & 7];
@@ -68,8 +69,8 @@ static double copies_a_second(double seconds, int by_assignment)
 int main(int count, char **words)
 {
     double seconds = count > 1 ? atof(words[1]) : 0.5;
-    printf("%-12s %5s %12s %14s %12s %12s\n", "game", "seats", "matches/s", "decisions/s", "ns/decision",
-           "moves/match");
+    printf("%-12s %5s %12s %14s %12s %12s\n", "game", "seats", "matches/s", "decisions/s",
+           "ns/decision", "moves/match");
     for (int game = 0; game < GAMES; game++) {
         const Rules *rules = rules_of(game);
         for (int seats = rules->seats_min; seats <= rules->seats_max; seats++) {
@@ -83,7 +84,8 @@ int main(int count, char **words)
         }
     }
     double assigned = copies_a_second(seconds, 1), moved = copies_a_second(seconds, 0);
-    printf("\na match is %zu bytes; %.1f million copies a second (%.0f ns), memcpy of as much %.1f million (%.0f ns)\n",
+    printf("\na match is %zu bytes; %.1f million copies a second (%.0f ns), memcpy of as much %.1f "
+           "million (%.0f ns)\n",
            sizeof(Match), assigned / 1e6, 1e9 / assigned, moved / 1e6, 1e9 / moved);
     return 0;
 }

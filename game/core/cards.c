@@ -4,10 +4,10 @@
 
 #include "text.h"
 
-#define CODES_OF_SUIT(s) \
+#define CODES_OF_SUIT(s)                                                                           \
     "A" s, "2" s, "3" s, "4" s, "5" s, "6" s, "7" s, "8" s, "9" s, "10" s, "J" s, "Q" s, "K" s
-#define WORDS_OF_SUIT(s)                                                                     \
-    "Ace of " s, "2 of " s, "3 of " s, "4 of " s, "5 of " s, "6 of " s, "7 of " s, "8 of " s, \
+#define WORDS_OF_SUIT(s)                                                                           \
+    "Ace of " s, "2 of " s, "3 of " s, "4 of " s, "5 of " s, "6 of " s, "7 of " s, "8 of " s,      \
         "9 of " s, "10 of " s, "Jack of " s, "Queen of " s, "King of " s
 
 static const char *const CODES[] = {

@@ -8,8 +8,8 @@
 typedef uint8_t Card;
 
 enum {
-    CARD_NONE = 0,     /* no card: the empty rest of a list */
-    CARD_HIDDEN = 255  /* a card back: some card that this seat may not see */
+    CARD_NONE = 0,    /* no card: the empty rest of a list */
+    CARD_HIDDEN = 255 /* a card back: some card that this seat may not see */
 };
 
 typedef enum Suit { SUIT_SPADES, SUIT_HEARTS, SUIT_DIAMONDS, SUIT_CLUBS } Suit;
@@ -17,7 +17,7 @@ typedef enum Suit { SUIT_SPADES, SUIT_HEARTS, SUIT_DIAMONDS, SUIT_CLUBS } Suit;
 enum { RANK_ACE = 1, RANK_JACK = 11, RANK_QUEEN = 12, RANK_KING = 13 };
 
 /* 1..52 by suit and rank, then the joker. */
-#define CARD_OF(suit, rank) ((Card)(1 + 13 * (suit) + (rank) - 1))
+#define CARD_OF(suit, rank) ((Card)(1 + 13 * (suit) + (rank)-1))
 enum { CARD_JOKER = 53 };
 
 static inline Suit card_suit(Card card) { return (Suit)((card - 1) / 13); }

@@ -1,5 +1,5 @@
-/* What happened, as a short list of facts: animations, the log on the screen, the sounds and the JSON log
- * all read this one list, each seat with the cards that it may see. */
+/* What happened, as a short list of facts: animations, the log on the screen, the sounds and the
+ * JSON log all read this one list, each seat with the cards that it may see. */
 #ifndef CARDHOLD_EVENT_H
 #define CARDHOLD_EVENT_H
 
@@ -10,8 +10,10 @@
 #include "limits.h"
 
 typedef enum EventKind {
-    EVENT_ACT,       /* seat took the decision `n` (a verb's index), aimed at `other` if it has a target */
-    EVENT_SHUFFLE,   /* `n` cards from shuffled[m] on are the new stack, top first; seat's own or SEAT_NONE */
+    EVENT_ACT, /* seat took the decision `n` (a verb's index), aimed at `other` if it has a target
+                */
+    EVENT_SHUFFLE,   /* `n` cards from shuffled[m] on are the new stack, top first; seat's own or
+                        SEAT_NONE */
     EVENT_ROLL,      /* seat rolled n */
     EVENT_CARD,      /* a card went from one place to another */
     EVENT_HP,        /* seat's HP changed by n and is now m */
@@ -30,26 +32,26 @@ typedef enum EventKind {
 
 /* Where a card comes from or goes to. */
 typedef enum Zone {
-    ZONE_DECK,     /* a stack that is drawn from; `place` tells which where there are several */
+    ZONE_DECK, /* a stack that is drawn from; `place` tells which where there are several */
     ZONE_DISCARD,
     ZONE_HAND,
-    ZONE_DOMAIN,   /* Land in play; also a kingdom's resources */
+    ZONE_DOMAIN, /* Land in play; also a kingdom's resources */
     ZONE_TREASURY,
-    ZONE_FORCE,    /* committed to a battle */
-    ZONE_SETS,     /* laid before a seat */
+    ZONE_FORCE, /* committed to a battle */
+    ZONE_SETS,  /* laid before a seat */
     ZONE_RULERS,
-    ZONE_SPELL,    /* in the spell with id `place` */
+    ZONE_SPELL, /* in the spell with id `place` */
     ZONE_SUPPLY,
     ZONE_STOCK
 } Zone;
 
 typedef struct Event {
     uint8_t kind;
-    uint8_t seat, other;       /* other: the second seat, or where the card goes; SEAT_NONE if nobody */
+    uint8_t seat, other; /* other: the second seat, or where the card goes; SEAT_NONE if nobody */
     Card    card;
-    uint8_t from, to;          /* zones, for EVENT_CARD */
+    uint8_t from, to; /* zones, for EVENT_CARD */
     uint8_t place_from, place_to;
-    uint8_t seen;              /* seats that see the card, a bit each */
+    uint8_t seen; /* seats that see the card, a bit each */
     int16_t n, m;
 } Event;
 

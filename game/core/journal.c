@@ -74,7 +74,8 @@ static void clear_after(uint8_t *bytes, uint32_t bits)
         bytes[bits / 8] &= (uint8_t)((1u << bits % 8) - 1);
 }
 
-/* Writes what changes with every move. `bits` is where the moves end, counted from the first byte. */
+/* Writes what changes with every move. `bits` is where the moves end, counted from the first byte.
+ */
 static void seal(Journal *journal, uint32_t bits, const Match *match, uint64_t hash)
 {
     uint8_t *bytes = journal->bytes;
@@ -97,8 +98,8 @@ static uint32_t end_bit(const uint8_t *bytes)
     return 8 * (uint32_t)get_number(bytes + AT_LENGTH, 4) - 8 + bytes[AT_LAST_BITS];
 }
 
-JournalError journal_start(Journal *journal, const MatchSetup *wanted, int check_bits, const void *note,
-                           int note_length, Match *match, EventList *events)
+JournalError journal_start(Journal *journal, const MatchSetup *wanted, int check_bits,
+                           const void *note, int note_length, Match *match, EventList *events)
 {
     MatchSetup setup = *wanted;
     if (match_setup_check(&setup))
@@ -140,7 +141,8 @@ JournalError journal_play(Journal *journal, Match *match, const Move *move, Even
         move_code(match, &bits, &coded);
     match_play(match, move, events);
     uint64_t hash = match_hash(match);
-    bits_code(&bits, (uint32_t)hash & ((1u << JOURNAL_CHECK_BITS) - 1), journal->bytes[AT_CHECK_BITS]);
+    bits_code(&bits, (uint32_t)hash & ((1u << JOURNAL_CHECK_BITS) - 1),
+              journal->bytes[AT_CHECK_BITS]);
     if (bits.broken) {
         if (!behind)
             clear_after(journal->bytes, end_bit(journal->bytes)); /* half a move may stand there */
@@ -164,7 +166,9 @@ JournalError journal_head(const uint8_t *bytes, uint32_t size, JournalHead *head
     if (bytes[AT_RULES] != rules->version)
         return bytes[AT_RULES] > rules->version ? JOURNAL_NEWER : JOURNAL_OLDER;
     *head = (JournalHead){
-        .setup = {.game = bytes[AT_GAME], .seats = bytes[AT_SEATS], .seed = get_number(bytes + AT_SEED, 8)},
+        .setup = {.game = bytes[AT_GAME],
+                  .seats = bytes[AT_SEATS],
+                  .seed = get_number(bytes + AT_SEED, 8)},
         .hash = get_number(bytes + AT_HASH, 8),
         .decisions = (uint32_t)get_number(bytes + AT_DECISIONS, 4),
         .length = (uint32_t)length,
@@ -175,8 +179,8 @@ JournalError journal_head(const uint8_t *bytes, uint32_t size, JournalHead *head
     };
     memcpy(head->setup.options, bytes + AT_OPTIONS, OPTIONS_MAX);
     if (bytes[AT_FORMAT] != JOURNAL_FORMAT || head->note_length > JOURNAL_NOTE_MAX ||
-        head->check_bits > JOURNAL_CHECK_BITS || bytes[AT_LAST_BITS] < 1 || bytes[AT_LAST_BITS] > 8 ||
-        first_move_bit(bytes) > end_bit(bytes))
+        head->check_bits > JOURNAL_CHECK_BITS || bytes[AT_LAST_BITS] < 1 ||
+        bytes[AT_LAST_BITS] > 8 || first_move_bit(bytes) > end_bit(bytes))
         return JOURNAL_DAMAGED;
     MatchSetup fitted = head->setup;
     if (match_setup_check(&fitted) || memcmp(fitted.options, head->setup.options, OPTIONS_MAX) != 0)
@@ -216,7 +220,8 @@ JournalError journal_read_move(JournalReader *reader, Match *match, Move *move, 
     int check_bits = reader->head.check_bits;
     if (check_bits) {
         uint32_t written = bits_code(&reader->bits, 0, check_bits);
-        if (reader->bits.broken || written != ((uint32_t)match_hash(match) & ((1u << check_bits) - 1)))
+        if (reader->bits.broken ||
+            written != ((uint32_t)match_hash(match) & ((1u << check_bits) - 1)))
             return JOURNAL_DIFFERENT;
     }
     return JOURNAL_FINE;

@@ -1,9 +1,12 @@
-/* A match as its moves: options, seed and every decision in a few bits each, in a caller's own bytes. It is the
- * saved match, the replay, the undo, the bug report and the test case. Reading plays the moves through the rules,
- * so no bytes whatever can bring a match into an illegal state.
+/* A match as its moves: options, seed and every decision in a few bits each, in a caller's own
+ * bytes. It is the saved match, the replay, the undo, the bug report and the test case. Reading
+ * plays the moves through the rules, so no bytes whatever can bring a match into an illegal state.
+ */
+/* clang-format off
  *
- * The bytes, numbers with the lowest byte first:
- *    0  4  "CHJ" and a zero          (these four, the format and the checksum stay where they are in every format)
+ * The bytes, numbers with the lowest byte first (the first five bytes, the length and the checksum
+ * stay where they are in every format):
+ *    0  4  "CHJ" and a zero
  *    4  1  format: JOURNAL_FORMAT
  *    5  1  game, its place in the list of games
  *    6  1  version of that game's rules
@@ -18,8 +21,10 @@
  *   45  1  how many bits of the last byte are used (1..8; 8 where there is none)
  *   46  2  length of the note
  *   48     the note: whatever the owner wants to keep with the match (who sat where)
- *          the moves (move_code), each followed by that many of the lowest bits of match_hash after it, so that a
- *          replay that goes another way is noticed at the very move */
+ *          the moves (move_code), each followed by that many of the lowest bits of match_hash after
+ *          it, so that a replay that goes another way is noticed at the very move
+ */
+/* clang-format on */
 #ifndef CARDHOLD_JOURNAL_H
 #define CARDHOLD_JOURNAL_H
 
@@ -29,24 +34,19 @@
 #include "bits.h"
 #include "match.h"
 
-enum {
-    JOURNAL_FORMAT = 1,
-    JOURNAL_HEADER = 48,
-    JOURNAL_CHECK_BITS = 16,
-    JOURNAL_NOTE_MAX = 1024
-};
+enum { JOURNAL_FORMAT = 1, JOURNAL_HEADER = 48, JOURNAL_CHECK_BITS = 16, JOURNAL_NOTE_MAX = 1024 };
 
 typedef enum JournalError {
     JOURNAL_FINE,
-    JOURNAL_END,        /* there is no further move */
-    JOURNAL_NONE,       /* no journal begins here */
+    JOURNAL_END,  /* there is no further move */
+    JOURNAL_NONE, /* no journal begins here */
     JOURNAL_DAMAGED,
-    JOURNAL_NEWER,      /* of a format, a game or rules that this version does not know yet */
-    JOURNAL_OLDER,      /* of rules that have changed since: it would not replay */
-    JOURNAL_BAD_SETUP,  /* seats or options that the game does not have */
-    JOURNAL_BAD_MOVE,   /* bits that are no legal move */
-    JOURNAL_DIFFERENT,  /* it replays, but to another state than it was written from */
-    JOURNAL_FULL        /* no room: the match goes on, but what follows is not kept */
+    JOURNAL_NEWER,     /* of a format, a game or rules that this version does not know yet */
+    JOURNAL_OLDER,     /* of rules that have changed since: it would not replay */
+    JOURNAL_BAD_SETUP, /* seats or options that the game does not have */
+    JOURNAL_BAD_MOVE,  /* bits that are no legal move */
+    JOURNAL_DIFFERENT, /* it replays, but to another state than it was written from */
+    JOURNAL_FULL       /* no room: the match goes on, but what follows is not kept */
 } JournalError;
 
 typedef struct Journal {
@@ -58,11 +58,11 @@ typedef struct Journal {
 const char *journal_error_words(JournalError error);
 
 /* Starts the match and its journal together. note may be NULL. */
-JournalError journal_start(Journal *journal, const MatchSetup *setup, int check_bits, const void *note,
-                           int note_length, Match *match, EventList *events);
+JournalError journal_start(Journal *journal, const MatchSetup *setup, int check_bits,
+                           const void *note, int note_length, Match *match, EventList *events);
 
-/* Plays a move that match_check finds legal, and writes it down. When the journal is full the move is played
- * all the same. */
+/* Plays a move that match_check finds legal, and writes it down. When the journal is full the move
+ * is played all the same. */
 JournalError journal_play(Journal *journal, Match *match, const Move *move, EventList *events);
 
 /* What the header says, once the whole is known to be sound. */
@@ -87,8 +87,9 @@ typedef struct JournalReader {
 JournalError journal_read(JournalReader *reader, const uint8_t *bytes, uint32_t size, Match *match,
                           EventList *events);
 
-/* Plays the next move; JOURNAL_END after the last one, if the state is the one that was written from. The move
- * is for the caller to see; it may be NULL. After an error the match stands before the bad move. */
+/* Plays the next move; JOURNAL_END after the last one, if the state is the one that was written
+ * from. The move is for the caller to see; it may be NULL. After an error the match stands before
+ * the bad move. */
 JournalError journal_read_move(JournalReader *reader, Match *match, Move *move, EventList *events);
 
 /* The whole match, or its first `decisions` moves. */

@@ -154,7 +154,7 @@ static const char *scan_number(const char *at, const char *end)
 {
     if (at < end && *at == '-')
         at++;
-    bool leading_zero = at < end && *at == '0';
+    bool        leading_zero = at < end && *at == '0';
     const char *whole = scan_digits(at, end);
     if (!whole || (leading_zero && whole - at > 1))
         return NULL;

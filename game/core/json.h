@@ -1,4 +1,5 @@
-/* JSON without an operating system: a writer into any sink, and a reader that walks the text in place. */
+/* JSON without an operating system: a writer into any sink, and a reader that walks the text in
+ * place. */
 #ifndef CARDHOLD_JSON_H
 #define CARDHOLD_JSON_H
 
@@ -28,15 +29,19 @@ typedef struct JsonSpan {
     int         length; /* 0: there is none */
 } JsonSpan;
 
-/* The one value in a text, with nothing but white space around it; length 0 if it is not well-formed JSON
- * (or nests deeper than 32). All other readers are given spans that came from here. */
+/* The one value in a text, with nothing but white space around it; length 0 if it is not
+ * well-formed JSON (or nests deeper than 32). All other readers are given spans that came from
+ * here. */
 JsonSpan json_parse(const char *text, int length);
-JsonSpan json_member(JsonSpan object, const char *key);  /* length 0 if it is no object or has no such key */
-bool     json_next(JsonSpan *list, JsonSpan *item);      /* walks a list; start with a copy of its span */
-bool     json_is_list(JsonSpan value);
-bool     json_is_object(JsonSpan value);
-bool     json_is_string(JsonSpan value, const char *string);
-bool     json_string_bytes(JsonSpan value, JsonSpan *inside); /* what is between the quotes, as it stands */
-bool     json_integer(JsonSpan value, int32_t *number);       /* false for fractions, exponents and overflow */
+JsonSpan json_member(JsonSpan    object,
+                     const char *key);          /* length 0 if it is no object or has no such key */
+bool json_next(JsonSpan *list, JsonSpan *item); /* walks a list; start with a copy of its span */
+bool json_is_list(JsonSpan value);
+bool json_is_object(JsonSpan value);
+bool json_is_string(JsonSpan value, const char *string);
+bool json_string_bytes(JsonSpan  value,
+                       JsonSpan *inside); /* what is between the quotes, as it stands */
+bool json_integer(JsonSpan value,
+                  int32_t *number); /* false for fractions, exponents and overflow */
 
 #endif

@@ -1,4 +1,5 @@
-/* One match: everything that undo would bring back, and nothing else. It is copied by assignment. */
+/* One match: everything that undo would bring back, and nothing else. It is copied by assignment.
+ */
 #ifndef CARDHOLD_MATCH_H
 #define CARDHOLD_MATCH_H
 
@@ -21,16 +22,16 @@ enum { SEAT_NONE = 255 };
 typedef struct Match {
     uint64_t seed;
     Rng      rng;
-    uint32_t decisions;            /* taken so far */
-    uint8_t  game;                 /* index into the list of games (rules.h) */
+    uint32_t decisions; /* taken so far */
+    uint8_t  game;      /* index into the list of games (rules.h) */
     uint8_t  seats;
     uint8_t  options[OPTIONS_MAX]; /* in the order of rules->options */
     uint8_t  phase;                /* the game's own; 0 is PHASE_OVER in every game */
     uint8_t  turn;                 /* the seat whose turn it is */
-    uint8_t  actor;                /* the seat that must decide now; SEAT_NONE when the match is over */
-    uint8_t  round;                /* from 1 */
-    uint8_t  winners;              /* when over: a bit a seat */
-    uint8_t  viewer;               /* the seat whose view this is; SEAT_NONE: the whole truth */
+    uint8_t  actor;   /* the seat that must decide now; SEAT_NONE when the match is over */
+    uint8_t  round;   /* from 1 */
+    uint8_t  winners; /* when over: a bit a seat */
+    uint8_t  viewer;  /* the seat whose view this is; SEAT_NONE: the whole truth */
     union {
         RealmTable       realm; /* Glory, and Generals & Assassins */
         CallToGloryTable calltoglory;
@@ -39,7 +40,8 @@ typedef struct Match {
     } table;
 } Match;
 
-_Static_assert(sizeof(Match) <= MATCH_BYTES_MAX, "a match is small enough to be copied thousands of times a second");
+_Static_assert(sizeof(Match) <= MATCH_BYTES_MAX,
+               "a match is small enough to be copied thousands of times a second");
 
 enum { PHASE_OVER = 0 };
 

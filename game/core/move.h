@@ -1,6 +1,6 @@
 /* A decision, in one shape for all games, and the lists of them that rules make.
- * Cards are named by face, never by their place in a hand, so that a move means the same in every deal
- * that a rival imagines. */
+ * Cards are named by face, never by their place in a hand, so that a move means the same in every
+ * deal that a rival imagines. */
 #ifndef CARDHOLD_MOVE_H
 #define CARDHOLD_MOVE_H
 
@@ -31,7 +31,8 @@ typedef struct MoveList {
 
 static inline bool move_same(const Move *a, const Move *b) { return !memcmp(a, b, sizeof *a); }
 
-/* The next free place of a list, emptied. The list must have one: MOVES_MAX is asserted by tests. */
+/* The next free place of a list, emptied. The list must have one: MOVES_MAX is asserted by tests.
+ */
 static inline Move *move_list_add(MoveList *list, uint8_t act)
 {
     Move *move = &list->moves[list->count++];
@@ -39,7 +40,8 @@ static inline Move *move_list_add(MoveList *list, uint8_t act)
     return move;
 }
 
-/* A bag counts cards by sort, `bits` bits a sort: Money by rank, life by value, modifiers by kind. */
+/* A bag counts cards by sort, `bits` bits a sort: Money by rank, life by value, modifiers by kind.
+ */
 static inline int bag_count(uint32_t bag, int bits, int sort)
 {
     return (int)(bag >> (bits * sort) & ((1u << bits) - 1u));

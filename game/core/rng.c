@@ -2,7 +2,7 @@
 
 /* PCG-XSH-RR (O'Neill 2014) with one fixed odd increment: 64 bits of state, 32 bits a call. */
 #define PCG_FACTOR 6364136223846793005u
-#define PCG_STEP   1442695040888963407u
+#define PCG_STEP 1442695040888963407u
 
 void rng_seed(Rng *rng, uint64_t seed)
 {

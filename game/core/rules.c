@@ -86,9 +86,9 @@ static const char *const EVENT_NAMES[EVENT_OWN] = {
 };
 
 static const char *const ZONE_NAMES[] = {
-    [ZONE_DECK] = "deck",   [ZONE_DISCARD] = "discard",   [ZONE_HAND] = "hand",
+    [ZONE_DECK] = "deck",     [ZONE_DISCARD] = "discard",   [ZONE_HAND] = "hand",
     [ZONE_DOMAIN] = "domain", [ZONE_TREASURY] = "treasury", [ZONE_FORCE] = "force",
-    [ZONE_SETS] = "sets",   [ZONE_RULERS] = "rulers",     [ZONE_SPELL] = "spell",
+    [ZONE_SETS] = "sets",     [ZONE_RULERS] = "rulers",     [ZONE_SPELL] = "spell",
     [ZONE_SUPPLY] = "supply", [ZONE_STOCK] = "stock",
 };
 
@@ -114,10 +114,18 @@ static void event_to_json(const Rules *rules, const EventList *list, const Event
     if (event->seat != SEAT_NONE && event->kind != EVENT_DIVERT)
         json_number(json, "seat", event->seat);
     switch (event->kind) {
-    case EVENT_SHUFFLE: json_cards(rules, json, "deck", list->shuffled + event->m, event->n); break;
-    case EVENT_ROLL: json_number(json, "value", event->n); break;
-    case EVENT_DIVERT: json_number(json, "life", event->n); break;
-    case EVENT_CARD: card_event_to_json(rules, event, json); break;
+    case EVENT_SHUFFLE:
+        json_cards(rules, json, "deck", list->shuffled + event->m, event->n);
+        break;
+    case EVENT_ROLL:
+        json_number(json, "value", event->n);
+        break;
+    case EVENT_DIVERT:
+        json_number(json, "life", event->n);
+        break;
+    case EVENT_CARD:
+        card_event_to_json(rules, event, json);
+        break;
     case EVENT_ACT:
         json_string(json, "act", rules->verbs[event->n].name);
         if (event->other != SEAT_NONE)

@@ -12,10 +12,10 @@
 #include "verb.h"
 
 typedef struct Option {
-    const char        *id, *title, *help;     /* help: one line that says what it changes */
+    const char        *id, *title, *help; /* help: one line that says what it changes */
     uint8_t            least, most, step, usual;
-    const char *const *words;                 /* names of the values from `least` on; NULL: the number itself */
-    bool               yes_no;                /* false/true in JSON */
+    const char *const *words;  /* names of the values from `least` on; NULL: the number itself */
+    bool               yes_no; /* false/true in JSON */
 } Option;
 
 /* NULL when the move is legal; else the reason, a short sentence for the player. */
@@ -23,40 +23,47 @@ typedef const char *Refusal;
 
 typedef struct Rules {
     const char        *id, *title;
-    const char        *pitch;                 /* one sentence that makes a stranger want to play it */
+    const char        *pitch; /* one sentence that makes a stranger want to play it */
     uint8_t            seats_min, seats_max;
-    uint8_t            minutes;               /* about how long a match with people takes */
-    uint8_t            version;               /* goes up when old journals would replay differently */
+    uint8_t            minutes; /* about how long a match with people takes */
+    uint8_t            version; /* goes up when old journals would replay differently */
     uint8_t            option_count;
     const Option      *options;
-    const char *const *phase_ids;             /* as JSON has them; [0] is "over" */
-    const char *const *phase_words;           /* as people say them: "Attacker's offers" */
+    const char *const *phase_ids;   /* as JSON has them; [0] is "over" */
+    const char *const *phase_words; /* as people say them: "Attacker's offers" */
     const Verb        *verbs;
     uint8_t            verb_count;
-    const char *const *event_names;           /* JSON names of EVENT_OWN, EVENT_OWN + 1 …, ended by NULL; or NULL */
-    const char        *score_word;            /* "Glory", "VP", "points", "rulers", "life" */
+    const char *const
+        *event_names;       /* JSON names of EVENT_OWN, EVENT_OWN + 1 …, ended by NULL; or NULL */
+    const char *score_word; /* "Glory", "VP", "points", "rulers", "life" */
 
-    void        (*fit_options)(MatchSetup *setup);       /* puts dependent options right; may be NULL */
-    void        (*start)(Match *match, EventList *events); /* from seed, seats and options; rng is seeded */
-    void        (*moves)(const Match *match, MoveList *list);
-    void        (*pick)(const Match *match, Rng *rng, Move *move); /* a random one of moves(), fast; may be NULL */
-    Refusal     (*check)(const Match *match, const Move *move);  /* act and phase are already known to fit */
-    void        (*play)(Match *match, const Move *move, EventList *events);
-    void        (*view)(Match *view, int seat);          /* makes a copy of the whole match into what seat knows */
-    void        (*redeal)(Match *view, int seat, Rng *rng);
-    int         (*score)(const Match *match, int seat);
-    const char *(*card_code)(Card card);                 /* JSON name; none, or NULL for this card: its number */
-    Card        (*card_from_code)(const char *code, int length); /* may be NULL with card_code */
+    void (*fit_options)(MatchSetup *setup); /* puts dependent options right; may be NULL */
+    void (*start)(Match     *match,
+                  EventList *events); /* from seed, seats and options; rng is seeded */
+    void (*moves)(const Match *match, MoveList *list);
+    void (*pick)(const Match *match, Rng *rng,
+                 Move *move); /* a random one of moves(), fast; may be NULL */
+    Refusal (*check)(const Match *match,
+                     const Move  *move); /* act and phase are already known to fit */
+    void (*play)(Match *match, const Move *move, EventList *events);
+    void (*view)(Match *view, int seat); /* makes a copy of the whole match into what seat knows */
+    void (*redeal)(Match *view, int seat, Rng *rng);
+    int (*score)(const Match *match, int seat);
+    const char *(*card_code)(Card card); /* JSON name; none, or NULL for this card: its number */
+    Card (*card_from_code)(const char *code, int length); /* may be NULL with card_code */
     const char *(*card_words)(Card card);
-    int         (*pick_label)(const Match *match, int pick); /* FIELD_PICKS: its number in JSON, -1 if none */
-    void        (*tell_state)(const Match *match, Json *json); /* the game's members of a state, after the common ones */
-    void        (*say_move)(const Match *before, const Move *move, Text *text);
-    void        (*say_event)(const Match *after, const EventList *list, const Event *event, Text *text); /* no words: not worth a line */
+    int (*pick_label)(const Match *match,
+                      int          pick); /* FIELD_PICKS: its number in JSON, -1 if none */
+    void (*tell_state)(const Match *match,
+                       Json *json); /* the game's members of a state, after the common ones */
+    void (*say_move)(const Match *before, const Move *move, Text *text);
+    void (*say_event)(const Match *after, const EventList *list, const Event *event,
+                      Text *text); /* no words: not worth a line */
 } Rules;
 
 enum { GAME_GLORY, GAME_GENERALS, GAME_CALLTOGLORY, GAME_KINGDOM, GAME_LIFEFORCE, GAMES };
 
-const Rules *rules_of(int game); /* NULL if there is no such game */
+const Rules *rules_of(int game);         /* NULL if there is no such game */
 int          rules_find(const char *id); /* -1 if there is none */
 
 /* The whole state as JSON, with nothing hidden but what the match itself hides (a view). */

@@ -1,4 +1,5 @@
-/* Building short sentences in a fixed buffer: what does not fit is left off, never written past the end. */
+/* Building short sentences in a fixed buffer: what does not fit is left off, never written past the
+ * end. */
 #ifndef CARDHOLD_TEXT_H
 #define CARDHOLD_TEXT_H
 
@@ -6,7 +7,7 @@
 #include <stdint.h>
 
 typedef struct Text {
-    char              *at;    /* always ends with a zero byte */
+    char              *at; /* always ends with a zero byte */
     int                used, room;
     bool               cut;   /* something did not fit */
     const char *const *names; /* what the seats are called, or NULL for "Seat 1", "Seat 2" … */
@@ -17,7 +18,8 @@ void text_add(Text *text, const char *words);
 void text_add_bytes(Text *text, const char *bytes, int count);
 void text_number(Text *text, int32_t number);
 void text_seat(Text *text, int seat);
-/* The same in the middle of a sentence, and as an owner: a seat called "You" is "you" and "Your" there. */
+/* The same in the middle of a sentence, and as an owner: a seat called "You" is "you" and "Your"
+ * there. */
 void text_seat_whom(Text *text, int seat);
 void text_seat_whose(Text *text, int seat);
 bool text_seat_is_you(const Text *text, int seat);

@@ -6,7 +6,8 @@
 #include "core/rules.h"
 #include "page.h"
 
-static const char *const MODIFIERS[] = {"boost", "divert", "penetrating", "durable", "extra_hand", "ghost"};
+static const char *const MODIFIERS[] = {"boost",   "divert",     "penetrating",
+                                        "durable", "extra_hand", "ghost"};
 static const int         CALL_TYPES[] = {6, 7, 8, 9, 12, 14, 16, 18, 20};
 static const char *const SUITS[] = {"S", "D", "C", "H"};
 
@@ -73,7 +74,8 @@ static void count_realm(Census *census, JsonSpan state)
 
 static void count_call(Census *census, JsonSpan state)
 {
-    JsonSpan piles, pile, seats = json_member(state, "seats"), seat, owed = json_member(state, "owed");
+    JsonSpan piles, pile, seats = json_member(state, "seats"), seat,
+                          owed = json_member(state, "owed");
     for (int i = 0; i < 2; i++) {
         piles = json_member(state, i ? "discards" : "draw");
         while (json_next(&piles, &pile))
@@ -115,7 +117,8 @@ static void count_kingdom(Census *census, JsonSpan state)
 
 static void count_lifeforce(Census *census, JsonSpan state)
 {
-    JsonSpan seats = json_member(state, "seats"), seat, spells = json_member(state, "spells"), spell;
+    JsonSpan seats = json_member(state, "seats"), seat, spells = json_member(state, "spells"),
+             spell;
     count_modifiers(census, json_member(state, "supply"));
     while (json_next(&seats, &seat)) {
         count_members(census, seat, (const char *const[]){"deck", "drawn", "discarded", NULL});
@@ -129,10 +132,17 @@ static Census count(const Match *match, JsonSpan state)
 {
     Census census = {0};
     switch (match->game) {
-    case GAME_CALLTOGLORY: count_call(&census, state); break;
-    case GAME_KINGDOM: count_kingdom(&census, state); break;
-    case GAME_LIFEFORCE: count_lifeforce(&census, state); break;
-    default: count_realm(&census, state);
+    case GAME_CALLTOGLORY:
+        count_call(&census, state);
+        break;
+    case GAME_KINGDOM:
+        count_kingdom(&census, state);
+        break;
+    case GAME_LIFEFORCE:
+        count_lifeforce(&census, state);
+        break;
+    default:
+        count_realm(&census, state);
     }
     return census;
 }
@@ -147,7 +157,8 @@ static Census expected(const Match *match)
     case GAME_CALLTOGLORY:
         for (int i = 0; i < 9; i++)
             census.faces[CALL_TYPES[i]] = (uint16_t)CALL_TYPES[i];
-        census.tokens = match->options[2] ? 4 : 0; /* miniatures, with The Power of the Ninja alone */
+        census.tokens =
+            match->options[2] ? 4 : 0; /* miniatures, with The Power of the Ninja alone */
         break;
     case GAME_LIFEFORCE:
         for (int i = 0; i < 5; i++)
@@ -188,7 +199,8 @@ static const char *check_ranges(const Match *match, JsonSpan state)
             if (json_integer(turn, &taken) && taken > 100)
                 return "a match went on after its cap";
     }
-    return match->round > 16 && match->game != GAME_LIFEFORCE ? "a match went on after its cap" : NULL;
+    return match->round > 16 && match->game != GAME_LIFEFORCE ? "a match went on after its cap"
+                                                              : NULL;
 }
 
 const char *census_check(const Match *match, JsonSpan state)
@@ -200,8 +212,8 @@ const char *census_check(const Match *match, JsonSpan state)
         return "a card in the state has no face";
     for (int face = 1; face < CENSUS_FACES; face++)
         if (there.faces[face] != wanted.faces[face]) {
-            snprintf(trouble, sizeof trouble, "%d cards of face %d instead of %d", there.faces[face], face,
-                     wanted.faces[face]);
+            snprintf(trouble, sizeof trouble, "%d cards of face %d instead of %d",
+                     there.faces[face], face, wanted.faces[face]);
             return trouble;
         }
     if (there.tokens != wanted.tokens) {
@@ -241,13 +253,14 @@ static int money_value(const Census *cards)
     return value;
 }
 
-static const char *check_buy(JsonSpan piles_before, JsonSpan piles_after, JsonSpan before, JsonSpan after,
-                             JsonSpan move)
+static const char *check_buy(JsonSpan piles_before, JsonSpan piles_after, JsonSpan before,
+                             JsonSpan after, JsonSpan move)
 {
     Census money = {0}, land = {0};
     count_list(&money, json_member(move, "money"));
     count_list(&land, json_member(move, "land"));
-    Census spent = gained(json_member(piles_before, "discard"), json_member(piles_after, "discard"));
+    Census spent =
+        gained(json_member(piles_before, "discard"), json_member(piles_after, "discard"));
     Census bought = gained(json_member(before, "domain"), json_member(after, "domain"));
     if (memcmp(spent.faces, money.faces, sizeof money.faces) != 0)
         return "other Money was paid than was given";
@@ -268,7 +281,8 @@ static const char *check_place(JsonSpan before, JsonSpan after, JsonSpan move)
 static const char *check_bid(JsonSpan before, JsonSpan after, JsonSpan move)
 {
     int bid = json_number_of(move, "n");
-    int drawn = json_list_length(json_member(before, "deck")) - json_list_length(json_member(after, "deck"));
+    int drawn = json_list_length(json_member(before, "deck")) -
+                json_list_length(json_member(after, "deck"));
     return drawn != bid || json_number_of(after, "bid") - json_number_of(before, "bid") != bid
                ? "other life was drawn than was bid"
                : NULL;
@@ -283,7 +297,8 @@ static bool is_paid_for(const Match *before, const Move *move)
     return false;
 }
 
-const char *payment_check(const Match *before, const Move *move, const Match *after, JsonSpan state_after)
+const char *payment_check(const Match *before, const Move *move, const Match *after,
+                          JsonSpan state_after)
 {
     static Page move_page, before_page;
     if (before->round != after->round || after->phase == PHASE_OVER)
@@ -295,10 +310,15 @@ const char *payment_check(const Match *before, const Move *move, const Match *af
     JsonSpan said = page_value(&move_page), state_before = page_state(&before_page, before);
     JsonSpan was = seat_of(state_before, before->actor), is = seat_of(state_after, before->actor);
     switch (before->game) {
-    case GAME_GLORY: return check_buy(state_before, state_after, was, is, said);
-    case GAME_GENERALS: return check_buy(was, is, was, is, said);
-    case GAME_KINGDOM: return check_place(was, is, said);
-    case GAME_LIFEFORCE: return check_bid(was, is, said);
-    default: return NULL;
+    case GAME_GLORY:
+        return check_buy(state_before, state_after, was, is, said);
+    case GAME_GENERALS:
+        return check_buy(was, is, was, is, said);
+    case GAME_KINGDOM:
+        return check_place(was, is, said);
+    case GAME_LIFEFORCE:
+        return check_bid(was, is, said);
+    default:
+        return NULL;
     }
 }

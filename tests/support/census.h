@@ -1,5 +1,5 @@
-/* Counts everything that a match has on its table, from the outside: from the JSON of its state, as a referee
- * would. What was there at the start must be there at every moment. */
+/* Counts everything that a match has on its table, from the outside: from the JSON of its state, as
+ * a referee would. What was there at the start must be there at every moment. */
 #ifndef CARDHOLD_CENSUS_H
 #define CARDHOLD_CENSUS_H
 
@@ -19,6 +19,7 @@ enum { CENSUS_MODIFIERS = 54 };
 const char *census_check(const Match *match, JsonSpan state);
 
 /* NULL when a decision was paid for as the rules say, else what is wrong. */
-const char *payment_check(const Match *before, const Move *move, const Match *after, JsonSpan state_after);
+const char *payment_check(const Match *before, const Move *move, const Match *after,
+                          JsonSpan state_after);
 
 #endif

@@ -37,7 +37,9 @@ static const char *check_frame(const Match *match)
         return "nobody is there to decide";
     if (match->winners)
         return "there is a winner before the end";
-    return rules->phase_ids[match->phase] && rules->phase_words[match->phase] ? NULL : "a phase has no name";
+    return rules->phase_ids[match->phase] && rules->phase_words[match->phase]
+               ? NULL
+               : "a phase has no name";
 }
 
 /* A list is never empty, has no duplicates, and every move in it is legal. */
@@ -54,7 +56,8 @@ static const char *check_list(Trial *trial)
         trial->figures->list_longest = list->count;
     memset(&again, 0, sizeof again);
     match_moves(&trial->match, &again);
-    if (again.count != list->count || memcmp(again.moves, list->moves, sizeof(Move) * (size_t)list->count) != 0)
+    if (again.count != list->count ||
+        memcmp(again.moves, list->moves, sizeof(Move) * (size_t)list->count) != 0)
         return "the same state has another list";
     memset(slots, 0, sizeof slots);
     for (int i = 0; i < list->count; i++) {
@@ -164,7 +167,8 @@ static const char *check_garbage(Trial *trial)
     if (memcmp(&copy, &trial->match, sizeof copy) != 0)
         return "a check changed the match";
     if (refusal)
-        return strlen(refusal) < 2 || strlen(refusal) > 120 ? "a refusal is not a short sentence" : NULL;
+        return strlen(refusal) < 2 || strlen(refusal) > 120 ? "a refusal is not a short sentence"
+                                                            : NULL;
     trial->figures->garbage_legal++;
     const char *problem = check_words(trial, &move);
     if (problem)
@@ -183,7 +187,7 @@ static const char *check_view(Trial *trial, int seat)
     trial->subject->view(&trial->match, seat, &view);
     if (view.viewer != seat || view.seed || view.rng.state)
         return "a view tells the seed or forgets its viewer";
-    JsonSpan    truth = page_state(&truth_page, &trial->match), seen = page_state(&view_page, &view);
+    JsonSpan truth = page_state(&truth_page, &trial->match), seen = page_state(&view_page, &view);
     const char *problem = secrets_check(&trial->match, seat, &trial->seen, truth, seen);
     if (problem)
         return problem;
@@ -192,13 +196,16 @@ static const char *check_view(Trial *trial, int seat)
     trial->figures->redeals++;
     JsonSpan dealt = page_state(&again_page, &world);
     trial->figures->redeals_new +=
-        again_page.used != truth_page.used || memcmp(again_page.text, truth_page.text, (size_t)truth_page.used) != 0;
-    problem = world.viewer == SEAT_NONE ? census_check(&world, dealt) : "a new deal is still a view";
+        again_page.used != truth_page.used ||
+        memcmp(again_page.text, truth_page.text, (size_t)truth_page.used) != 0;
+    problem =
+        world.viewer == SEAT_NONE ? census_check(&world, dealt) : "a new deal is still a view";
     if (problem)
         return problem;
     trial->subject->view(&world, seat, &again);
     page_state(&again_page, &again);
-    if (again_page.used != view_page.used || memcmp(again_page.text, view_page.text, (size_t)view_page.used) != 0)
+    if (again_page.used != view_page.used ||
+        memcmp(again_page.text, view_page.text, (size_t)view_page.used) != 0)
         return "a new deal looks different to the seat";
     for (int i = 0; i < 2 && trial->match.actor == seat; i++) {
         match_moves(i ? &world : &view, &list);
@@ -230,7 +237,8 @@ static const char *check_before(Trial *trial, const Thoroughness *how)
             problem = "a random move is not in the list";
     }
     if (!problem && rng_below(rng, (uint32_t)how->words_every) == 0)
-        problem = check_words(trial, &trial->list.moves[rng_below(rng, (uint32_t)trial->list.count)]);
+        problem =
+            check_words(trial, &trial->list.moves[rng_below(rng, (uint32_t)trial->list.count)]);
     if (!problem && rng_below(rng, (uint32_t)how->garbage_every) == 0)
         for (int i = 0; i < 2 && !problem; i++)
             problem = check_garbage(trial);
@@ -351,7 +359,7 @@ const char *contract_match(const Subject *subject, const MatchSetup *setup, cons
         figures->longest = trial.match.decisions;
     if (!problem)
         return NULL;
-    snprintf(words, sizeof words, "%s, decision %u, phase %d: %s", setup_words(setup), trial.match.decisions,
-             trial.match.phase, problem);
+    snprintf(words, sizeof words, "%s, decision %u, phase %d: %s", setup_words(setup),
+             trial.match.decisions, trial.match.phase, problem);
     return words;
 }

@@ -1,5 +1,5 @@
-/* What every game promises, checked over random play: the one test that all games must pass. Each check returns what
- * is wrong in words, so that a test can also show that a fault is caught. */
+/* What every game promises, checked over random play: the one test that all games must pass. Each
+ * check returns what is wrong in words, so that a test can also show that a fault is caught. */
 #ifndef CARDHOLD_CONTRACT_H
 #define CARDHOLD_CONTRACT_H
 
@@ -26,8 +26,8 @@ typedef struct Thoroughness {
 typedef struct ContractFigures {
     int      matches;
     uint64_t decisions;
-    uint32_t longest;        /* decisions of a match */
-    uint32_t journal_bytes;  /* the longest journal, without check bits */
+    uint32_t longest;       /* decisions of a match */
+    uint32_t journal_bytes; /* the longest journal, without check bits */
     int      list_longest;
     int      events_most, shuffled_most;
     uint64_t garbage, garbage_legal;

@@ -24,7 +24,10 @@ Json page_writer(Page *page)
     return (Json){.put = put, .sink = page};
 }
 
-JsonSpan page_value(const Page *page) { return page->cut ? (JsonSpan){0} : json_parse(page->text, page->used); }
+JsonSpan page_value(const Page *page)
+{
+    return page->cut ? (JsonSpan){0} : json_parse(page->text, page->used);
+}
 
 JsonSpan page_state(Page *page, const Match *match)
 {

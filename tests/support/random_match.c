@@ -3,7 +3,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* Variant 0 is the usual one; then each option at its least and its most; last, all at their most. */
+/* Variant 0 is the usual one; then each option at its least and its most; last, all at their most.
+ */
 static bool make_variant(const Rules *rules, int variant, MatchSetup *setup)
 {
     int last = 2 * rules->option_count + 1;
@@ -97,7 +98,8 @@ const char *setup_words(const MatchSetup *setup)
     for (int i = 0; i < rules->option_count; i++)
         used += snprintf(words + used, sizeof words - (size_t)used, ", %s %d", rules->options[i].id,
                          setup->options[i]);
-    snprintf(words + used, sizeof words - (size_t)used, ", seed %llu", (unsigned long long)setup->seed);
+    snprintf(words + used, sizeof words - (size_t)used, ", seed %llu",
+             (unsigned long long)setup->seed);
     return words;
 }
 

@@ -5,8 +5,8 @@
 #include "core/match.h"
 #include "core/rules.h"
 
-/* Walks every game, seat count and options worth a test (each option at its least, usual and most, and all at their
- * most). Start with a zeroed walk; the setup's seed is left alone. */
+/* Walks every game, seat count and options worth a test (each option at its least, usual and most,
+ * and all at their most). Start with a zeroed walk; the setup's seed is left alone. */
 typedef struct SetupWalk {
     int        game, seats, variant;
     MatchSetup setup;
@@ -14,8 +14,9 @@ typedef struct SetupWalk {
 
 bool setup_next(SetupWalk *walk);
 
-/* Uniformly random play bids its whole life away in the first round. This one is random too, but first chooses what to
- * do and then rather little of it, so that rare acts happen and matches last. */
+/* Uniformly random play bids its whole life away in the first round. This one is random too, but
+ * first chooses what to do and then rather little of it, so that rare acts happen and matches last.
+ */
 void thrifty_move(const Match *match, Rng *rng, Move *move);
 
 /* "glory 4 rounds=4" */

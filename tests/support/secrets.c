@@ -24,7 +24,10 @@ void seen_note(Seen *seen, const Match *match, const EventList *events)
     }
 }
 
-static bool is_null(JsonSpan value) { return value.length == 4 && memcmp(value.at, "null", 4) == 0; }
+static bool is_null(JsonSpan value)
+{
+    return value.length == 4 && memcmp(value.at, "null", 4) == 0;
+}
 
 static bool same(JsonSpan a, JsonSpan b)
 {
@@ -40,7 +43,8 @@ static int times_in(JsonSpan list, JsonSpan value)
     return times;
 }
 
-/* As long as the true list, and what is shown in it is true; null where even the number is a secret. */
+/* As long as the true list, and what is shown in it is true; null where even the number is a
+ * secret. */
 static const char *check_cards(JsonSpan truth, JsonSpan view, bool number_is_open)
 {
     JsonSpan rest = view, item;
@@ -58,7 +62,9 @@ static const char *check_hidden(JsonSpan list, const char *what)
 {
     JsonSpan item;
     while (json_next(&list, &item)) {
-        const char *problem = json_is_list(item) ? check_hidden(item, what) : is_null(item) ? NULL : what;
+        const char *problem = json_is_list(item) ? check_hidden(item, what)
+                              : is_null(item)    ? NULL
+                                                 : what;
         if (problem)
             return problem;
     }
@@ -86,14 +92,18 @@ static const char *check_rival_hand(const Rules *rules, const int *seen, JsonSpa
     return NULL;
 }
 
-static const char *check_seat(const Match *match, bool own, const int *seen, JsonSpan truth, JsonSpan view)
+static const char *check_seat(const Match *match, bool own, const int *seen, JsonSpan truth,
+                              JsonSpan view)
 {
-    static const char *const piles[] = {"hand", "domain", "treasury", "deck", "discard", "drawn", "discarded", "tasks", NULL};
-    static const char *const open[] = {"hp", "gp", "vp", "tokens", "bid", "score", "sets", "ninjas", "resources",
-                                       "rulers", "out", "cast", NULL};
+    static const char *const piles[] = {"hand",  "domain",    "treasury", "deck", "discard",
+                                        "drawn", "discarded", "tasks",    NULL};
+    static const char *const open[] = {"hp",    "gp",   "vp",     "tokens",    "bid",
+                                       "score", "sets", "ninjas", "resources", "rulers",
+                                       "out",   "cast", NULL};
     const Rules             *rules = rules_of(match->game);
     const char              *problem = NULL;
-    /* What a rival casts is secret, so that the number of cards and modifiers he still has is secret too. */
+    /* What a rival casts is secret, so that the number of cards and modifiers he still has is
+     * secret too. */
     bool casting = match->game == GAME_LIFEFORCE && !own;
     for (int i = 0; piles[i] && !problem; i++)
         problem = check_cards(json_member(truth, piles[i]), json_member(view, piles[i]), !casting);
@@ -104,9 +114,10 @@ static const char *check_seat(const Match *match, bool own, const int *seen, Jso
         problem = "a seat does not see its own modifiers";
     if (!problem)
         problem = check_hidden(json_member(view, "deck"), "a view shows a stack");
-    if (!problem && own && (!same(json_member(truth, "hand"), json_member(view, "hand")) ||
-                            !same(json_member(truth, "drawn"), json_member(view, "drawn")) ||
-                            !same(json_member(truth, "tasks"), json_member(view, "tasks"))))
+    if (!problem && own &&
+        (!same(json_member(truth, "hand"), json_member(view, "hand")) ||
+         !same(json_member(truth, "drawn"), json_member(view, "drawn")) ||
+         !same(json_member(truth, "tasks"), json_member(view, "tasks"))))
         problem = "a seat does not see its own hand";
     if (!problem && !own)
         problem = check_hidden(json_member(view, "tasks"), "a view shows a rival's tasks");
@@ -117,24 +128,28 @@ static const char *check_seat(const Match *match, bool own, const int *seen, Jso
     return problem;
 }
 
-/* Spells of others are closed until they are turned up: their life, their modifiers, and an attack's target. */
+/* Spells of others are closed until they are turned up: their life, their modifiers, and an
+ * attack's target. */
 static const char *check_spells(int seat, JsonSpan truths, JsonSpan views)
 {
     JsonSpan truth, view;
     if (json_list_length(truths) != json_list_length(views))
         return "a view has another number of spells";
     while (json_next(&truths, &truth) && json_next(&views, &view)) {
-        bool open = json_number_of(truth, "owner") == seat || same(json_member(truth, "revealed"), (JsonSpan){"true", 4});
+        bool open = json_number_of(truth, "owner") == seat ||
+                    same(json_member(truth, "revealed"), (JsonSpan){"true", 4});
         bool summon = json_is_string(json_member(truth, "kind"), "summon");
         if (open && (!same(json_member(truth, "life"), json_member(view, "life")) ||
                      !same(json_member(truth, "mods"), json_member(view, "mods"))))
             return "a view hides a spell that lies open";
-        const char *problem = check_cards(json_member(truth, "life"), json_member(view, "life"), false);
+        const char *problem =
+            check_cards(json_member(truth, "life"), json_member(view, "life"), false);
         if (problem)
             return problem;
         if (open || summon)
             continue;
-        problem = check_hidden(json_member(view, "mods"), "a view shows the modifiers of a closed spell");
+        problem =
+            check_hidden(json_member(view, "mods"), "a view shows the modifiers of a closed spell");
         if (problem)
             return problem;
         if (!same(json_member(truth, "kind"), json_member(view, "kind")))
@@ -143,11 +158,13 @@ static const char *check_spells(int seat, JsonSpan truths, JsonSpan views)
     return NULL;
 }
 
-const char *secrets_check(const Match *match, int seat, const Seen *seen, JsonSpan truth, JsonSpan view)
+const char *secrets_check(const Match *match, int seat, const Seen *seen, JsonSpan truth,
+                          JsonSpan view)
 {
-    static const char *const frame[] = {"phase", "round", "turn", "actor", "first", "stockpile", "die", "turns",
-                                        "turns_taken", "ninja_stock", "revealed", "supply", "passes",
-                                        "last_card_drawn", "final_turns", NULL};
+    static const char *const frame[] = {"phase",       "round",           "turn",        "actor",
+                                        "first",       "stockpile",       "die",         "turns",
+                                        "turns_taken", "ninja_stock",     "revealed",    "supply",
+                                        "passes",      "last_card_drawn", "final_turns", NULL};
     if (!json_is_object(view))
         return "a view is not JSON";
     for (int i = 0; frame[i]; i++)
@@ -162,7 +179,8 @@ const char *secrets_check(const Match *match, int seat, const Seen *seen, JsonSp
         problem = check_cards(json_member(truth, "discard"), json_member(view, "discard"), true);
     if (!problem)
         problem = check_spells(seat, json_member(truth, "spells"), json_member(view, "spells"));
-    JsonSpan truths = json_member(truth, "seats"), views = json_member(view, "seats"), true_seat, view_seat;
+    JsonSpan truths = json_member(truth, "seats"), views = json_member(view, "seats"), true_seat,
+             view_seat;
     for (int owner = 0; owner < match->seats && !problem; owner++) {
         if (!json_next(&truths, &true_seat) || !json_next(&views, &view_seat))
             return "a view lacks a seat";

@@ -1,5 +1,5 @@
-/* What a seat may not know, judged from the outside: the JSON of its view against the JSON of the truth, and the cards
- * that the events have shown it. */
+/* What a seat may not know, judged from the outside: the JSON of its view against the JSON of the
+ * truth, and the cards that the events have shown it. */
 #ifndef CARDHOLD_SECRETS_H
 #define CARDHOLD_SECRETS_H
 
@@ -16,6 +16,7 @@ void seen_start(Seen *seen, const Match *match, const EventList *events);
 void seen_note(Seen *seen, const Match *match, const EventList *events);
 
 /* NULL, or what the view tells that it must not, or keeps back that it must tell. */
-const char *secrets_check(const Match *match, int seat, const Seen *seen, JsonSpan truth, JsonSpan view);
+const char *secrets_check(const Match *match, int seat, const Seen *seen, JsonSpan truth,
+                          JsonSpan view);
 
 #endif

@@ -9,21 +9,21 @@
 #include "match_log.h"
 
 enum {
-    DECISIONS_MAX = 2000000,       /* no match of any game is nearly as long */
+    DECISIONS_MAX = 2000000, /* no match of any game is nearly as long */
     JOURNAL_FILE_BYTES = 512 * 1024,
-    FAREWELL_MILLISECONDS = 1000   /* for a bot to read the result and end */
+    FAREWELL_MILLISECONDS = 1000 /* for a bot to read the result and end */
 };
 
 typedef struct Table {
     const ArenaMatch *wanted;
-    ArenaResult *result;
-    Match          match;
-    Memory         memory;
-    EventList      events;
-    MoveList       moves;
-    Line           line;
-    Bot           *bots[SEATS_MAX];
-    Journal        journal;
+    ArenaResult      *result;
+    Match             match;
+    Memory            memory;
+    EventList         events;
+    MoveList          moves;
+    Line              line;
+    Bot              *bots[SEATS_MAX];
+    Journal           journal;
 } Table;
 
 static void fail(Table *table, const char *words)
@@ -81,8 +81,8 @@ static const char *read_answer(Table *table, const char *text, int length, Move 
         problem = match_check(&table->match, move);
     if (!problem)
         return NULL;
-    snprintf(words, sizeof words, "sent an illegal move: %.*s (%.80s)", answer.length < 80 ? answer.length : 80,
-             answer.at, problem);
+    snprintf(words, sizeof words, "sent an illegal move: %.*s (%.80s)",
+             answer.length < 80 ? answer.length : 80, answer.at, problem);
     return words;
 }
 
@@ -106,7 +106,8 @@ static void decide(Table *table, Move *move)
 {
     int           seat = table->match.actor;
     const Player *player = table->wanted->players[seat];
-    PlayerAsk     ask = {.seen = &table->match, .memory = &table->memory, .seed = decision_seed(&table->match)};
+    PlayerAsk     ask = {
+            .seen = &table->match, .memory = &table->memory, .seed = decision_seed(&table->match)};
     if (!(table->result->forfeits >> seat & 1)) {
         const char *problem = NULL;
         if (!player->decide) {
@@ -138,8 +139,8 @@ static void seat_bots(Table *table)
         if (player->decide)
             continue;
         table->bots[seat] = malloc(sizeof(Bot));
-        const char *problem =
-            table->bots[seat] ? bot_start(table->bots[seat], player->command) : "there is no memory for it";
+        const char *problem = table->bots[seat] ? bot_start(table->bots[seat], player->command)
+                                                : "there is no memory for it";
         if (problem)
             forfeit(table, seat, problem);
     }
@@ -163,9 +164,9 @@ static void dismiss_bots(Table *table)
 static void start(Table *table)
 {
     const ArenaMatch *wanted = table->wanted;
-    const char    *names[SEATS_MAX];
-    char           note[JOURNAL_NOTE_MAX];
-    int            note_length = 0;
+    const char       *names[SEATS_MAX];
+    char              note[JOURNAL_NOTE_MAX];
+    int               note_length = 0;
     for (int seat = 0; seat < wanted->setup.seats; seat++) {
         names[seat] = wanted->players[seat]->name;
         int left = JOURNAL_NOTE_MAX - note_length;
@@ -178,8 +179,8 @@ static void start(Table *table)
             fail(table, "there is no memory for the journal");
     }
     if (table->journal.bytes)
-        journal_start(&table->journal, &wanted->setup, JOURNAL_CHECK_BITS, note, note_length, &table->match,
-                      &table->events);
+        journal_start(&table->journal, &wanted->setup, JOURNAL_CHECK_BITS, note, note_length,
+                      &table->match, &table->events);
     else
         match_start(&table->match, &wanted->setup, &table->events);
     memory_clear(&table->memory);
@@ -215,7 +216,8 @@ static void keep_journal(Table *table)
 {
     JournalHead head;
     FILE       *file = fopen(table->wanted->journal, "wb");
-    bool kept = file && journal_head(table->journal.bytes, table->journal.size, &head) == JOURNAL_FINE &&
+    bool        kept = file &&
+                journal_head(table->journal.bytes, table->journal.size, &head) == JOURNAL_FINE &&
                 fwrite(table->journal.bytes, 1, head.length, file) == head.length;
     if (file && fclose(file) != 0)
         kept = false;
@@ -227,7 +229,7 @@ static void keep_journal(Table *table)
 static void sum_up(Table *table)
 {
     ArenaResult *result = table->result;
-    const Match   *match = &table->match;
+    const Match *match = &table->match;
     result->moves = match->decisions;
     result->winners = match->winners;
     result->digest = rng_mix(match->rng.state, match->decisions);

@@ -1,4 +1,5 @@
-/* One match of an arena: players in their seats, a log and a journal if wanted, and what came of it. */
+/* One match of an arena: players in their seats, a log and a journal if wanted, and what came of
+ * it. */
 #ifndef CARDHOLD_ARENA_MATCH_H
 #define CARDHOLD_ARENA_MATCH_H
 
@@ -20,11 +21,11 @@ enum { TROUBLE_MAX = 240 };
 
 typedef struct ArenaResult {
     uint64_t seed;
-    uint64_t digest;              /* the same for the same match */
+    uint64_t digest; /* the same for the same match */
     uint32_t moves;
     int32_t  scores[SEATS_MAX];
-    uint8_t  winners, forfeits;   /* a bit a seat */
-    uint8_t  failed;              /* the match could not be finished or kept */
+    uint8_t  winners, forfeits;               /* a bit a seat */
+    uint8_t  failed;                          /* the match could not be finished or kept */
     char     trouble[SEATS_MAX][TROUBLE_MAX]; /* why a seat forfeited */
     char     failure[TROUBLE_MAX];
 } ArenaResult;

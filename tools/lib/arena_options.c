@@ -9,16 +9,22 @@
 #include "core/rules.h"
 
 static const char HELP[] =
-    "usage: arena --game GAME [--seats N] [--games K] [--seed S] [--players A,B,...] [--option NAME=VALUE]...\n"
+    "usage: arena --game GAME [--seats N] [--games K] [--seed S] [--players A,B,...] [--option "
+    "NAME=VALUE]...\n"
     "             [--mirror] [--log FILE] [--journal FOLDER] [--jobs J] [--bot-timeout SECONDS]\n"
     "\n"
-    "Plays K matches and prints who won how often. Seats rotate from match to match; with --mirror each deal is\n"
-    "played once in every rotation (K is rounded up to whole deals). Match 1 has the seed S itself; the seed of\n"
+    "Plays K matches and prints who won how often. Seats rotate from match to match; with --mirror "
+    "each deal is\n"
+    "played once in every rotation (K is rounded up to whole deals). Match 1 has the seed S "
+    "itself; the seed of\n"
     "each later one is in its log line, and plays that match alone when given with --games 1.\n"
     "\n"
-    "  --players   random, easy, normal, hard, expert, cheater (sees all cards), a level with a temper such as\n"
-    "              hard:warlord, or exec:COMMAND, a bot that is asked and answers in lines of JSON. Where fewer\n"
-    "              are named than there are seats, the last one fills the rest. A comma in a command is \\,\n"
+    "  --players   random, easy, normal, hard, expert, cheater (sees all cards), a level with a "
+    "temper such as\n"
+    "              hard:warlord, or exec:COMMAND, a bot that is asked and answers in lines of "
+    "JSON. Where fewer\n"
+    "              are named than there are seats, the last one fills the rest. A comma in a "
+    "command is \\,\n"
     "  --log       the match log, JSON lines, complete states; - is the standard output\n"
     "  --journal   keeps each match as a file for build/replay\n"
     "  --jobs      processes at a time; the results do not depend on it\n"
@@ -29,7 +35,8 @@ static void say_games(FILE *file)
     fprintf(file, "Games:\n");
     for (int game = 0; game < GAMES; game++) {
         const Rules *rules = rules_of(game);
-        fprintf(file, "  %-12s %s, %d-%d seats;", rules->id, rules->title, rules->seats_min, rules->seats_max);
+        fprintf(file, "  %-12s %s, %d-%d seats;", rules->id, rules->title, rules->seats_min,
+                rules->seats_max);
         for (int i = 0; i < rules->option_count; i++) {
             const Option *option = &rules->options[i];
             if (option->yes_no)
@@ -52,14 +59,15 @@ static bool complain(const char *format, ...)
     return false;
 }
 
-static bool read_number(const char *name, const char *text, uint64_t least, uint64_t most, uint64_t *number)
+static bool read_number(const char *name, const char *text, uint64_t least, uint64_t most,
+                        uint64_t *number)
 {
     char *end = NULL;
     errno = 0;
-    unsigned long long value = text[0] >= '0' && text[0] <= '9' ? strtoull(text, &end, 0) : 0;
+    unsigned long long value = text[0] >= '0' && text[0] <= '9' ? strtoull(text, &end, 10) : 0;
     if (!end || *end || errno || value < least || value > most)
-        return complain("%s: \"%.40s\" is not a number from %llu to %llu", name, text, (unsigned long long)least,
-                        (unsigned long long)most);
+        return complain("%s: \"%.40s\" is not a number from %llu to %llu", name, text,
+                        (unsigned long long)least, (unsigned long long)most);
     *number = value;
     return true;
 }
@@ -88,8 +96,8 @@ static bool read_option_value(const Option *option, const char *text, uint8_t *v
     if (!read_number(option->id, text, option->least, option->most, &number))
         return false;
     if (option->step > 1 && (number - option->least) % option->step)
-        return complain("option %s goes from %d to %d in steps of %d", option->id, option->least, option->most,
-                        option->step);
+        return complain("option %s goes from %d to %d in steps of %d", option->id, option->least,
+                        option->most, option->step);
     *value = (uint8_t)number;
     return true;
 }
@@ -161,9 +169,10 @@ static bool listen(int count, char **words, ArenaOptions *options, Said *said, b
         const char  *name;
         const char **place;
     } known[] = {
-        {"--game", &said->game},       {"--seats", &said->seats},     {"--games", &said->games},
-        {"--seed", &said->seed},       {"--players", &said->players}, {"--jobs", &said->jobs},
-        {"--log", &options->log},      {"--journal", &options->journal},
+        {"--game", &said->game},           {"--seats", &said->seats},
+        {"--games", &said->games},         {"--seed", &said->seed},
+        {"--players", &said->players},     {"--jobs", &said->jobs},
+        {"--log", &options->log},          {"--journal", &options->journal},
         {"--bot-timeout", &said->timeout},
     };
     for (int i = 1; i < count; i++) {
@@ -197,11 +206,13 @@ static bool understand(const Said *said, ArenaOptions *options)
     if (!said->game)
         return complain("which --game? glory, generals, calltoglory, kingdom or lifeforce");
     if (game < 0)
-        return complain("there is no game \"%.40s\"; there are glory, generals, calltoglory, kingdom and lifeforce",
+        return complain("there is no game \"%.40s\"; there are glory, generals, calltoglory, "
+                        "kingdom and lifeforce",
                         said->game);
     const Rules *rules = rules_of(game);
     number = rules->seats_min;
-    if (said->seats && !read_number("--seats", said->seats, rules->seats_min, rules->seats_max, &number))
+    if (said->seats &&
+        !read_number("--seats", said->seats, rules->seats_min, rules->seats_max, &number))
         return false;
     options->setup = match_setup(game, (int)number, 1);
     if (said->seed && !read_number("--seed", said->seed, 0, UINT64_MAX, &options->setup.seed))

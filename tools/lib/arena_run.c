@@ -20,7 +20,7 @@ enum { TROUBLES_TOLD = 20 };
 
 /* What a worker sends for each match: small enough for a pipe to take it whole. */
 typedef struct Report {
-    int           match;
+    int         match;
     ArenaResult result;
 } Report;
 
@@ -52,8 +52,9 @@ static long milliseconds(void)
 
 static void play_one(const ArenaOptions *options, int match, FILE *log, ArenaResult *result)
 {
-    char    path[4200];
-    ArenaMatch wanted = {.setup = options->setup, .log = log, .bot_milliseconds = options->bot_milliseconds};
+    char       path[4200];
+    ArenaMatch wanted = {
+        .setup = options->setup, .log = log, .bot_milliseconds = options->bot_milliseconds};
     wanted.setup.seed = arena_seed(options, match);
     for (int seat = 0; seat < options->setup.seats; seat++)
         wanted.players[seat] = &options->players[arena_player(options, match, seat)];
@@ -106,7 +107,8 @@ static void tell_troubles(Arena *arena, const Report *report)
             continue;
         if (arena->troubles++ >= TROUBLES_TOLD)
             continue;
-        fprintf(stderr, "%sarena: match %d (seed %" PRIu64 "): ", isatty(STDERR_FILENO) ? "\r\033[K" : "",
+        fprintf(stderr,
+                "%sarena: match %d (seed %" PRIu64 "): ", isatty(STDERR_FILENO) ? "\r\033[K" : "",
                 report->match + 1, report->result.seed);
         if (whole)
             fprintf(stderr, "%s\n", report->result.failure);
@@ -195,7 +197,8 @@ static bool workers_are_well(Arena *arena)
     return well;
 }
 
-/* The first worker writes into the log itself, the others into files of their own that are added here. */
+/* The first worker writes into the log itself, the others into files of their own that are added
+ * here. */
 static bool gather_logs(Arena *arena, FILE *log)
 {
     static char buffer[1 << 16];
@@ -259,9 +262,12 @@ int arena_main(int count, char **words)
     static Arena        arena;
     FILE               *log;
     switch (arena_options(count, words, &options)) {
-    case ARENA_HELP: return 0;
-    case ARENA_BAD: return 2;
-    case ARENA_PLAY: break;
+    case ARENA_HELP:
+        return 0;
+    case ARENA_BAD:
+        return 2;
+    case ARENA_PLAY:
+        break;
     }
     if (!open_outputs(&options, &log))
         return 2;

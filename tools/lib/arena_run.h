@@ -1,5 +1,5 @@
-/* Plays the matches of an arena in several processes and sums them up; nothing in the result, the log or the
- * table depends on how many. */
+/* Plays the matches of an arena in several processes and sums them up; nothing in the result, the
+ * log or the table depends on how many. */
 #ifndef CARDHOLD_ARENA_RUN_H
 #define CARDHOLD_ARENA_RUN_H
 

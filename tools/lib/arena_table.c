@@ -4,7 +4,8 @@
 
 #include "core/rules.h"
 
-void arena_table_add(ArenaTable *table, const ArenaOptions *options, int match, const ArenaResult *result)
+void arena_table_add(ArenaTable *table, const ArenaOptions *options, int match,
+                     const ArenaResult *result)
 {
     int winners = 0;
     for (int seat = 0; seat < SEATS_MAX; seat++)
@@ -68,7 +69,9 @@ void arena_table_print(const ArenaTable *table, const ArenaOptions *options, FIL
     print_options(options, file);
     fprintf(file, ", seed %" PRIu64 "\n%d matches%s\n\n", options->setup.seed, table->played,
             options->mirror ? ", each deal in every rotation" : "");
-    fprintf(file, "   player                     wins   share     95%% interval   mean score  forfeits\n");
+    fprintf(
+        file,
+        "   player                     wins   share     95%% interval   mean score  forfeits\n");
     for (int i = 0; i < seats && table->played; i++) {
         double wins = (double)table->win_shares[i] / WIN_SHARES, low, high;
         wilson(wins, table->played, &low, &high);
@@ -81,8 +84,11 @@ void arena_table_print(const ArenaTable *table, const ArenaOptions *options, FIL
         return;
     fprintf(file, "\nwins by seat ");
     for (int seat = 0; seat < seats; seat++)
-        fprintf(file, "  %d: %.1f%%", seat, 100.0 * (double)table->seat_shares[seat] / WIN_SHARES / table->played);
-    fprintf(file, "\nlength         %.1f moves a match, the longest %" PRIu32 " (match %d, seed %" PRIu64 ")\n",
+        fprintf(file, "  %d: %.1f%%", seat,
+                100.0 * (double)table->seat_shares[seat] / WIN_SHARES / table->played);
+    fprintf(file,
+            "\nlength         %.1f moves a match, the longest %" PRIu32 " (match %d, seed %" PRIu64
+            ")\n",
             (double)table->moves / table->played, table->longest, table->longest_match + 1,
             arena_seed(options, table->longest_match));
     fprintf(file, "errors         %d forfeits, %d failures\n", forfeits, table->failures);

@@ -22,7 +22,8 @@ typedef struct ArenaTable {
     uint64_t digest; /* a sum, so that the order does not matter */
 } ArenaTable;
 
-void arena_table_add(ArenaTable *table, const ArenaOptions *options, int match, const ArenaResult *result);
+void arena_table_add(ArenaTable *table, const ArenaOptions *options, int match,
+                     const ArenaResult *result);
 void arena_table_print(const ArenaTable *table, const ArenaOptions *options, FILE *file);
 
 /* Wilson's 95% interval for a share of `games`. */

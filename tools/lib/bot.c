@@ -45,7 +45,8 @@ static void run(const char *command, int in, int out)
 
 static const char *trouble(Bot *bot, const char *what, const char *detail)
 {
-    snprintf(bot->trouble, sizeof bot->trouble, "%s%s%s", what, detail ? ": " : "", detail ? detail : "");
+    snprintf(bot->trouble, sizeof bot->trouble, "%s%s%s", what, detail ? ": " : "",
+             detail ? detail : "");
     return bot->trouble;
 }
 

@@ -1,5 +1,5 @@
-/* A bot: another program that answers one line of JSON with another. It can be slow, silent, mad or dead;
- * whatever it does ends in a reason in words, never in a hang. */
+/* A bot: another program that answers one line of JSON with another. It can be slow, silent, mad or
+ * dead; whatever it does ends in a reason in words, never in a hang. */
 #ifndef CARDHOLD_BOT_H
 #define CARDHOLD_BOT_H
 

@@ -73,7 +73,8 @@ void log_start(Line *line, const Match *match, const EventList *events)
     line_end(line);
 }
 
-void log_move(Line *line, const Match *before, const Move *move, const Match *after, const EventList *events)
+void log_move(Line *line, const Match *before, const Move *move, const Match *after,
+              const EventList *events)
 {
     Json json = line_begin(line);
     json_open_object(&json, NULL);

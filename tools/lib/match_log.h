@@ -1,5 +1,5 @@
-/* The match log: one line of JSON for the match, its first state, each decision and the result. The arena
- * and the replay both write it with these, so that they cannot differ. */
+/* The match log: one line of JSON for the match, its first state, each decision and the result. The
+ * arena and the replay both write it with these, so that they cannot differ. */
 #ifndef CARDHOLD_MATCH_LOG_H
 #define CARDHOLD_MATCH_LOG_H
 
@@ -25,7 +25,8 @@ void line_drop(Line *line);
 void log_match(Line *line, const Match *match, const char *const *players);
 void log_start(Line *line, const Match *match, const EventList *events);
 /* The number and the seat come from the match before the move. */
-void log_move(Line *line, const Match *before, const Move *move, const Match *after, const EventList *events);
+void log_move(Line *line, const Match *before, const Move *move, const Match *after,
+              const EventList *events);
 void log_result(Line *line, const Match *match);
 
 /* What a bot is asked: the state as its seat may know it, and the moves. */

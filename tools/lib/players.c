@@ -27,7 +27,7 @@ static void decide_by_thought(const Player *player, const PlayerAsk *ask, Move *
 static const char *unknown(const char *name)
 {
     static char words[200];
-    int         used = snprintf(words, sizeof words, "there is no player \"%.60s\"; there are", name);
+    int used = snprintf(words, sizeof words, "there is no player \"%.60s\"; there are", name);
     for (int level = 0; level < LEVELS && used < (int)sizeof words; level++)
         used += snprintf(words + used, sizeof words - (size_t)used, " %s", level_id(level));
     if (used < (int)sizeof words)

@@ -1,4 +1,5 @@
-/* Who can sit at an arena's table: random, the levels of the rivals, and bots that are other programs. */
+/* Who can sit at an arena's table: random, the levels of the rivals, and bots that are other
+ * programs. */
 #ifndef CARDHOLD_PLAYERS_H
 #define CARDHOLD_PLAYERS_H
 
@@ -17,14 +18,16 @@ typedef struct PlayerAsk {
 
 typedef struct Player Player;
 struct Player {
-    const char *name;     /* as it was written */
-    void (*decide)(const Player *player, const PlayerAsk *ask, Move *move); /* NULL: a bot, by its command */
+    const char *name; /* as it was written */
+    void (*decide)(const Player *player, const PlayerAsk *ask,
+                   Move *move); /* NULL: a bot, by its command */
     const char *command;
     bool        sees_all;
     uint8_t     level, temper;
 };
 
-/* "random", "hard", "hard:warlord", "exec:./mybot". NULL, or what is wrong. The player keeps pointing into name. */
+/* "random", "hard", "hard:warlord", "exec:./mybot". NULL, or what is wrong. The player keeps
+ * pointing into name. */
 const char *player_parse(const char *name, Player *player);
 
 #endif

@@ -23,11 +23,12 @@ typedef struct Replay {
     const char   *players[SEATS_MAX];
 } Replay;
 
-static const char HELP[] = "usage: replay [--json | --check] FILE\n"
-                           "\n"
-                           "Prints a match that arena --journal or the game has kept, move by move in words, and\n"
-                           "checks the state after every move. With --json it gives the lines of the match log,\n"
-                           "with --check only whether all is well.\n";
+static const char HELP[] =
+    "usage: replay [--json | --check] FILE\n"
+    "\n"
+    "Prints a match that arena --journal or the game has kept, move by move in words, and\n"
+    "checks the state after every move. With --json it gives the lines of the match log,\n"
+    "with --check only whether all is well.\n";
 
 static uint8_t *read_all(const char *path, uint32_t *size)
 {
@@ -141,7 +142,8 @@ static void print_result(Replay *replay)
 
 static int run(Replay *replay, const char *path, const uint8_t *bytes, uint32_t size)
 {
-    JournalError error = journal_read(&replay->reader, bytes, size, &replay->match, &replay->events);
+    JournalError error =
+        journal_read(&replay->reader, bytes, size, &replay->match, &replay->events);
     if (error) {
         fprintf(stderr, "replay: %s: %s\n", path, journal_error_words(error));
         return 1;
@@ -167,7 +169,8 @@ static int run(Replay *replay, const char *path, const uint8_t *bytes, uint32_t 
     if (!replay->quiet && match_over(&replay->match))
         print_result(replay);
     if (!replay->json)
-        printf("%" PRIu32 " moves, %" PRIu32 " bytes, hash %016" PRIx64 ", all as it was played%s\n",
+        printf("%" PRIu32 " moves, %" PRIu32 " bytes, hash %016" PRIx64
+               ", all as it was played%s\n",
                replay->reader.next, replay->reader.head.length, replay->reader.head.hash,
                match_over(&replay->match) ? "" : "; not finished");
     return 0;
@@ -187,7 +190,8 @@ int replay_main(int count, char **words)
             fputs(HELP, stdout);
             return 0;
         } else if ((words[i][0] == '-' && words[i][1]) || path) {
-            fprintf(stderr, "replay: \"%.40s\" is not understood; --help tells what is\n", words[i]);
+            fprintf(stderr, "replay: \"%.40s\" is not understood; --help tells what is\n",
+                    words[i]);
             return 2;
         } else
             path = words[i];

@@ -1,4 +1,5 @@
-/* Prints a kept match move by move, in words or as the lines of the match log, and checks its hashes. */
+/* Prints a kept match move by move, in words or as the lines of the match log, and checks its
+ * hashes. */
 #ifndef CARDHOLD_REPLAY_RUN_H
 #define CARDHOLD_REPLAY_RUN_H
 
