@@ -57,7 +57,7 @@ ASAN_GAME  := $(GAME_SRC:%.c=$(BUILD)/asan/%.o) $(GENERATED:$(BUILD)/%.c=$(BUILD
 ASAN_PURE  := $(PURE_SRC:%.c=$(BUILD)/asan/%.o)
 ASAN_OBJ   := $(ASAN_GAME) $(ASAN_PURE) $(TOOL_LIB:%.c=$(BUILD)/asan/%.o) $(TEST_LIB:%.c=$(BUILD)/asan/%.o)
 
-.PHONY: help all run test test-programs soak bench shots golden lint format clean install uninstall FORCE
+.PHONY: help all run test test-programs soak bench shots golden lint format pi elsewhere dist clean install uninstall FORCE
 .SECONDARY:
 .DELETE_ON_ERROR:
 
@@ -104,17 +104,41 @@ format: ## lay out the code as .clang-format says
 	@tools/setup.sh lint
 	clang-format -i $(wildcard game/*.[ch] game/*/*.[ch] platform/*.[ch])
 
+# The game for another machine than this one, in a build folder of its own. A 32-bit Pi may be a Zero: ARMv6.
+ARCH     ?= $(shell dpkg --print-architecture 2>/dev/null || echo amd64)
+CC_amd64  = gcc
+CC_arm64  = aarch64-linux-gnu-gcc
+CC_armhf  = arm-linux-gnueabihf-gcc -march=armv6kz+fp -marm -mfloat-abi=hard
+ELSEWHERE = $(BUILD)/$(ARCH)-game
+
+pi: ## build the game for a Raspberry Pi: ARCH=arm64, or armhf (ARMv6, so for every Pi)
+	@tools/setup.sh pi $(ARCH)
+	@$(MAKE) --no-print-directory ARCH=$(ARCH) elsewhere
+
+elsewhere:
+	@$(MAKE) --no-print-directory BUILD=$(ELSEWHERE) CC="$(CC_$(ARCH))" LINK_EXTRA="$$(tools/pi/link.sh $(ARCH))" \
+	    $(ELSEWHERE)/cardhold
+	@tools/pi/check.sh $(ELSEWHERE)/cardhold
+
 clean: ## remove what was built (the built raylib stays in its cache)
 	rm -rf $(BUILD)
 
-install: $(BUILD)/cardhold ## install below PREFIX (/usr/local), staged in DESTDIR
-	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/share/doc/cardhold
-	install -m 755 $(BUILD)/cardhold $(DESTDIR)$(PREFIX)/bin/cardhold
-	install -m 644 README.md LICENSE $(DESTDIR)$(PREFIX)/share/doc/cardhold
+# The archive holds what front ends for handhelds want, and in share/ what desktops want.
+dist: $(BUILD)/cardhold $(BUILD)/icon ## pack the game for others: ARCH=amd64, arm64 or armhf, into build/dist
+	@tools/setup.sh dist
+	@[ $(ARCH) = amd64 ] || tools/setup.sh pi $(ARCH)
+	@$(MAKE) --no-print-directory ARCH=$(ARCH) elsewhere
+	@BUILD=$(BUILD) tools/dist/pack.sh $(ARCH) $(ELSEWHERE)/cardhold
+
+install: $(BUILD)/cardhold $(BUILD)/icon ## install below PREFIX (/usr/local), staged in DESTDIR
+	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/share
+	install -s -m 755 $(BUILD)/cardhold $(DESTDIR)$(PREFIX)/bin/cardhold
+	BUILD=$(BUILD) tools/dist/stage.sh $(DESTDIR)$(PREFIX)/share
 
 uninstall: ## remove what install put there
 	rm -f $(DESTDIR)$(PREFIX)/bin/cardhold
-	rm -rf $(DESTDIR)$(PREFIX)/share/doc/cardhold
+	cd $(DESTDIR)$(PREFIX)/share && rm -rf doc/cardhold && rm -f applications/cardhold.desktop man/man6/cardhold.6 \
+	    metainfo/org.cardhold.Cardhold.metainfo.xml icons/hicolor/256x256/apps/cardhold.png
 
 # What assets/ is turned into: a rule here for each file in GENERATED. The compiler runs on this machine
 # even when the game is for another, and is linked without the game, since it makes a part of it.
@@ -180,7 +204,7 @@ $(TEST_SRC:%.c=$(BUILD)/asan/%.o) $(TEST_LIB:%.c=$(BUILD)/asan/%.o): | $(BUILD)/
 $(BUILD)/asan/tests/%.o: POSIX += $(CMOCKA_CFLAGS)
 
 $(BUILD)/cardhold: $(CONSOLE_OBJ) $(GAME_OBJ) $(RAYLIB)
-	$(Q)$(CC) $(CFLAGS) $(CONSOLE_OBJ) $(GAME_OBJ) $$(sed -n 2p $(RAYLIB)) -lpthread -o $@
+	$(Q)$(CC) $(CFLAGS) $(CONSOLE_OBJ) $(GAME_OBJ) $$(sed -n 2p $(RAYLIB)) -lpthread $(LINK_EXTRA) -o $@
 
 # The console without a window, sanitized, so that the tests need no raylib.
 $(BUILD)/asan/platform/main.o: platform/main.c | $(GEN_HEADER) $(BUILD)/ready-build

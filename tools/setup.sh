@@ -5,6 +5,9 @@
 #   tools/setup.sh test               what `make test` needs
 #   tools/setup.sh lint               what `make lint` needs
 #   tools/setup.sh soak               what `make soak` needs
+#   tools/setup.sh bench              what `make bench` needs
+#   tools/setup.sh dist               what checks the files that `make dist` packs
+#   tools/setup.sh pi ARCH            compilers for a Raspberry Pi: arm64 or armhf
 #   tools/setup.sh raylib FLAGS_FILE  raylib, built once and kept; writes the compiler's flags
 #                                     (line 1) and the linker's (line 2) to FLAGS_FILE
 #
@@ -100,22 +103,38 @@ fetch_raylib() { # fetch_raylib INTO: unpacks Debian's source package there
     rm -rf "$dir"
 }
 
-# The test library for another processor: unpacked beside, since installing it would add a whole architecture.
+# Libraries for another processor: unpacked beside, since installing them would add a whole architecture.
+fetch_foreign() { # fetch_foreign ARCHITECTURE INTO PACKAGE...
+    arch=$1 into=$2; shift 2
+    dir=$CACHE/fetch-$arch
+    suite=$(apt-get indextargets --format '$(LABEL)|$(CODENAME)' |
+        awk -F'|' '$1 == "Debian" && $2 !~ /-/ { print $2; exit }')
+    private_list "$dir" deb "arch=$arch" "${suite:-stable}" || fail "cannot fetch $* for $arch"
+    say "fetching $* for $arch from Debian"
+    foreign="-qq -o APT::Architecture=$arch -o APT::Architectures=$arch"
+    private_apt "$dir" $foreign update >&2 || fail "cannot fetch $* for $arch"
+    (cd "$dir/got" && private_apt "$dir" $foreign download "$@" >&2) || fail "cannot fetch $* for $arch"
+    rm -rf "$into.part"
+    for package in "$dir"/got/*.deb; do dpkg -x "$package" "$into.part"; done
+    rm -rf "$into" "$dir"
+    mv "$into.part" "$into"
+}
+
 fetch_cmocka() { # fetch_cmocka ARCHITECTURE
-    place=$CACHE/cmocka-$1
-    [ ! -e "$place/usr/include/cmocka.h" ] || return 0
-    dir=$CACHE/fetch-$1
-    suite=$(apt-get indextargets --format '$(LABEL)|$(CODENAME)' | awk -F'|' '$1 == "Debian" { print $2; exit }')
-    private_list "$dir" deb "arch=$1" "${suite:-stable}" || fail "cannot fetch cmocka for $1"
-    say "fetching cmocka for $1 from Debian"
-    foreign="-qq -o APT::Architecture=$1 -o APT::Architectures=$1"
-    private_apt "$dir" $foreign update >&2 || fail "cannot fetch cmocka for $1"
-    (cd "$dir/got" && private_apt "$dir" $foreign download libcmocka0 libcmocka-dev >&2) ||
-        fail "cannot fetch cmocka for $1"
-    rm -rf "$place.part"
-    for package in "$dir"/got/*.deb; do dpkg -x "$package" "$place.part"; done
-    rm -rf "$place" "$dir"
-    mv "$place.part" "$place"
+    [ -e "$CACHE/cmocka-$1/usr/include/cmocka.h" ] ||
+        fetch_foreign "$1" "$CACHE/cmocka-$1" libcmocka0 libcmocka-dev
+}
+
+# Where SDL2 and GLES for another processor lie; the compiler says which one.
+fetch_sdl() {
+    case $machine in
+    aarch64-linux-gnu) arch=arm64 ;;
+    arm-linux-gnueabihf) arch=armhf ;;
+    *) fail "knows no packages for $machine" ;;
+    esac
+    sdl_root=$CACHE/sdl-$arch
+    [ -e "$sdl_root/usr/include/SDL2/SDL.h" ] ||
+        fetch_foreign $arch "$sdl_root" libsdl2-dev libsdl2-2.0-0 libgles-dev libgles2 libegl-dev libegl1
 }
 
 build_raylib() { # build_raylib SOURCE INTO
@@ -127,11 +146,11 @@ build_raylib() { # build_raylib SOURCE INTO
     # the ids of opened devices. Compare the ids.
     sed -i 's/if (jid == platform\.gamepadId\[i\])/if (SDL_JoystickGetDeviceInstanceID(jid) == platform.gamepadId[i])/' \
         "$2.work/src/platforms/rcore_desktop_sdl.c"
-    sdl=$(echo '#include <SDL2/SDL.h>' | $CC -E - | sed -n 's/.*"\(.*SDL2\)\/SDL\.h".*/\1/p' | head -n 1)
-    (cd "$2.work/src" && env -u MAKEFLAGS -u MAKELEVEL -u CFLAGS make -j2 CC="$CC" \
+    sdl=$(echo '#include <SDL2/SDL.h>' | $CC $includes -E - | sed -n 's/.*"\(.*SDL2\)\/SDL\.h".*/\1/p' | head -n 1)
+    (cd "$2.work/src" && env -u MAKEFLAGS -u MAKELEVEL -u CFLAGS make -j2 CC="$CC" AR="$ar" \
         PLATFORM=PLATFORM_DESKTOP_SDL GRAPHICS=GRAPHICS_API_OPENGL_ES2 RAYLIB_MODULE_MODELS=FALSE \
         SDL_INCLUDE_PATH="$sdl" SDL_LIBRARY_PATH=/usr/lib SDL_LIBRARIES=-lSDL2 \
-        CUSTOM_CFLAGS="-O1 -w -DSUPPORT_SCREEN_CAPTURE=0") >"$2.log" 2>&1 ||
+        CUSTOM_CFLAGS="$includes -O1 -w -DSUPPORT_SCREEN_CAPTURE=0") >"$2.log" 2>&1 ||
         fail "raylib did not build, see $2.log"
     mkdir "$2.work/done"
     cp "$2.work/src/raylib.h" "$2.work/src/libraylib.a" "$2.work/done/"
@@ -149,13 +168,24 @@ write_flags() { # write_flags FILE COMPILE LINK: leaves the file alone when noth
 raylib() { # raylib FLAGS_FILE
     mkdir -p "$CACHE"
     if command -v flock >/dev/null 2>&1; then exec 9>"$CACHE/lock"; flock 9; fi
-    need libsdl2-dev header SDL2/SDL.h
-    need libgles-dev header GLES2/gl2.h
-    need libegl-dev header EGL/egl.h
-    if command -v dpkg-query >/dev/null 2>&1; then # Mesa's drivers are loaded by name: only dpkg knows them
-        dpkg-query -W libgl1-mesa-dri >/dev/null 2>&1 || missing="$missing libgl1-mesa-dri"
+    machine=$($CC -dumpmachine)
+    includes= links= ar=ar
+    place=$CACHE/raylib-$machine
+    case $CC in *\ -*) place=$place-$(echo "$CC" | cksum | cut -d' ' -f1) ;; esac
+    if [ "$machine" = "$(${HOSTCC:-cc} -dumpmachine)" ]; then
+        need libsdl2-dev header SDL2/SDL.h
+        need libgles-dev header GLES2/gl2.h
+        need libegl-dev header EGL/egl.h
+        if command -v dpkg-query >/dev/null 2>&1; then # Mesa's drivers are loaded by name: only dpkg knows them
+            dpkg-query -W libgl1-mesa-dri >/dev/null 2>&1 || missing="$missing libgl1-mesa-dri"
+        fi
+    else
+        fetch_sdl
+        ar=$machine-ar
+        includes="-I$sdl_root/usr/include -I$sdl_root/usr/include/$machine"
+        # What SDL itself needs is the other machine's affair.
+        links="-L$sdl_root/usr/lib/$machine -Wl,--unresolved-symbols=ignore-in-shared-libs"
     fi
-    place=$CACHE/raylib-$($CC -dumpmachine)
     [ -z "${RAYLIB_SRC:-}" ] || place=$place-$(cd "$RAYLIB_SRC" && pwd | cksum | cut -d' ' -f1)
     if [ -n "$missing" ] && ! command -v apt-get >/dev/null 2>&1 && pkg-config --exists raylib 2>/dev/null; then
         missing= # an installed raylib brings all it needs
@@ -170,13 +200,30 @@ raylib() { # raylib FLAGS_FILE
         fi
     fi
     if [ -f "$place/libraylib.a" ]; then
-        write_flags "$1" "-I$place" "$place/libraylib.a -lSDL2 -lGLESv2 -lm -lpthread -ldl"
-    elif pkg-config --exists raylib 2>/dev/null; then
+        write_flags "$1" "-I$place" "$place/libraylib.a $links -lSDL2 -lGLESv2 -lm -lpthread -ldl"
+    elif [ -z "$links" ] && pkg-config --exists raylib 2>/dev/null; then
         say "using the raylib that is installed"
         write_flags "$1" "$(pkg-config --cflags raylib)" "$(pkg-config --libs raylib) -lm -lpthread"
     else
         fail "found no raylib: give RAYLIB_SRC=dir, or install it where pkg-config finds it"
     fi
+}
+
+cross_compilers() { # cross_compilers ARCHITECTURE...
+    for arch; do
+        case $arch in
+        arm64)
+            need gcc-aarch64-linux-gnu program aarch64-linux-gnu-gcc
+            need libc6-dev-arm64-cross file /usr/aarch64-linux-gnu/include/stdio.h
+            ;;
+        armhf)
+            need gcc-arm-linux-gnueabihf program arm-linux-gnueabihf-gcc
+            need libc6-dev-armhf-cross file /usr/arm-linux-gnueabihf/include/stdio.h
+            need gcc-arm-none-eabi program arm-none-eabi-gcc # its arithmetic is for ARMv6 too, see tools/pi
+            ;;
+        *) fail "ARCH is arm64 or armhf, not $arch" ;;
+        esac
+    done
 }
 
 case ${1:-} in
@@ -200,12 +247,25 @@ lint)
     need clang-format program clang-format
     install_missing
     ;;
+pi)
+    [ $# = 2 ] || fail "usage: tools/setup.sh pi arm64|armhf"
+    cross_compilers "$2"
+    install_missing
+    ;;
+bench)
+    need valgrind program valgrind
+    need xvfb program Xvfb
+    need binutils program objdump
+    install_missing
+    ;;
+dist)
+    need appstream program appstreamcli
+    need desktop-file-utils program desktop-file-validate
+    need mandoc program mandoc
+    install_missing
+    ;;
 soak)
-    need gcc-aarch64-linux-gnu program aarch64-linux-gnu-gcc
-    need libc6-dev-arm64-cross file /usr/aarch64-linux-gnu/include/stdio.h
-    need gcc-arm-linux-gnueabihf program arm-linux-gnueabihf-gcc
-    need libc6-dev-armhf-cross file /usr/arm-linux-gnueabihf/include/stdio.h
-    need gcc-arm-none-eabi program arm-none-eabi-gcc
+    cross_compilers arm64 armhf
     need qemu-user program qemu-aarch64
     install_missing
     fetch_cmocka arm64

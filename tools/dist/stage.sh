@@ -1,0 +1,25 @@
+#!/bin/sh
+# Puts what belongs beside the program on a desktop below a folder:  tools/dist/stage.sh SHARE
+# Icon and picture are drawn by the game, so it must be built for this machine.
+set -eu
+build=${BUILD:-build}
+here=$(dirname "$0")
+share=$1
+seconds=${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct 2>/dev/null || date +%s)}
+version=$("$build/cardhold" --version | sed 's/.* //')
+fill() { sed -e "s/@VERSION@/$version/" -e "s/@DATE@/$(date -u -d "@$seconds" +%F)/" "$1"; }
+
+mkdir -p "$share/applications" "$share/metainfo" "$share/man/man6" "$share/icons/hicolor/256x256/apps" \
+    "$share/doc/cardhold"
+cp "$here/cardhold.desktop" "$share/applications/cardhold.desktop"
+fill "$here/cardhold.metainfo.xml.in" >"$share/metainfo/org.cardhold.Cardhold.metainfo.xml"
+fill "$here/cardhold.6.in" >"$share/man/man6/cardhold.6"
+"$build/icon" "$share/icons/hicolor/256x256/apps/cardhold.png"
+cp README.md LICENSE "$share/doc/cardhold/"
+# raylib's licence heads its header.
+header=$(sed -n '1s/^-I\([^ ]*\).*/\1/p' "$build/raylib.flags")/raylib.h
+if [ -f "$header" ]; then
+    { echo raylib; echo; sed -n '/Copyright (c)/,/\*\*\*\//{/\*\*\*/d;s/^\* \{0,3\}//;p;}' "$header"; } \
+        >"$share/doc/cardhold/LICENSE.raylib"
+    grep -q 'warranty' "$share/doc/cardhold/LICENSE.raylib"
+fi
