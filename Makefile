@@ -138,7 +138,7 @@ install: $(BUILD)/cardhold $(BUILD)/icon ## install below PREFIX (/usr/local), s
 uninstall: ## remove what install put there
 	rm -f $(DESTDIR)$(PREFIX)/bin/cardhold
 	cd $(DESTDIR)$(PREFIX)/share && rm -rf doc/cardhold && rm -f applications/cardhold.desktop man/man6/cardhold.6 \
-	    metainfo/org.cardhold.Cardhold.metainfo.xml icons/hicolor/256x256/apps/cardhold.png
+	    metainfo/org.cardhold.Cardhold.metainfo.xml icons/hicolor/128x128/apps/cardhold.png
 
 # What assets/ is turned into: a rule here for each file in GENERATED. The compiler runs on this machine
 # even when the game is for another, and is linked without the game, since it makes a part of it.

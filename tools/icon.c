@@ -7,7 +7,7 @@
 #include "gfx/palette.h"
 #include "lib/png_file.h"
 
-enum { SIDE = 64, SCALE = 4, BEHIND_X = 2, BEHIND_Y = 1, BEFORE_X = 22, BEFORE_Y = 7 };
+enum { SIDE = 64, SCALE = 2, BEHIND_X = 2, BEHIND_Y = 1, BEFORE_X = 22, BEFORE_Y = 7 };
 
 static uint8_t once[CANVAS_HEIGHT * CANVAS_WIDTH], again[CANVAS_HEIGHT * CANVAS_WIDTH];
 static uint8_t rgba[SIDE * SCALE * SIDE * SCALE * 4];

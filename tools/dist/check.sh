@@ -3,7 +3,7 @@
 set -eu
 have() { command -v "$1" >/dev/null 2>&1; }
 for file in Cardhold.sh gamelist.xml cardhold/cardhold cardhold/cardhold.png cardhold/LICENSE cardhold/LICENSE.raylib \
-            cardhold/README.md share/icons/hicolor/256x256/apps/cardhold.png; do
+            cardhold/README.md share/icons/hicolor/128x128/apps/cardhold.png; do
     [ -s "$1/$file" ] || { echo "$1 lacks $file" >&2; exit 1; }
 done
 ! grep -rl '@[A-Z]*@' --include='*.xml' --include='*.6' "$1" || exit 1

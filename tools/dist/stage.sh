@@ -9,12 +9,12 @@ seconds=${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct 2>/dev/null || date +%s)}
 version=$("$build/cardhold" --version | sed 's/.* //')
 fill() { sed -e "s/@VERSION@/$version/" -e "s/@DATE@/$(date -u -d "@$seconds" +%F)/" "$1"; }
 
-mkdir -p "$share/applications" "$share/metainfo" "$share/man/man6" "$share/icons/hicolor/256x256/apps" \
+mkdir -p "$share/applications" "$share/metainfo" "$share/man/man6" "$share/icons/hicolor/128x128/apps" \
     "$share/doc/cardhold"
 cp "$here/cardhold.desktop" "$share/applications/cardhold.desktop"
 fill "$here/cardhold.metainfo.xml.in" >"$share/metainfo/org.cardhold.Cardhold.metainfo.xml"
 fill "$here/cardhold.6.in" >"$share/man/man6/cardhold.6"
-"$build/icon" "$share/icons/hicolor/256x256/apps/cardhold.png"
+"$build/icon" "$share/icons/hicolor/128x128/apps/cardhold.png"
 cp README.md LICENSE "$share/doc/cardhold/"
 # raylib's licence heads its header.
 header=$(sed -n '1s/^-I\([^ ]*\).*/\1/p' "$build/raylib.flags")/raylib.h
