@@ -47,7 +47,7 @@ GENERATED  := $(BUILD)/gen/songs.c $(BUILD)/gen/assets.c
 GEN_HEADER := $(BUILD)/gen/assets.h
 SONGS      := $(sort $(wildcard assets/songs/*.txt))
 PICTURES   := $(sort $(wildcard assets/*.txt assets/fonts/*.txt assets/sprites/*.txt))
-ASSETS_SRC := tools/assets.c $(addprefix tools/lib/,png_file.c inflate.c) \
+ASSETS_SRC := tools/assets.c $(addprefix tools/lib/,png_file.c deflate.c inflate.c) \
               $(sort $(wildcard tools/lib/song_*.c tools/lib/asset_*.c))
 
 GAME_OBJ   := $(GAME_SRC:%.c=$(BUILD)/plain/%.o) $(GENERATED:$(BUILD)/%.c=$(BUILD)/plain/%.o)

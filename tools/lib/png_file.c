@@ -4,16 +4,17 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "lib/deflate.h"
 #include "lib/inflate.h"
 
-enum { STORED_MAX = 65535, SIDE_MAX = 8192, FILE_MAX_BYTES = 64 << 20 };
+enum { SIDE_MAX = 8192, FILE_MAX_BYTES = 64 << 20 };
 
 /* How many samples a pixel has, by the kind of the picture; 0: there is no such kind. */
 static const uint8_t SAMPLES[] = {1, 0, 3, 1, 2, 0, 4};
 
 static const uint8_t SIGNATURE[8] = {0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'};
 
-/* ---- writing: the pixels are stored, not packed; the sheets are small ---- */
+/* ---- writing ---- */
 
 static uint32_t crc_add(uint32_t crc, const uint8_t *bytes, size_t count)
 {
@@ -23,16 +24,6 @@ static uint32_t crc_add(uint32_t crc, const uint8_t *bytes, size_t count)
             crc = crc >> 1 ^ (crc & 1 ? 0xedb88320u : 0);
     }
     return crc;
-}
-
-static uint32_t adler(const uint8_t *bytes, size_t count)
-{
-    uint32_t a = 1, b = 0;
-    for (size_t i = 0; i < count; i++) {
-        a = (a + bytes[i]) % 65521;
-        b = (b + a) % 65521;
-    }
-    return b << 16 | a;
 }
 
 static void put_big(uint8_t *to, uint32_t value)
@@ -52,33 +43,18 @@ static bool write_chunk(FILE *file, const char *name, const uint8_t *data, size_
            fwrite(tail, 1, 4, file) == 4;
 }
 
-/* The rows, each after its filter byte 0, in stored deflate blocks inside a zlib frame. */
+/* The rows, each after its filter byte 0, in a zlib stream. */
 static uint8_t *pack(int w, int h, const uint8_t *rgba, size_t *packed_count)
 {
-    size_t   row = (size_t)w * 4 + 1, raw_count = row * (size_t)h;
-    uint8_t *raw = malloc(raw_count), *packed = malloc(raw_count + raw_count / STORED_MAX * 5 + 16);
-    if (raw && packed) {
-        for (int y = 0; y < h; y++) {
-            raw[row * (size_t)y] = 0;
-            memcpy(raw + row * (size_t)y + 1, rgba + (size_t)y * (row - 1), row - 1);
-        }
-        uint8_t *at = packed;
-        *at++ = 0x78;
-        *at++ = 0x01;
-        for (size_t done = 0; done < raw_count;) {
-            size_t part = raw_count - done < STORED_MAX ? raw_count - done : STORED_MAX;
-            *at++ = done + part == raw_count;
-            *at++ = (uint8_t)part;
-            *at++ = (uint8_t)(part >> 8);
-            *at++ = (uint8_t)~part;
-            *at++ = (uint8_t)(~part >> 8);
-            memcpy(at, raw + done, part);
-            at += part;
-            done += part;
-        }
-        put_big(at, adler(raw, raw_count));
-        *packed_count = (size_t)(at + 4 - packed);
+    size_t   row = (size_t)w * 4 + 1;
+    uint8_t *raw = malloc(row * (size_t)h);
+    if (!raw)
+        return NULL;
+    for (int y = 0; y < h; y++) {
+        raw[row * (size_t)y] = 0;
+        memcpy(raw + row * (size_t)y + 1, rgba + (size_t)y * (row - 1), row - 1);
     }
+    uint8_t *packed = deflate_zlib(raw, row * (size_t)h, packed_count);
     free(raw);
     return packed;
 }
