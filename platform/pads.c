@@ -5,6 +5,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "screen.h"
+
 static const struct {
     int    key;
     Button button;
@@ -36,6 +38,9 @@ bool pads_prepare(const Options *options)
     setenv("SDL_GAMECONTROLLER_USE_BUTTON_LABELS", "0", 1);
     if (access("/run/udev/control", F_OK) != 0) /* without udev, SDL must look for new pads itself */
         setenv("SDL_JOYSTICK_DISABLE_UDEV", "1", 0);
+    /* Where no keyboard is plugged in, no window ever has its focus, and SDL would wait for that. */
+    if (screen_will_fill(options))
+        setenv("SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS", "1", 0);
     /* The front end's own mappings, in SDL_GAMECONTROLLERCONFIG, stay as they are. */
     if (options->pad_db)
         setenv("SDL_GAMECONTROLLERCONFIG_FILE", options->pad_db, 1);

@@ -16,6 +16,11 @@ static bool on_desktop(void)
     return (x11 && x11[0]) || (wayland && wayland[0]);
 }
 
+bool screen_will_fill(const Options *options)
+{
+    return options->fullscreen || (!options->window && !on_desktop());
+}
+
 /* SDL would rather draw where nobody sees it than give up. (Not every raylib stands on SDL.) */
 const char *SDL_GetCurrentVideoDriver(void) __attribute__((weak));
 
@@ -56,7 +61,7 @@ bool screen_open(const Options *options)
     SetExitKey(KEY_NULL); /* Esc is a button on some handhelds */
     HideCursor();
     /* A window of a real size first, then the whole screen: the bare console wants it in this order. */
-    if (options->fullscreen || (!options->window && !on_desktop()))
+    if (screen_will_fill(options))
         fill_screen();
     const Image blank = GenImageColor(CART_WIDTH, CART_HEIGHT, BLACK);
     texture = LoadTextureFromImage(blank);

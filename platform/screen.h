@@ -5,6 +5,9 @@
 #include "cart_output.h"
 #include "options.h"
 
+/* Whether the options and the place ask for the whole screen: a desktop gets a window, a console does not. */
+bool screen_will_fill(const Options *options);
+
 /* False when there is no display. */
 bool screen_open(const Options *options);
 void screen_show(const uint8_t *picture, const uint32_t *palette, CartDisplay display);

@@ -1,0 +1,25 @@
+#!/bin/sh
+# Pads that come and go, and a window that is told to stop, on a screen that nobody sees. Needs raylib on SDL.
+set -eu
+build=${BUILD:-build}
+export SDL_VIDEODRIVER=offscreen
+grep -q SDL2 "$build/raylib.flags" || { echo "skipped: this raylib does not stand on SDL"; exit 0; }
+cc=${CC:-cc}
+$cc -std=c11 -Wall -Igame -Iplatform -I"$build/gen" $(sed -n 1p "$build/raylib.flags") tools/soak/pads.c \
+    "$build"/plain/platform/screen.o "$build"/plain/platform/pads.o "$build"/plain/platform/fit.o \
+    $(sed -n 2p "$build/raylib.flags") -o "$build/soak-pads"
+SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS=1 "$build/soak-pads"
+
+# Told to stop, the console stores and leaves with 0 within a second, whatever it is doing.
+for signal in TERM INT HUP; do
+    dir=$(mktemp -d)
+    "$build/cardhold" --save "$dir" --seed 1 & pid=$!
+    sleep 2
+    kill -$signal $pid
+    before=$(date +%s%N)
+    wait $pid
+    after=$(date +%s%N)
+    echo "$signal: left with 0 after $(((after - before) / 1000000)) ms"
+    [ $((after - before)) -lt 1000000000 ]
+    rm -rf "$dir"
+done
