@@ -427,11 +427,11 @@ const Judgement calltoglory_judgement = {
     .purpose = purpose,
     .minor = minor,
     .quiet = quiet,
-    .playout_moves = 9,
+    .playout_moves = 4,
     .explore = 3000,
     .iterations =
         {[LEVEL_NORMAL] = 24, [LEVEL_HARD] = 100, [LEVEL_EXPERT] = 800, [LEVEL_CHEATER] = 800},
     .oversight = {[LEVEL_EASY] = 200, [LEVEL_NORMAL] = 60},
     .blur = {[LEVEL_EASY] = 700, [LEVEL_NORMAL] = 200},
-    .toil = {.redeal = 6000, .list = 3000, .list_each = 200, .step = 1500, .worth = 1800},
+    .toil = {.redeal = 2800, .list = 1200, .list_each = 150, .step = 1050, .worth = 950},
 };

@@ -17,9 +17,9 @@ static const RealmSense SENSE = {
     .kill = 300,
     .hp = 14,
     .land = 80,
-    .weights = {90, 10, 50, 20, 10, 8, 250, 3, -6, 0, 50, 0, 0, 0},
-    .spread_round = 2500,
-    .spread_late = 500,
+    .weights = {74, 190, 68, 17, -15, 31, 485, 8, -34, -1, -20, -2, -2, 130},
+    .spread_round = 3200,
+    .spread_late = 2300,
 };
 
 static void shortlist(const Match *world, const Mind *mind, MoveList *list)
@@ -54,11 +54,11 @@ const Judgement generals_judgement = {
     .minor = realm_judge_minor,
     .quiet = realm_judge_quiet,
     .remember = realm_judge_remember,
-    .playout_moves = 6,
+    .playout_moves = 2,
     .explore = 3000,
     .iterations =
         {[LEVEL_NORMAL] = 24, [LEVEL_HARD] = 120, [LEVEL_EXPERT] = 1000, [LEVEL_CHEATER] = 1000},
     .oversight = {[LEVEL_EASY] = 250, [LEVEL_NORMAL] = 60},
     .blur = {[LEVEL_EASY] = 600, [LEVEL_NORMAL] = 300},
-    .toil = {.redeal = 12000, .list = 7000, .list_each = 300, .step = 2500, .worth = 1500},
+    .toil = {.redeal = 4200, .list = 2500, .list_each = 250, .step = 2000, .worth = 800},
 };

@@ -18,9 +18,9 @@ static const RealmSense SENSE = {
     .kill = 500,
     .hp = 12,
     .land = 80,
-    .weights = {90, 10, 50, 20, 10, 8, 250, 3, -6, 0, 50, 0, 0, 0},
-    .spread_round = 2500,
-    .spread_late = 500,
+    .weights = {63, 170, 48, 17, -14, 41, 650, 20, 0, -1, -190, 3, 0, 150},
+    .spread_round = 3200,
+    .spread_late = 1900,
 };
 
 static void shortlist(const Match *world, const Mind *mind, MoveList *list)
@@ -55,11 +55,11 @@ const Judgement glory_judgement = {
     .minor = realm_judge_minor,
     .quiet = realm_judge_quiet,
     .remember = realm_judge_remember,
-    .playout_moves = 6,
+    .playout_moves = 0,
     .explore = 3000,
     .iterations =
         {[LEVEL_NORMAL] = 24, [LEVEL_HARD] = 120, [LEVEL_EXPERT] = 1000, [LEVEL_CHEATER] = 1000},
     .oversight = {[LEVEL_EASY] = 250, [LEVEL_NORMAL] = 60},
     .blur = {[LEVEL_EASY] = 600, [LEVEL_NORMAL] = 300},
-    .toil = {.redeal = 12000, .list = 7000, .list_each = 300, .step = 2500, .worth = 1500},
+    .toil = {.redeal = 3200, .list = 3000, .list_each = 300, .step = 2500, .worth = 900},
 };

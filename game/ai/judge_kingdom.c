@@ -369,5 +369,5 @@ const Judgement kingdom_judgement = {
         {[LEVEL_NORMAL] = 24, [LEVEL_HARD] = 150, [LEVEL_EXPERT] = 1200, [LEVEL_CHEATER] = 1200},
     .oversight = {[LEVEL_EASY] = 200, [LEVEL_NORMAL] = 60},
     .blur = {[LEVEL_EASY] = 700, [LEVEL_NORMAL] = 300},
-    .toil = {.redeal = 4000, .list = 2000, .list_each = 150, .step = 900, .worth = 800},
+    .toil = {.redeal = 1600, .list = 900, .list_each = 120, .step = 800, .worth = 750},
 };

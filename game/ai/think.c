@@ -14,6 +14,8 @@ enum {
     VISITS_MAX = 60000,
     EXPLORE_USUAL = 6000,
     TOIL_START = 60000, /* opening the root */
+    TOIL_WALK = 1500,   /* up and down the tree, and */
+    TOIL_ROOT_MOVE = 60, /* for each move at its root */
     PLAYOUT_MOVES_MAX = 400
 };
 
@@ -137,6 +139,7 @@ static void walk_root(Think *think, Match *world, Walk *walk)
     for (int i = 0; i < think->root_count; i++)
         if (think->root_node[i] != NODE_NONE)
             think->nodes[think->root_node[i]].available++;
+    walk->toil += TOIL_ROOT_MOVE * think->root_count;
     int place = choose_place(think, 0, think->root_node, think->lean, think->root_count);
     if (think->root_node[place] == NODE_NONE) {
         think->root_node[place] = add_child(think, 0, (uint32_t)place);
@@ -208,7 +211,7 @@ static uint32_t iterate(Think *think)
     Walk        walk;
     int32_t     worth[SEATS_MAX] = {0};
     walk.depth = 0;
-    walk.toil = toil->redeal + toil->worth;
+    walk.toil = TOIL_WALK + (toil->redeal + toil->worth) * world.seats;
     if (world.viewer != SEAT_NONE)
         match_redeal(&world, &think->rng);
     walk_tree(think, &world, &walk);

@@ -1,0 +1,253 @@
+/* Glory and Generals: moves that anyone would make, and moves that nobody should. */
+#include "support/cmocka_all.h"
+
+#include "support/blunder.h"
+#include "support/realm_table.h"
+
+typedef struct Side {
+    const char *hand, *domain, *treasury;
+    int         hp, points; /* 0 HP: full */
+} Side;
+
+typedef struct Position {
+    const char *words;
+    int         seats, round;
+    int         stack; /* cards left in a stack; 0: all that are nowhere else */
+    Side        sides[4];
+    const char *before[5]; /* decisions that led here */
+    const char *must, *never;
+} Position;
+
+/* Every card that is nowhere else goes into the stacks, or what is too many openly onto the discard pile. */
+static void fill_stack(Match *match, int pile_index, int first, int seats, int wanted)
+{
+    RealmTable *table = &match->table.realm;
+    RealmPile  *pile = &table->piles[pile_index];
+    Card        rest[SEATS_MAX * REALM_DECK];
+    int         counts[256] = {0}, count = 0;
+    for (int seat = first; seat < first + seats; seat++) {
+        const RealmSeat *realm = &table->seats[seat];
+        for (int i = 0; i < realm->hand_count; i++)
+            counts[realm->hand[i]]++;
+        for (int rank = 1; rank <= REALM_RANKS; rank++) {
+            counts[realm_land(rank)] += bag_count(realm->domain, REALM_BAG_BITS, rank - 1);
+            counts[realm_money(rank)] += bag_count(realm->treasury, REALM_BAG_BITS, rank - 1);
+        }
+    }
+    for (Card card = 1; card <= CARD_JOKER; card++)
+        for (int i = counts[card]; i < (card == CARD_JOKER ? 2 : 1) * seats; i++)
+            rest[count++] = card;
+    rng_shuffle(&match->rng, rest, count);
+    int stack = wanted && wanted < count ? wanted : count;
+    pile->discarded = (uint16_t)(count - stack);
+    pile->top = (uint16_t)(pile->end - stack);
+    memcpy(table->cards + pile->base, rest + stack, (size_t)(count - stack));
+    memcpy(table->cards + pile->top, rest, (size_t)stack);
+}
+
+static void set_up(const Position *position, int game, Match *match)
+{
+    realm_set_up(match, game, position->seats);
+    match->round = (uint8_t)(position->round ? position->round : match->options[0]);
+    for (int seat = 0; seat < position->seats; seat++) {
+        const Side *side = &position->sides[seat];
+        RealmSeat  *realm = &match->table.realm.seats[seat];
+        realm_give(match, seat, side->hand ? side->hand : "", side->domain ? side->domain : "",
+                   side->treasury ? side->treasury : "");
+        realm->hp = (uint8_t)(side->hp ? side->hp : REALM_HP_FULL);
+        realm->points = (uint16_t)side->points;
+    }
+    if (game == GAME_GLORY)
+        fill_stack(match, 0, 0, position->seats, position->stack);
+    else
+        for (int seat = 0; seat < position->seats; seat++)
+            fill_stack(match, seat, seat, 1, position->stack);
+    realm_assert_all_cards(match);
+    for (int i = 0; i < 5 && position->before[i]; i++)
+        realm_do(match, position->before[i]);
+}
+
+static void check_all(const Position *positions, size_t count, int game)
+{
+    for (size_t i = 0; i < count; i++) {
+        Match match;
+        set_up(&positions[i], game, &match);
+        print_message("  %s\n", positions[i].words);
+        blunder_check(&match, positions[i].must, positions[i].never);
+    }
+    blunder_settle();
+}
+
+#define ANY_ATTACK "'act':'attack'|'act':'conquer'|'act':'assassinate'"
+
+static const Position GLORY[] = {
+    {"a Joker kills a King of 20 HP",
+     2, 0, 0,
+     {{.hand = "JK 2H 3H 2C 3C 4C 2S", .points = 20}, {.hand = "", .hp = 20, .domain = "9S 8S", .points = 20}},
+     {0}, "'act':'assassinate'", NULL},
+    {"a lone General kills the King who has nothing left",
+     2, 0, 0,
+     {{.hand = "KS 2H 3H 4H 5H 6H 2S", .points = 20}, {.hand = "", .hp = 8, .points = 20}},
+     {0}, "'act':'attack'", NULL},
+    {"exact Money is paid exactly",
+     2, 1, 0,
+     {{.hand = "5S 2H 3H 4H 2C 3C 4C", .treasury = "5D 9D"}, {.hand = "KS KH QS QH 10C 9C 8C"}},
+     {0}, "'money':['5D']", NULL},
+    {"two small Money cards rather than a large one",
+     2, 1, 0,
+     {{.hand = "7S 2H 3H 4H 2C 3C 4C", .treasury = "3D 4D 10D"}, {.hand = "KS KH QS QH 10C 9C 8C"}},
+     {0}, "'money':['3D','4D']", "'10D'"},
+    {"in the last turn Land is bought, whatever the change",
+     2, 0, 1,
+     {{.hand = "9S 2H 3H 4H 2C 3C", .treasury = "10D", .points = 20}, {.hand = "KS KH QS QH 10C 9C 8C", .points = 24}},
+     {0}, "'act':'buy'", NULL},
+    {"a deadly blow is warded off",
+     2, 1, 0,
+     {{.hand = "KS 2S 3S 4S 2H 3H 4H"}, {.hand = "KH 2D 3H 5H 6H 7H", .domain = "10S 9S 8S", .hp = 4}},
+     {"{'act':'attack','target':1,'force':['KS']}"}, "'KH'", NULL},
+    {"what Land alone holds costs no card",
+     2, 1, 0,
+     {{.hand = "JS 2S 3S 4H 2H 3H 4H"},
+      {.hand = "KH QH 9C 8C 7C 6C", .domain = "10S 9S 8S 7S 6S"}},
+     {"{'act':'attack','target':1,'force':['JS']}"}, "'cards':[]", NULL},
+    {"a held attack is not held twice over",
+     2, 1, 0,
+     {{.hand = "JS 2S 3S 4H 2H 3H 4H"}, {.hand = "KH QH KD 10C 2C 3C 4C"}},
+     {"{'act':'attack','target':1,'force':['JS']}"}, NULL, "'KH','QH'|'QH','KD'|'KH','KD'"},
+    {"an Assassin at the throat is answered",
+     2, 1, 0,
+     {{.hand = "JK 2S 3S 4H 2H 3H 4H"}, {.hand = "JK 5H 6H 2C 3C", .hp = 22, .domain = "10S 9S 8S"}},
+     {"{'act':'assassinate','target':1,'count':1}"}, "'count':1", NULL},
+    {"a Joker is not thrown away",
+     2, 1, 0,
+     {{.hand = "JK 2H 3H 2C 3C 4C 5C"}, {.hand = "KS KH QS QH 10C 9C 8C"}},
+     {0}, NULL, "'cards':['JK']|'JK']"},
+    {"no lone Jack storms ten Lands",
+     2, 1, 0,
+     {{.hand = "JS 2H 3H 4H 5H 6H 2C"},
+      {.hand = "KS KH QS QH 10C 9C 8C", .domain = "AS 2S 3S 4S 5S 6S 7S 8S 9S 10S"}},
+     {0}, NULL, ANY_ATTACK},
+    {"wounds are dressed before the last blow",
+     2, 1, 0,
+     {{.hand = "10H 2H 2C", .hp = 6, .domain = "10S 9S 8S"}, {.hand = "KS KH QS QH 10C 9C 8C"}},
+     {0}, "'10H'", NULL},
+    {"nobody helps the leader to win the match",
+     3, 0, 0,
+     {{.hand = "KS QS 10C 9C 2H 3H 4H", .points = 60},
+      {.hand = "2C 3H 4H 5H 2S 3S 4S", .hp = 20, .points = 30, .domain = "9S 10S"},
+      {.hand = "KH QH 9C 5H 6H 7H 2S", .points = 55, .domain = "8S"}},
+     {"{'act':'attack','target':1,'force':['KS','QS']}", "{'act':'done'}", "{'act':'done'}"},
+     NULL, "'side':'attacker'"},
+    {"a bribe from the leader does not buy the crown",
+     3, 0, 0,
+     {{.hand = "KS QS JS 9C 2H 3H 4H", .points = 70, .treasury = "2D"},
+      {.hand = "2C 3H 4H 5H 2S 3S 4S", .hp = 30, .points = 62, .domain = "9S 10S"},
+      {.hand = "KH QH 9C 5H 6H 7H 2S", .points = 69}},
+     {"{'act':'attack','target':1,'force':['KS','QS']}", "{'act':'offer','to':2,'money':['2D']}", "{'act':'done'}",
+      "{'act':'done'}"},
+     NULL, "'side':'attacker'"},
+    {"an empty castle is taken",
+     2, 0, 0,
+     {{.hand = "KS QS 2H 3H 4H 2C 3C", .points = 20}, {.hand = "", .domain = "10S", .points = 22}},
+     {0}, ANY_ATTACK, NULL},
+    {"a King is not thrown away while there is junk",
+     2, 1, 0,
+     {{.hand = "KS KH KD 2H 3H 2C AH"}, {.hand = "KS QS QH QD 10C 9C 8C", .domain = "AS 2S 3S 4S 5S 6S 7S"}},
+     {0}, NULL, "'act':'discard','cards':['KS']|'act':'discard','cards':['KH']|'act':'discard','cards':['KD']"},
+    {"an Ace takes junk along, not the crown jewels",
+     2, 1, 0,
+     {{.hand = "AH 2H 3H KS KH QS JK"}, {.hand = "KD KC QH QD 10C 9C 8C", .domain = "AS 2S 3S 4S 5S 6S 7S"}},
+     {0}, NULL, "'act':'discard','cards':['AH','KS|'JK']}"},
+    {"money is not spent on mercenaries for nothing",
+     2, 1, 0,
+     {{.hand = "JS 10S 9S 8S 2H 3H 4H", .treasury = "10D 9D 8D"},
+      {.hand = "KS KH QS QH 10C 9C 8C", .domain = "AS 2S 3S 4S 5S 6S 7S"}},
+     {0}, "'act':'buy'", NULL},
+    {"the second Joker strikes again when the first was answered",
+     2, 0, 0,
+     {{.hand = "JK JK 2S 3S 2H 3H 4H", .points = 20}, {.hand = "JK 5H 6H 2C", .hp = 22, .domain = "10S 9S 8S", .points = 20}},
+     {"{'act':'assassinate','target':1,'count':1}", "{'act':'answer','count':1}"}, "'act':'again'", NULL},
+};
+
+static const Position GENERALS[] = {
+    {"a Joker kills a King of 25 HP and takes his Land",
+     2, 0, 0,
+     {{.hand = "JK 2H 3H 2C 3C", .points = 20}, {.hand = "", .hp = 25, .domain = "9S 8S", .points = 20}},
+     {0}, "'act':'assassinate'", NULL},
+    {"a General kills the King who has nothing left",
+     2, 0, 0,
+     {{.hand = "KS 2H 3H 4H 2S", .points = 20}, {.hand = "", .hp = 8, .domain = "5S", .points = 20}},
+     {0}, "'act':'attack'", NULL},
+    {"exact Money is paid exactly",
+     2, 1, 0,
+     {{.hand = "5S 5D 9D 2H 3H"}, {.hand = "KS KH QS QH 10C"}},
+     {0}, "'money':['5D']", NULL},
+    {"in the last turn Land is bought, whatever the change",
+     2, 0, 0,
+     {{.hand = "9S 10D 2H 3H 2C", .points = 20}, {.hand = "KS KH QS QH 10C", .points = 24}},
+     {0}, "'act':'buy'", NULL},
+    {"a deadly blow is warded off",
+     2, 1, 0,
+     {{.hand = "KS 2S 3S 2H 3H"}, {.hand = "KH 2D 3H 5H 6H", .domain = "10S 9S", .hp = 4}},
+     {"{'act':'attack','target':1,'force':['KS']}"}, "'KH'", NULL},
+    {"what Land alone holds costs no card",
+     2, 1, 0,
+     {{.hand = "JS 2S 3S 4H 2H"}, {.hand = "KH QH 9C 8C 7C", .domain = "10S 9S 8S 7S 6S"}},
+     {"{'act':'attack','target':1,'force':['JS']}"}, "'cards':[]", NULL},
+    {"an Assassin at the throat is answered",
+     2, 1, 0,
+     {{.hand = "JK 2S 3S 4H 2H"}, {.hand = "JK 5H 6H 2C 3C", .hp = 22, .domain = "10S 9S 8S"}},
+     {"{'act':'assassinate','target':1}"}, "'count':1", NULL},
+    {"a Joker is not thrown away",
+     2, 1, 0,
+     {{.hand = "JK 2H 3H 2C 3C"}, {.hand = "KS KH QS QH 10C"}},
+     {0}, NULL, "'JK']"},
+    {"no lone Jack storms ten Lands",
+     2, 1, 0,
+     {{.hand = "JS 2H 3H 4H 5H"}, {.hand = "KS KH QS QH 10C", .domain = "AS 2S 3S 4S 5S 6S 7S 8S 9S 10S"}},
+     {0}, NULL, ANY_ATTACK},
+    {"wounds are dressed before the last blow",
+     2, 1, 0,
+     {{.hand = "10H 2H 2C 3H 4H", .hp = 6, .domain = "10S 9S 8S"}, {.hand = "KS KH QS QH 10C"}},
+     {0}, "'10H'", NULL},
+    {"nobody helps the leader to win the match",
+     3, 0, 0,
+     {{.hand = "KS QS 10C 2H 3H", .points = 60},
+      {.hand = "3H 4H 5H 2S 3S", .hp = 20, .points = 30, .domain = "9S 10S"},
+      {.hand = "KH 5H 6H 7H 2S", .points = 58, .domain = "8S"}},
+     {"{'act':'attack','target':1,'force':['KS','QS']}", "{'act':'done'}", "{'act':'done'}"},
+     NULL, "'side':'attacker'"},
+    {"high Land is not thrown away",
+     2, 1, 0,
+     {{.hand = "10S 9S 9D 2H 3H"}, {.hand = "KS KH QS QH 10C"}},
+     {0}, NULL, "'act':'discard','cards':['9S']|'act':'discard','cards':['10S']"},
+    {"a King is not thrown away while there is junk",
+     2, 1, 0,
+     {{.hand = "KS KH 2H 3H 2C"}, {.hand = "KS QS QH QD 10C", .domain = "AS 2S 3S 4S 5S 6S 7S 8S"}},
+     {0}, NULL, "'act':'discard','cards':['KS']|'act':'discard','cards':['KH']"},
+    {"the second Joker strikes again when the first was answered",
+     2, 0, 0,
+     {{.hand = "JK JK 2S 3S 2H", .points = 20}, {.hand = "JK 5H 6H 2C 3C", .hp = 22, .domain = "10S 9S 8S", .points = 20}},
+     {"{'act':'assassinate','target':1}", "{'act':'answer','count':1}"}, "'act':'again'", NULL},
+};
+
+static void kings_of_glory_make_no_blunders(void **state)
+{
+    (void)state;
+    check_all(GLORY, sizeof GLORY / sizeof *GLORY, GAME_GLORY);
+}
+
+static void generals_make_no_blunders(void **state)
+{
+    (void)state;
+    check_all(GENERALS, sizeof GENERALS / sizeof *GENERALS, GAME_GENERALS);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(kings_of_glory_make_no_blunders),
+        cmocka_unit_test(generals_make_no_blunders),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
