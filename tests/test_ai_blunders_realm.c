@@ -12,14 +12,14 @@ typedef struct Side {
 typedef struct Position {
     const char *words;
     int         seats, round;
-    int         stack; /* cards left in a stack; 0: all that are nowhere else */
+    int         last; /* 1: this is the last turn of the round */
     Side        sides[4];
     const char *before[5]; /* decisions that led here */
     const char *must, *never;
 } Position;
 
-/* Every card that is nowhere else goes into the stacks, or what is too many openly onto the discard pile. */
-static void fill_stack(Match *match, int pile_index, int first, int seats, int wanted)
+/* Every card that is nowhere else goes into the stacks. */
+static void fill_stack(Match *match, int pile_index, int first, int seats)
 {
     RealmTable *table = &match->table.realm;
     RealmPile  *pile = &table->piles[pile_index];
@@ -38,11 +38,9 @@ static void fill_stack(Match *match, int pile_index, int first, int seats, int w
         for (int i = counts[card]; i < (card == CARD_JOKER ? 2 : 1) * seats; i++)
             rest[count++] = card;
     rng_shuffle(&match->rng, rest, count);
-    int stack = wanted && wanted < count ? wanted : count;
-    pile->discarded = (uint16_t)(count - stack);
-    pile->top = (uint16_t)(pile->end - stack);
-    memcpy(table->cards + pile->base, rest + stack, (size_t)(count - stack));
-    memcpy(table->cards + pile->top, rest, (size_t)stack);
+    pile->discarded = 0;
+    pile->top = (uint16_t)(pile->end - count);
+    memcpy(table->cards + pile->top, rest, (size_t)count);
 }
 
 static void set_up(const Position *position, int game, Match *match)
@@ -58,11 +56,15 @@ static void set_up(const Position *position, int game, Match *match)
         realm->points = (uint16_t)side->points;
     }
     if (game == GAME_GLORY)
-        fill_stack(match, 0, 0, position->seats, position->stack);
+        fill_stack(match, 0, 0, position->seats);
     else
         for (int seat = 0; seat < position->seats; seat++)
-            fill_stack(match, seat, seat, 1, position->stack);
+            fill_stack(match, seat, seat, 1);
     realm_assert_all_cards(match);
+    if (position->last) {
+        match->table.realm.last_card = true;
+        match->table.realm.final_turns = game == GAME_GLORY ? -1 : 1;
+    }
     for (int i = 0; i < 5 && position->before[i]; i++)
         realm_do(match, position->before[i]);
 }
@@ -92,11 +94,11 @@ static const Position GLORY[] = {
     {"exact Money is paid exactly",
      2, 1, 0,
      {{.hand = "5S 2H 3H 4H 2C 3C 4C", .treasury = "5D 9D"}, {.hand = "KS KH QS QH 10C 9C 8C"}},
-     {0}, "'money':['5D']", NULL},
+     {0}, NULL, "'9D'"},
     {"two small Money cards rather than a large one",
      2, 1, 0,
      {{.hand = "7S 2H 3H 4H 2C 3C 4C", .treasury = "3D 4D 10D"}, {.hand = "KS KH QS QH 10C 9C 8C"}},
-     {0}, "'money':['3D','4D']", "'10D'"},
+     {0}, NULL, "'10D'"},
     {"in the last turn Land is bought, whatever the change",
      2, 0, 1,
      {{.hand = "9S 2H 3H 4H 2C 3C", .treasury = "10D", .points = 20}, {.hand = "KS KH QS QH 10C 9C 8C", .points = 24}},
@@ -141,7 +143,7 @@ static const Position GLORY[] = {
     {"a bribe from the leader does not buy the crown",
      3, 0, 0,
      {{.hand = "KS QS JS 9C 2H 3H 4H", .points = 70, .treasury = "2D"},
-      {.hand = "2C 3H 4H 5H 2S 3S 4S", .hp = 30, .points = 62, .domain = "9S 10S"},
+      {.hand = "", .hp = 24, .points = 62, .domain = "9S 10S"},
       {.hand = "KH QH 9C 5H 6H 7H 2S", .points = 69}},
      {"{'act':'attack','target':1,'force':['KS','QS']}", "{'act':'offer','to':2,'money':['2D']}", "{'act':'done'}",
       "{'act':'done'}"},
@@ -162,7 +164,7 @@ static const Position GLORY[] = {
      2, 1, 0,
      {{.hand = "JS 10S 9S 8S 2H 3H 4H", .treasury = "10D 9D 8D"},
       {.hand = "KS KH QS QH 10C 9C 8C", .domain = "AS 2S 3S 4S 5S 6S 7S"}},
-     {0}, "'act':'buy'", NULL},
+     {0}, NULL, ANY_ATTACK},
     {"the second Joker strikes again when the first was answered",
      2, 0, 0,
      {{.hand = "JK JK 2S 3S 2H 3H 4H", .points = 20}, {.hand = "JK 5H 6H 2C", .hp = 22, .domain = "10S 9S 8S", .points = 20}},
@@ -181,9 +183,9 @@ static const Position GENERALS[] = {
     {"exact Money is paid exactly",
      2, 1, 0,
      {{.hand = "5S 5D 9D 2H 3H"}, {.hand = "KS KH QS QH 10C"}},
-     {0}, "'money':['5D']", NULL},
+     {0}, NULL, "'9D'"},
     {"in the last turn Land is bought, whatever the change",
-     2, 0, 0,
+     2, 0, 1,
      {{.hand = "9S 10D 2H 3H 2C", .points = 20}, {.hand = "KS KH QS QH 10C", .points = 24}},
      {0}, "'act':'buy'", NULL},
     {"a deadly blow is warded off",
@@ -217,10 +219,10 @@ static const Position GENERALS[] = {
       {.hand = "KH 5H 6H 7H 2S", .points = 58, .domain = "8S"}},
      {"{'act':'attack','target':1,'force':['KS','QS']}", "{'act':'done'}", "{'act':'done'}"},
      NULL, "'side':'attacker'"},
-    {"high Land is not thrown away",
+    {"Land that can be paid for is not thrown away, nor is its Money",
      2, 1, 0,
-     {{.hand = "10S 9S 9D 2H 3H"}, {.hand = "KS KH QS QH 10C"}},
-     {0}, NULL, "'act':'discard','cards':['9S']|'act':'discard','cards':['10S']"},
+     {{.hand = "9S 9D 2H 3H 4H"}, {.hand = "KS KH QS QH 10C"}},
+     {0}, NULL, "'act':'discard','cards':['9S']|'act':'discard','cards':['9D']"},
     {"a King is not thrown away while there is junk",
      2, 1, 0,
      {{.hand = "KS KH 2H 3H 2C"}, {.hand = "KS QS QH QD 10C", .domain = "AS 2S 3S 4S 5S 6S 7S 8S"}},

@@ -17,7 +17,7 @@ static const RealmSense SENSE = {
     .kill = 300,
     .hp = 14,
     .land = 80,
-    .weights = {74, 190, 68, 17, -15, 31, 485, 8, -34, -1, -20, -2, -2, 130},
+    .weights = {74, 190, 70, 17, -15, 31, 485, 8, -34, -1, -20, -2, -2, 130, 2},
     .spread_round = 3200,
     .spread_late = 2300,
 };

@@ -18,8 +18,8 @@ static const RealmSense SENSE = {
     .kill = 500,
     .hp = 12,
     .land = 80,
-    .weights = {63, 170, 48, 17, -14, 41, 650, 20, 0, -1, -190, 3, 0, 150},
-    .spread_round = 3200,
+    .weights = {68, 140, 44, 18, -4, 38, 660, 19, 0, -1, -150, 3, 0, 160, 0},
+    .spread_round = 3100,
     .spread_late = 1900,
 };
 

@@ -29,7 +29,8 @@ static unsigned ruler_ranks(KingdomSet rulers)
            kingdom_suit(rulers, 3);
 }
 
-/* Counted by hand: the compiler's own way may call into its library, which a bare machine has not got. */
+/* Counted by hand: the compiler's own way may call into its library, which a bare machine has not
+ * got. */
 static int bits_in(unsigned bits)
 {
     int count = 0;

@@ -24,6 +24,7 @@ void realm_read_hand(const RealmSeat *seat, RealmHand *hand)
         hand->land_value += role == ROLE_LAND ? value : 0;
         hand->money_value += role == ROLE_MONEY ? value : 0;
         hand->troops_value += role == ROLE_SOLDIER || role == ROLE_GENERAL ? value : 0;
+        hand->health_value += role == ROLE_HEALTH ? value : 0;
         hand->joker_count += role == ROLE_ASSASSIN;
     }
     hand->land = masks[ROLE_LAND];
@@ -76,8 +77,8 @@ void realm_look_at(const RealmSense *sense, const Match *world, int seat,
     looks[0] = land;
     looks[1] = realm_bag_cards(realm->domain);
     looks[2] = buyable;
-    looks[3] = purse;
-    looks[4] = hand.land_value;
+    looks[3] = purse - buyable;
+    looks[4] = hand.land_value - buyable;
     looks[5] = hand.troops_value;
     looks[6] = hand.joker_count;
     looks[7] = realm->hp;
@@ -87,6 +88,7 @@ void realm_look_at(const RealmSense *sense, const Match *world, int seat,
     looks[11] = purse * still;
     looks[12] = hand.troops_value * still;
     looks[13] = world->turn == seat && world->phase == REALM_PHASE_TURN;
+    looks[14] = hand.health_value * (REALM_HP_FULL - realm->hp) / 16;
 }
 
 static int32_t expected_points(const RealmSense *sense, const Match *world, int seat)

@@ -5,7 +5,7 @@
 
 #include "judge_games.h"
 
-enum { REALM_LOOKS = 14 };
+enum { REALM_LOOKS = 15 };
 
 /* In what the two differ, as far as judgement goes; points are in hundredths. */
 typedef struct RealmSense {
@@ -25,7 +25,7 @@ typedef struct RealmSense {
 typedef struct RealmHand {
     const RealmSeat *seat;
     uint8_t          land, health, money, soldiers, generals, jokers;
-    int              land_value, money_value, troops_value, joker_count;
+    int              land_value, money_value, health_value, troops_value, joker_count;
 } RealmHand;
 
 void realm_read_hand(const RealmSeat *seat, RealmHand *hand);

@@ -13,8 +13,8 @@ enum {
     NODE_NONE = 0, /* node 0 is the root, which is nobody's child */
     VISITS_MAX = 60000,
     EXPLORE_USUAL = 6000,
-    TOIL_START = 60000, /* opening the root */
-    TOIL_WALK = 1500,   /* up and down the tree, and */
+    TOIL_START = 60000,  /* opening the root */
+    TOIL_WALK = 1500,    /* up and down the tree, and */
     TOIL_ROOT_MOVE = 60, /* for each move at its root */
     PLAYOUT_MOVES_MAX = 400
 };
@@ -133,8 +133,8 @@ static bool walk_listed(Think *think, Match *world, Walk *walk, uint16_t parent)
     return known;
 }
 
-/* Our own moves at the root are the same in every world. */
-static void walk_root(Think *think, Match *world, Walk *walk)
+/* Our own moves at the root are the same in every world, so the choice comes before the deal. */
+static int choose_root(Think *think, Walk *walk)
 {
     for (int i = 0; i < think->root_count; i++)
         if (think->root_node[i] != NODE_NONE)
@@ -145,8 +145,8 @@ static void walk_root(Think *think, Match *world, Walk *walk)
         think->root_node[place] = add_child(think, 0, (uint32_t)place);
         think->nodes[think->root_node[place]].available = 1;
     }
-    walk_into(walk, think->root_node[place], world->actor);
-    match_play(world, &think->root[place], NULL);
+    walk_into(walk, think->root_node[place], think->view.actor);
+    return place;
 }
 
 static bool is_covered(const Think *think, const Match *world)
@@ -178,7 +178,6 @@ static bool walk_covered(Think *think, Match *world, Walk *walk, uint16_t parent
 
 static void walk_tree(Think *think, Match *world, Walk *walk)
 {
-    walk_root(think, world, walk);
     bool inside = think->nodes[walk->nodes[0]].visits > 0;
     while (inside && !match_over(world) && walk->depth < THINK_DEPTH_MAX) {
         uint16_t parent = walk->nodes[walk->depth - 1];
@@ -212,8 +211,13 @@ static uint32_t iterate(Think *think)
     int32_t     worth[SEATS_MAX] = {0};
     walk.depth = 0;
     walk.toil = TOIL_WALK + (toil->redeal + toil->worth) * world.seats;
+    int place = choose_root(think, &walk);
+    /* The n-th try of every move meets the same deal: what differs then is the move, not the luck.
+     */
+    rng_seed(&think->rng, rng_mix(think->seed, think->nodes[walk.nodes[0]].visits));
     if (world.viewer != SEAT_NONE)
         match_redeal(&world, &think->rng);
+    match_play(&world, &think->root[place], NULL);
     walk_tree(think, &world, &walk);
     walk.toil += play_out(think, &world);
     judge_worth(&world, worth);
@@ -351,6 +355,7 @@ void think_start(Think *think, const ThinkAsk *ask)
         .seat = ask->view->actor, .level = (uint8_t)ask->level, .style = style_of(ask->temper)};
     if (ask->memory)
         think->mind.memory = *ask->memory;
+    think->seed = ask->seed;
     rng_seed(&think->rng, ask->seed);
     uint32_t percent = ask->percent ? ask->percent : 100;
     uint32_t wanted = judgement->iterations[ask->level] * percent / 100;

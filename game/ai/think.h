@@ -50,6 +50,7 @@ typedef struct ThinkNode {
 typedef struct Think {
     Match     view;
     Mind      mind;
+    uint64_t  seed;
     Rng       rng;
     uint32_t  iterations, iterations_wanted;
     uint16_t  slices, slices_max;
