@@ -43,9 +43,10 @@ PURE_SRC   := $(filter-out $(WINDOW_SRC) platform/main.c,$(sort $(wildcard platf
 RAYLIB     := $(BUILD)/raylib.flags
 
 # What the asset compiler makes of assets/, and the files of tools/lib/ that it is made of.
-GENERATED  := $(BUILD)/gen/songs.c $(BUILD)/gen/assets.c
+GENERATED  := $(BUILD)/gen/songs.c $(BUILD)/gen/assets.c $(BUILD)/gen/books.c
 GEN_HEADER := $(BUILD)/gen/assets.h
 SONGS      := $(sort $(wildcard assets/songs/*.txt))
+BOOKS      := $(sort $(wildcard assets/books/*.txt))
 PICTURES   := $(sort $(wildcard assets/*.txt assets/fonts/*.txt assets/sprites/*.txt))
 ASSETS_SRC := tools/assets.c $(addprefix tools/lib/,png_file.c deflate.c inflate.c) \
               $(sort $(wildcard tools/lib/song_*.c tools/lib/asset_*.c))
@@ -152,6 +153,10 @@ $(BUILD)/host/%.o: %.c | $(BUILD)/ready-build
 $(BUILD)/gen/songs.c: $(BUILD)/assets $(SONGS)
 	@mkdir -p $(@D)
 	@$(BUILD)/assets songs $@ $(SONGS)
+
+$(BUILD)/gen/books.c: $(BUILD)/assets $(BOOKS) | $(GEN_HEADER)
+	@mkdir -p $(@D)
+	@$(BUILD)/assets books $@ $(BOOKS)
 
 # The header keeps its date when no name changed, so the date of the whole is kept by a stamp.
 $(BUILD)/gen/assets.stamp: $(BUILD)/assets $(PICTURES)

@@ -1,5 +1,6 @@
-/* The scenes around a match: every one of them is walked with buttons, its texts are checked and its picture is
- * golden; what is set, begun, finished or done comes back after the console was switched off. */
+/* The scenes around a match: every one of them is walked with buttons, its texts are checked and
+ * its picture is golden; what is set, begun, finished or done comes back after the console was
+ * switched off. */
 #include "support/cmocka_all.h"
 
 #include <string.h>
@@ -37,7 +38,8 @@ static void demand_golden(const char *name)
 static void the_cartridge_fits_a_game_boy_advance(void **state)
 {
     (void)state;
-    print_message("sizeof(Cart) is %zu of %d bytes\n", sizeof(Cart) - sizeof(Canvas) + 16, CART_BYTES_MAX);
+    print_message("sizeof(Cart) is %zu of %d bytes\n", sizeof(Cart) - sizeof(Canvas) + 16,
+                  CART_BYTES_MAX);
     assert_true(sizeof(Cart) - sizeof(Canvas) + 16 <= CART_BYTES_MAX);
 }
 

@@ -1,5 +1,5 @@
-/* What lies over a match and comes after it: the pause menu, the log, the explanations, summaries, standings; that
- * a match is continued, taken back, counted once and judged by its deeds. */
+/* What lies over a match and comes after it: the pause menu, the log, the explanations, summaries,
+ * standings; that a match is continued, taken back, counted once and judged by its deeds. */
 #include "support/cmocka_all.h"
 
 #include <stdio.h>
@@ -44,7 +44,9 @@ static void begin(int game, int seats, int persons, uint32_t decisions)
     cart.settings.speed = SPEED_INSTANT;
     TablePlan plan = drive_plan(game, seats, persons);
     drive_match(&plan, 3, decisions);
-    for (int i = 0; i < 20000 && cart.match_screen.moment != MOMENT_ASKING && scene_top(&cart) == &scene_match; i++)
+    for (int i = 0;
+         i < 20000 && cart.match_screen.moment != MOMENT_ASKING && scene_top(&cart) == &scene_match;
+         i++)
         drive_frames(1);
 }
 
@@ -176,8 +178,8 @@ static void every_explanation_at_every_table_is_whole(void **state)
 static void two_buttons_and_the_d_pad_reach_everything(void **state)
 {
     (void)state;
-    static const char *const SCENES[PAUSE_ROWS] = {"match", "match", "explain", "log",  "book",
-                                                   "pause", "settings", "pause", "title"};
+    static const char *const SCENES[PAUSE_ROWS] = {"match", "match",    "explain", "log",  "book",
+                                                   "pause", "settings", "pause",   "title"};
     for (int row = 0; row < PAUSE_GIVE_UP; row++) {
         begin(GAME_KINGDOM, 2, 1, 30);
         while (composer_can_go_back(&cart.match_screen.composer))
@@ -207,7 +209,8 @@ static void the_log_can_be_read_from_the_end_to_the_beginning(void **state)
     (void)state;
     for (int game = 0; game < GAMES; game++) {
         drive_boot();
-        TablePlan plan = drive_plan(game, game == GAME_LIFEFORCE ? 3 : rules_of(game)->seats_max, 1);
+        TablePlan plan =
+            drive_plan(game, game == GAME_LIFEFORCE ? 3 : rules_of(game)->seats_max, 1);
         drive_match(&plan, 3, game == GAME_LIFEFORCE ? 10 : 120);
         drive_press(BUTTON_SELECT);
         drive_expect("log");
@@ -239,14 +242,16 @@ static void a_line_is_the_same_however_one_comes_to_it(void **state)
     assert_in_range(total, 100, 2000);
     while (cart.shell.log_top > 0) {
         for (int i = 0; i < 19; i++)
-            memcpy(seen[cart.shell.log_top + i], log_line(log, cart.shell.log_top + i)->words, LOG_LINE_BYTES);
+            memcpy(seen[cart.shell.log_top + i], log_line(log, cart.shell.log_top + i)->words,
+                   LOG_LINE_BYTES);
         drive_press(BUTTON_L);
         read_log_to_its_end();
     }
     for (int i = 0; i < 1000 && cart.shell.log_top < total - 19; i++) {
         drive_press(BUTTON_DOWN);
         read_log_to_its_end();
-        assert_string_equal(seen[cart.shell.log_top + 5], log_line(log, cart.shell.log_top + 5)->words);
+        assert_string_equal(seen[cart.shell.log_top + 5],
+                            log_line(log, cart.shell.log_top + 5)->words);
     }
 }
 
@@ -415,8 +420,9 @@ static void play_through(int game)
     drive_expect("match");
     assert_int_equal(cart.session.match.game, game);
     for (int i = 0; i < 60000 && scene_top(&cart) != &scene_standings; i++)
-        drive_press(scene_top(&cart) == &scene_match ? BUTTONS[rng_below(&rng, sizeof BUTTONS / sizeof *BUTTONS)]
-                                                     : BUTTON_B); /* out of the menu, on from a summary */
+        drive_press(scene_top(&cart) == &scene_match
+                        ? BUTTONS[rng_below(&rng, sizeof BUTTONS / sizeof *BUTTONS)]
+                        : BUTTON_B); /* out of the menu, on from a summary */
     drive_expect("standings");
     drive_frames(60);
     assert_true(match_over(&cart.session.match));

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "lib/asset_book.h"
 #include "lib/asset_emit.h"
 #include "lib/asset_sheet.h"
 #include "lib/asset_text.h"
@@ -11,6 +12,7 @@
 enum { EXIT_USAGE = 2 };
 
 static const char USAGE[] = "usage: assets songs OUT.c FILE...\n"
+                            "       assets books OUT.c FILE...\n"
                             "       assets header OUT.h DIR\n"
                             "       assets pictures OUT.c DIR\n"
                             "       assets --export SHEET.png [DIR]\n"
@@ -37,6 +39,26 @@ static int compile_songs(FILE *out, int count, char **files)
         fclose(in);
     }
     return errors;
+}
+
+static int compile_books(FILE *out, int count, char **files)
+{
+    char error[BOOK_ERROR];
+    book_emit_head(out);
+    for (int i = 0; i < count; i++) {
+        FILE *in = fopen(files[i], "r");
+        if (in == NULL) {
+            perror(files[i]);
+            return 1;
+        }
+        bool fine = book_compile(in, files[i], out, error);
+        fclose(in);
+        if (!fine) {
+            fprintf(stderr, "%s\n", error);
+            return 1;
+        }
+    }
+    return 0;
 }
 
 static int compile_header(FILE *out, int count, char **dirs)
@@ -112,6 +134,7 @@ int main(int argc, char **argv)
         int (*compile)(FILE *out, int count, char **files);
     } compilers[] = {
         {"songs", compile_songs},
+        {"books", compile_books},
         {"header", compile_header},
         {"pictures", compile_pictures},
     };

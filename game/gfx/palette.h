@@ -1,5 +1,5 @@
-/* The colours of a frame: the palette with the table's theme and the player's way of seeing laid over it, darkened
- * for fades. */
+/* The colours of a frame: the palette with the table's theme and the player's way of seeing laid
+ * over it, darkened for fades. */
 #ifndef CARDHOLD_PALETTE_H
 #define CARDHOLD_PALETTE_H
 

@@ -1,16 +1,19 @@
 #include "book.h"
 
 #include "assets.h"
+#include "books.h"
 #include "core/rules.h"
 #include "game_art.h"
 #include "gfx/cardart.h"
 #include "widgets.h"
 
-extern const Book book_glory, book_generals, book_calltoglory, book_kingdom, book_lifeforce;
 
 static const Book *const LIST[GAMES] = {
-    [GAME_GLORY] = &book_glory,     [GAME_GENERALS] = &book_generals,   [GAME_CALLTOGLORY] = &book_calltoglory,
-    [GAME_KINGDOM] = &book_kingdom, [GAME_LIFEFORCE] = &book_lifeforce,
+    [GAME_GLORY] = &book_glory,
+    [GAME_GENERALS] = &book_generals,
+    [GAME_CALLTOGLORY] = &book_calltoglory,
+    [GAME_KINGDOM] = &book_kingdom,
+    [GAME_LIFEFORCE] = &book_lifeforce,
 };
 
 enum { PAGE_X = 6, PAGE_Y = 15, PAGE_W = 308, PAGE_H = 210, MARGIN = 10, CAPTION = 11, GAP = 5 };
@@ -24,7 +27,8 @@ static int draw_cards(Canvas *canvas, int game, const BookPage *page, int y)
         count++;
     if (!count)
         return 0;
-    int  width = page->small ? SMALL_CARD_WIDTH : CARD_WIDTH, height = page->small ? SMALL_CARD_HEIGHT : CARD_HEIGHT;
+    int width = page->small ? SMALL_CARD_WIDTH : CARD_WIDTH,
+        height = page->small ? SMALL_CARD_HEIGHT : CARD_HEIGHT;
     int  pitch = (PAGE_W - 2 * MARGIN) / count;
     int  most = page->small ? 60 : 66;
     bool captioned = false;
@@ -57,12 +61,15 @@ void book_draw_page(Canvas *canvas, int game, int number)
     const BookPage *page = &LIST[game]->pages[number];
     Rect            in = rect_of(PAGE_X + MARGIN, PAGE_Y + 28, PAGE_W - 2 * MARGIN, PAGE_H - 34);
     widget_panel(canvas, rect_of(PAGE_X, PAGE_Y, PAGE_W, PAGE_H));
-    canvas_text(canvas, CANVAS_WIDTH / 2, PAGE_Y + 8, page->title, look_aligned(look_display(), ALIGN_CENTRE));
+    canvas_text(canvas, CANVAS_WIDTH / 2, PAGE_Y + 8, page->title,
+                look_aligned(look_display(), ALIGN_CENTRE));
     int bottom = in.y + in.h, y = in.y;
     y += canvas_text_box(canvas, in, page->words, look_on_parchment()) + GAP;
     y += draw_cards(canvas, game, page, y);
     if (page->more)
-        y += canvas_text_box(canvas, rect_of(in.x, y, in.w, bottom - y), page->more, look_on_parchment()) + GAP;
+        y += canvas_text_box(canvas, rect_of(in.x, y, in.w, bottom - y), page->more,
+                             look_on_parchment()) +
+             GAP;
     if (page->example)
         draw_example(canvas, page->example, y);
 }

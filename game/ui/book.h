@@ -16,8 +16,8 @@ typedef struct BookCard {
     const char *caption; /* may be NULL */
 } BookCard;
 
-/* From top to bottom: words, a row of cards, more words, an example in a frame of its own. All but the title and
- * the words may be missing. */
+/* From top to bottom: words, a row of cards, more words, an example in a frame of its own. All but
+ * the title and the words may be missing. */
 typedef struct BookPage {
     const char *title, *words;
     bool        small; /* the cards */

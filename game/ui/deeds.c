@@ -13,8 +13,8 @@ typedef struct Facts {
 
 typedef struct DeedRule {
     Deed    deed;
-    uint8_t game; /* GAMES: any */
-    bool    win;  /* only in a match that was won */
+    uint8_t game;                     /* GAMES: any */
+    bool    win;                      /* only in a match that was won */
     bool (*done)(const Facts *facts); /* what it takes besides; NULL: nothing */
 } DeedRule;
 
@@ -30,7 +30,10 @@ static bool all_games_won(const Facts *facts)
     return true;
 }
 
-static bool against_experts(const Facts *facts) { return records_level(facts->plan) == RECORD_LEVELS - 1; }
+static bool against_experts(const Facts *facts)
+{
+    return records_level(facts->plan) == RECORD_LEVELS - 1;
+}
 
 static bool third_in_a_row(const Facts *facts)
 {
@@ -66,10 +69,16 @@ static bool few_sets(const Facts *facts)
     return facts->doings->acts[CALLTOGLORY_ACT_LAY] <= 3 * rounds;
 }
 
-static bool without_trouncing(const Facts *facts) { return !facts->doings->acts[KINGDOM_ACT_TROUNCE]; }
+static bool without_trouncing(const Facts *facts)
+{
+    return !facts->doings->acts[KINGDOM_ACT_TROUNCE];
+}
 static bool lost_a_ruler(const Facts *facts) { return facts->doings->rulers_lost > 0; }
 static bool hardly_alive(const Facts *facts) { return facts->score <= 2; }
-static bool without_summoning(const Facts *facts) { return !facts->doings->acts[LIFEFORCE_ACT_SUMMON]; }
+static bool without_summoning(const Facts *facts)
+{
+    return !facts->doings->acts[LIFEFORCE_ACT_SUMMON];
+}
 static bool full_of_life(const Facts *facts) { return facts->score >= 8; }
 
 static const DeedRule RULES[DEEDS] = {
@@ -80,33 +89,55 @@ static const DeedRule RULES[DEEDS] = {
     {{"Among many", "Win at a table of five or six."}, GAMES, true, at_a_full_table},
     {{"From behind", "Win though you were last a round before."}, GAMES, true, from_behind},
     {{"Sound of limb", "Win Glory without healing."}, GAME_GLORY, true, without_healing},
-    {{"Kingslayer", "Bring down a rival king in your turn in Glory."}, GAME_GLORY, false, beat_a_rival},
+    {{"Kingslayer", "Bring down a rival king in your turn in Glory."},
+     GAME_GLORY,
+     false,
+     beat_a_rival},
     {{"Great host", "Attack with 50 AP or more in Glory."}, GAME_GLORY, false, great_attack},
     {{"Unbroken", "Win Generals & Assassins and never fall."}, GAME_GENERALS, true, never_fell},
-    {{"Light sleeper", "Foil an assassin in Generals & Assassins."}, GAME_GENERALS, false, foiled_one},
-    {{"Good neighbour", "Win Generals & Assassins, helping three times."}, GAME_GENERALS, true, helped_often},
-    {{"High court", "Score 60 in one round of Call to Glory."}, GAME_CALLTOGLORY, false, great_round},
-    {{"A long line", "Lay eight cards at once in Call to Glory."}, GAME_CALLTOGLORY, false, long_line},
+    {{"Light sleeper", "Foil an assassin in Generals & Assassins."},
+     GAME_GENERALS,
+     false,
+     foiled_one},
+    {{"Good neighbour", "Win Generals & Assassins, helping three times."},
+     GAME_GENERALS,
+     true,
+     helped_often},
+    {{"High court", "Score 60 in one round of Call to Glory."},
+     GAME_CALLTOGLORY,
+     false,
+     great_round},
+    {{"A long line", "Lay eight cards at once in Call to Glory."},
+     GAME_CALLTOGLORY,
+     false,
+     long_line},
     {{"Patience", "Win Call to Glory with three sets a round."}, GAME_CALLTOGLORY, true, few_sets},
     {{"Bloodless", "Win Kingdom without trouncing."}, GAME_KINGDOM, true, without_trouncing},
     {{"Restored", "Win Kingdom after losing a ruler."}, GAME_KINGDOM, true, lost_a_ruler},
-    {{"Last spark", "Win Lifeforce with one or two life left."}, GAME_LIFEFORCE, true, hardly_alive},
+    {{"Last spark", "Win Lifeforce with one or two life left."},
+     GAME_LIFEFORCE,
+     true,
+     hardly_alive},
     {{"Plain fire", "Win Lifeforce without summoning."}, GAME_LIFEFORCE, true, without_summoning},
-    {{"Full of life", "Win Lifeforce with eight life or more."}, GAME_LIFEFORCE, true, full_of_life},
+    {{"Full of life", "Win Lifeforce with eight life or more."},
+     GAME_LIFEFORCE,
+     true,
+     full_of_life},
 };
 
 const Deed *deed_of(int deed) { return &RULES[deed].deed; }
 
-uint32_t deeds_done(const Story *story, const TablePlan *plan, const Match *match, const Records *records)
+uint32_t deeds_done(const Story *story, const TablePlan *plan, const Match *match,
+                    const Records *records)
 {
-    int   seat = records_person(plan);
-    Facts facts = {.story = story,
-                   .doings = &story->doings,
-                   .plan = plan,
-                   .match = match,
-                   .records = records,
-                   .seat = seat,
-                   .score = rules_of(match->game)->score(match, seat)};
+    int      seat = records_person(plan);
+    Facts    facts = {.story = story,
+                      .doings = &story->doings,
+                      .plan = plan,
+                      .match = match,
+                      .records = records,
+                      .seat = seat,
+                      .score = rules_of(match->game)->score(match, seat)};
     uint32_t done = 0;
     if (!records_measured(plan))
         return 0;

@@ -1,5 +1,5 @@
-/* Deeds: things worth being proud of, remembered once they were done. They are judged from the story of a match
- * that is over. */
+/* Deeds: things worth being proud of, remembered once they were done. They are judged from the
+ * story of a match that is over. */
 #ifndef CARDHOLD_DEEDS_H
 #define CARDHOLD_DEEDS_H
 
@@ -17,7 +17,9 @@ typedef struct Deed {
 
 const Deed *deed_of(int deed);
 
-/* The deeds of the match, a bit each; none where the match is not measured. The records have noted it already. */
-uint32_t deeds_done(const Story *story, const TablePlan *plan, const Match *match, const Records *records);
+/* The deeds of the match, a bit each; none where the match is not measured. The records have noted
+ * it already. */
+uint32_t deeds_done(const Story *story, const TablePlan *plan, const Match *match,
+                    const Records *records);
 
 #endif

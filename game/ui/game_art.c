@@ -40,7 +40,8 @@ void game_card_draw(Canvas *canvas, int x, int y, int game, uint8_t card, bool s
 
 void game_art_draw(Canvas *canvas, int x, int y, int game, uint32_t frame)
 {
-    canvas_panel(canvas, rect_of(x, y, GAME_ART_WIDTH + 8, GAME_ART_HEIGHT + 2), sprite_of(SPRITE_PANEL_DARK));
+    canvas_panel(canvas, rect_of(x, y, GAME_ART_WIDTH + 8, GAME_ART_HEIGHT + 2),
+                 sprite_of(SPRITE_PANEL_DARK));
     for (int i = 0; i < ART_CARDS; i++) {
         const ArtCard *card = &ART[game][i];
         int            breath = tween_sway(frame + (uint32_t)i * 40, 160, 2);

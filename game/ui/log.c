@@ -92,8 +92,8 @@ static void start(Log *log, const char *const *names)
     EventList events;
     log->count = log->total = log->again = 0;
     log->last[0] = 0;
-    log->done = !log->bytes || journal_read(&log->reader, log->bytes, (uint32_t)log->length, &log->match,
-                                            &events) != JOURNAL_FINE;
+    log->done = !log->bytes || journal_read(&log->reader, log->bytes, (uint32_t)log->length,
+                                            &log->match, &events) != JOURNAL_FINE;
     if (!log->done)
         tell_events(log, &events, names);
 }

@@ -1,5 +1,6 @@
-/* The log: everything that happened in the match, in words, as one seat may know it. Nothing of it is stored: the
- * journal is played again, a stretch a frame, and only the lines around those on the screen are kept. */
+/* The log: everything that happened in the match, in words, as one seat may know it. Nothing of it
+ * is stored: the journal is played again, a stretch a frame, and only the lines around those on the
+ * screen are kept. */
 #ifndef CARDHOLD_LOG_H
 #define CARDHOLD_LOG_H
 
@@ -10,9 +11,19 @@
 #include "core/match.h"
 #include "core/text.h"
 
-enum { LOG_LINES = 48, LOG_LINE_BYTES = 80, LOG_WORDS = 128, LOG_STRETCH = 128, LOG_LINE_PIXELS = 284 };
+enum {
+    LOG_LINES = 48,
+    LOG_LINE_BYTES = 80,
+    LOG_WORDS = 128,
+    LOG_STRETCH = 128,
+    LOG_LINE_PIXELS = 284
+};
 
-typedef enum LogKind { LOG_ROUND, LOG_ACT, LOG_MORE } LogKind; /* a heading, a decision, what came of it */
+typedef enum LogKind {
+    LOG_ROUND,
+    LOG_ACT,
+    LOG_MORE
+} LogKind; /* a heading, a decision, what came of it */
 
 typedef struct LogLine {
     uint8_t kind;
@@ -23,8 +34,8 @@ typedef struct Log {
     const uint8_t *bytes;
     int            length;
     uint8_t        looker;
-    bool           done;   /* all was read: total is right */
-    bool           latest; /* keep the last lines, whatever their numbers */
+    bool           done;         /* all was read: total is right */
+    bool           latest;       /* keep the last lines, whatever their numbers */
     int            first, count; /* the lines that are kept */
     int            total;        /* lines so far */
     uint16_t       again;        /* how often the last words were said again */
@@ -35,7 +46,8 @@ typedef struct Log {
     Match          match;
 } Log;
 
-/* Reads from the beginning; keeps the last lines. The bytes stay where they are while the log is read. */
+/* Reads from the beginning; keeps the last lines. The bytes stay where they are while the log is
+ * read. */
 void log_begin(Log *log, const uint8_t *bytes, int length, int looker, const char *const *names);
 
 /* Keeps the lines from this one on instead; reading starts again. */

@@ -105,8 +105,8 @@ int records_place(const Match *match, int seat)
     if (match->winners >> seat & 1)
         return place;
     for (int other = 0; other < match->seats; other++)
-        place += match->winners >> other & 1 ||
-                 rules->score(match, other) > rules->score(match, seat);
+        place +=
+            match->winners >> other & 1 || rules->score(match, other) > rules->score(match, seat);
     return place;
 }
 
@@ -143,7 +143,9 @@ bool records_note(Records *records, const TablePlan *plan, const Match *match)
     bool won = match->winners >> seat & 1;
     bool alone = plan_persons(plan) == 1;
     records->last[match->game] = (LastResult){
-        .kind = (uint8_t)(!alone ? LAST_TOGETHER : won ? LAST_WON : LAST_LOST),
+        .kind = (uint8_t)(!alone ? LAST_TOGETHER
+                          : won  ? LAST_WON
+                                 : LAST_LOST),
         .place = (uint8_t)records_place(match, seat),
         .seats = match->seats,
         .score = (int16_t)score,

@@ -1,5 +1,6 @@
-/* What is remembered of matches that were played to their end: how many, how well, and which deeds were done.
- * Only matches of one person against rivals, with no free take-back, count for more than having been played. */
+/* What is remembered of matches that were played to their end: how many, how well, and which deeds
+ * were done. Only matches of one person against rivals, with no free take-back, count for more than
+ * having been played. */
 #ifndef CARDHOLD_RECORDS_H
 #define CARDHOLD_RECORDS_H
 
@@ -28,28 +29,28 @@ typedef struct LastResult {
 } LastResult;
 
 typedef struct Records {
-    uint32_t   begun;      /* matches that were begun: part of the next one's seed */
-    uint64_t   last_noted; /* match_hash of the last match that was noted, so that none counts twice */
-    uint32_t   deeds;      /* a bit a deed */
+    uint32_t begun; /* matches that were begun: part of the next one's seed */
+    uint64_t
+        last_noted;   /* match_hash of the last match that was noted, so that none counts twice */
+    uint32_t   deeds; /* a bit a deed */
     uint16_t   together[GAMES]; /* matches with several persons, and casual ones */
     LastResult last[GAMES];
     Record     levels[GAMES][RECORD_LEVELS];
 } Records;
 
-enum {
-    RECORDS_VERSION = 1,
-    RECORDS_BYTES = 1 + 4 + 8 + 4 + GAMES * (2 + 5 + RECORD_LEVELS * 8)
-};
+enum { RECORDS_VERSION = 1, RECORDS_BYTES = 1 + 4 + 8 + 4 + GAMES * (2 + 5 + RECORD_LEVELS * 8) };
 
 void records_to_bytes(const Records *records, uint8_t bytes[RECORDS_BYTES]);
 /* No records from bytes that are none. */
 Records records_from_bytes(const uint8_t *bytes, int length);
 
-/* Whether a match with this plan is measured, and in which row: by the weakest rival at the table. */
+/* Whether a match with this plan is measured, and in which row: by the weakest rival at the table.
+ */
 bool records_measured(const TablePlan *plan);
 int  records_level(const TablePlan *plan); /* 0 .. RECORD_LEVELS - 1 */
 
-/* The seat of the person whose match it is; the first one's where there are several, 0 if there is none. */
+/* The seat of the person whose match it is; the first one's where there are several, 0 if there is
+ * none. */
 int records_person(const TablePlan *plan);
 
 /* The place of a seat in a match that is over, from 1; winners share the first. */

@@ -1,5 +1,5 @@
-/* The rule books: choosing one, and reading it page by page. From a match it opens where the decision at hand is
- * explained. */
+/* The rule books: choosing one, and reading it page by page. From a match it opens where the
+ * decision at hand is explained. */
 #include "assets.h"
 #include "book.h"
 #include "cart.h"
@@ -21,8 +21,11 @@ static void books_frame(Cart *cart)
         cart->shell.game = cart->shell.books.cursor;
         scene_push(cart, &scene_book);
         break;
-    case MENU_BACK: scene_pop(cart); break;
-    default: break;
+    case MENU_BACK:
+        scene_pop(cart);
+        break;
+    default:
+        break;
     }
 }
 
@@ -35,12 +38,14 @@ static void books_draw(Cart *cart)
         rows[game] = (MenuRow){.words = rules_of(game)->title};
     widget_background(canvas);
     widget_panel(canvas, box);
-    canvas_text(canvas, CANVAS_WIDTH / 2, box.y + 9, "Rule books", look_aligned(look_display(), ALIGN_CENTRE));
-    menu_draw(canvas, rect_of(box.x + 10, box.y + 40, 146, GAMES * MENU_ROW), &cart->shell.books, rows, GAMES,
-              cart->frame);
+    canvas_text(canvas, CANVAS_WIDTH / 2, box.y + 9, "Rule books",
+                look_aligned(look_display(), ALIGN_CENTRE));
+    menu_draw(canvas, rect_of(box.x + 10, box.y + 40, 146, GAMES * MENU_ROW), &cart->shell.books,
+              rows, GAMES, cart->frame);
     game_art_draw(canvas, box.x + 168, box.y + 38, cart->shell.books.cursor, cart->frame);
     canvas_text_box(canvas, rect_of(box.x + 14, box.y + 108, 140, 44),
-                    "A few pages each, with pictures and examples.", look_inked(look_on_parchment(), INK_3));
+                    "A few pages each, with pictures and examples.",
+                    look_inked(look_on_parchment(), INK_3));
     widget_status_bar(canvas, "Rule books", NULL);
     const Prompt prompts[] = {{BUTTON_A, "Read"}, {BUTTON_B, "Back"}};
     widget_prompt_bar(canvas, prompts, 2);
@@ -94,8 +99,10 @@ static void book_draw(Cart *cart)
     book_draw_page(&cart->canvas, shell->book, shell->page);
     shell_page_number(right, shell->page, shell->pages);
     widget_status_bar(&cart->canvas, rules_of(shell->book)->title, right);
-    const Prompt prompts[] = {{BUTTON_A, last ? "Close" : "Next page"}, {BUTTON_LEFT, "Turn"}, {BUTTON_B, "Back"}};
+    const Prompt prompts[] = {
+        {BUTTON_A, last ? "Close" : "Next page"}, {BUTTON_LEFT, "Turn"}, {BUTTON_B, "Back"}};
     widget_prompt_bar(&cart->canvas, prompts, 3);
 }
 
-const Scene scene_book = {.name = "book", .enter = book_enter, .frame = book_frame, .draw = book_draw};
+const Scene scene_book = {
+    .name = "book", .enter = book_enter, .frame = book_frame, .draw = book_draw};

@@ -25,8 +25,10 @@ static void boot_draw(Cart *cart)
     canvas_clear(&cart->canvas, FELT_0);
     canvas_sprite(&cart->canvas, (CANVAS_WIDTH - logo->w) / 2, y, logo);
     if (cart->shell.frames > RISE_FRAMES)
-        canvas_text(&cart->canvas, CANVAS_WIDTH / 2, 140, "five card games for the handheld in your pocket",
+        canvas_text(&cart->canvas, CANVAS_WIDTH / 2, 140,
+                    "five card games for the handheld in your pocket",
                     look_aligned(look_inked(look_on_felt(), FELT_5), ALIGN_CENTRE));
 }
 
-const Scene scene_boot = {.name = "boot", .enter = boot_enter, .frame = boot_frame, .draw = boot_draw};
+const Scene scene_boot = {
+    .name = "boot", .enter = boot_enter, .frame = boot_frame, .draw = boot_draw};

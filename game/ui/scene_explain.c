@@ -29,7 +29,8 @@ static void explain_decision(const Cart *cart, Text *title, Text *words)
     }
 }
 
-/* Page 0 is about the decision while a person decides; the table's own pages follow. False: no such page. */
+/* Page 0 is about the decision while a person decides; the table's own pages follow. False: no such
+ * page. */
 static bool write_page(const Cart *cart, int page, ExplainPage *out)
 {
     const MatchScreen *screen = &cart->match_screen;
@@ -42,7 +43,8 @@ static bool write_page(const Cart *cart, int page, ExplainPage *out)
         explain_decision(cart, &title, &words);
         return true;
     }
-    return table_of(screen->after.game)->explain(&screen->after, screen->looker, page, &title, &words);
+    return table_of(screen->after.game)
+        ->explain(&screen->after, screen->looker, page, &title, &words);
 }
 
 static int page_count(const Cart *cart)
@@ -75,12 +77,15 @@ static void explain_frame(Cart *cart)
 static void draw_page(Canvas *canvas, const ExplainPage *page)
 {
     enum { WIDTH = 280, MARGIN = 14, HEAD = 34 };
-    int  height = HEAD + font_lines(&FONT_BODY, page->words, WIDTH - 2 * MARGIN) * FONT_BODY.line + 10;
-    Rect box = rect_centred(rect_of(0, 0, CANVAS_WIDTH, CANVAS_HEIGHT), WIDTH, height < 80 ? 80 : height);
+    int height =
+        HEAD + font_lines(&FONT_BODY, page->words, WIDTH - 2 * MARGIN) * FONT_BODY.line + 10;
+    Rect box =
+        rect_centred(rect_of(0, 0, CANVAS_WIDTH, CANVAS_HEIGHT), WIDTH, height < 80 ? 80 : height);
     widget_panel(canvas, box);
-    canvas_text(canvas, CANVAS_WIDTH / 2, box.y + 9, page->title, look_aligned(look_display(), ALIGN_CENTRE));
-    canvas_text_box(canvas, rect_of(box.x + MARGIN, box.y + HEAD, WIDTH - 2 * MARGIN, box.h - HEAD), page->words,
-                    look_on_parchment());
+    canvas_text(canvas, CANVAS_WIDTH / 2, box.y + 9, page->title,
+                look_aligned(look_display(), ALIGN_CENTRE));
+    canvas_text_box(canvas, rect_of(box.x + MARGIN, box.y + HEAD, WIDTH - 2 * MARGIN, box.h - HEAD),
+                    page->words, look_on_parchment());
 }
 
 static void explain_draw(Cart *cart)
@@ -93,7 +98,8 @@ static void explain_draw(Cart *cart)
         draw_page(canvas, &page);
     shell_page_number(right, cart->shell.page, cart->shell.pages);
     widget_status_bar(canvas, "Explained", right);
-    const Prompt prompts[] = {{BUTTON_LEFT, cart->shell.pages > 1 ? "Other page" : NULL}, {BUTTON_B, "Back"}};
+    const Prompt prompts[] = {{BUTTON_LEFT, cart->shell.pages > 1 ? "Other page" : NULL},
+                              {BUTTON_B, "Back"}};
     widget_prompt_bar(canvas, prompts, 2);
 }
 

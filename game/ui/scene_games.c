@@ -31,13 +31,17 @@ static void choose(Cart *cart)
     switch (cart->shell.game_menu.cursor) {
     case ROW_PLAY:
         if (shell_match_waits(cart, &head, &plan))
-            shell_ask(cart, "Another match still waits for you. A new one takes its place.", "New match",
-                      "Keep it");
+            shell_ask(cart, "Another match still waits for you. A new one takes its place.",
+                      "New match", "Keep it");
         else
             shell_play(cart, &cart->shell.plans[cart->shell.game]);
         break;
-    case ROW_SETUP: scene_push(cart, &scene_setup); break;
-    case ROW_BOOK: scene_push(cart, &scene_book); break;
+    case ROW_SETUP:
+        scene_push(cart, &scene_setup);
+        break;
+    case ROW_BOOK:
+        scene_push(cart, &scene_book);
+        break;
     }
 }
 
@@ -55,11 +59,20 @@ static void games_frame(Cart *cart)
     MenuRow rows[ROWS];
     rows_now(cart, rows);
     switch (shell_menu(cart, &cart->shell.game_menu, rows, ROWS)) {
-    case MENU_LEFT: turn_page(cart, -1); break;
-    case MENU_RIGHT: turn_page(cart, 1); break;
-    case MENU_CHOSEN: choose(cart); break;
-    case MENU_BACK: scene_pop(cart); break;
-    default: break;
+    case MENU_LEFT:
+        turn_page(cart, -1);
+        break;
+    case MENU_RIGHT:
+        turn_page(cart, 1);
+        break;
+    case MENU_CHOSEN:
+        choose(cart);
+        break;
+    case MENU_BACK:
+        scene_pop(cart);
+        break;
+    default:
+        break;
     }
 }
 
@@ -67,9 +80,14 @@ static void say_last(Text *text, const LastResult *last, const Rules *rules)
 {
     static const char *const PLACES[] = {"", "1st", "2nd", "3rd", "4th", "5th", "6th"};
     switch (last->kind) {
-    case LAST_NEVER: text_add(text, "Not played yet"); return;
-    case LAST_TOGETHER: text_add(text, "Last time: played together"); return;
-    default: break;
+    case LAST_NEVER:
+        text_add(text, "Not played yet");
+        return;
+    case LAST_TOGETHER:
+        text_add(text, "Last time: played together");
+        return;
+    default:
+        break;
     }
     text_add(text, last->kind == LAST_WON ? "Last time: won with " : "Last time: ");
     if (last->kind == LAST_LOST) {
@@ -130,7 +148,8 @@ static void draw_page(Cart *cart)
     int x = page.x + 28 + GAME_ART_WIDTH;
     canvas_text_box(canvas, rect_of(x, page.y + 36, page.x + page.w - x - 10, 62), rules->pitch,
                     look_on_parchment());
-    draw_facts(canvas, rules, cart->settings.hide_statistics ? NULL : &shell->records.last[shell->game], x,
+    draw_facts(canvas, rules,
+               cart->settings.hide_statistics ? NULL : &shell->records.last[shell->game], x,
                page.y + 104);
     char words[WORDS];
     Text text;
@@ -158,7 +177,8 @@ static void games_draw(Cart *cart)
     draw_page(cart);
     draw_dots(&cart->canvas, cart->shell.game);
     widget_status_bar(&cart->canvas, "Choose a game", NULL);
-    const Prompt prompts[] = {{BUTTON_A, "Choose"}, {BUTTON_LEFT, "Other game"}, {BUTTON_B, "Back"}};
+    const Prompt prompts[] = {
+        {BUTTON_A, "Choose"}, {BUTTON_LEFT, "Other game"}, {BUTTON_B, "Back"}};
     widget_prompt_bar(&cart->canvas, prompts, 3);
     shell_draw_question(cart);
 }

@@ -20,7 +20,10 @@ static void log_enter(Cart *cart)
     sound_effect(&cart->chip, EFFECT_FLIP);
 }
 
-static int last_top(const Log *log) { return log->total > LINES_SHOWN ? log->total - LINES_SHOWN : 0; }
+static int last_top(const Log *log)
+{
+    return log->total > LINES_SHOWN ? log->total - LINES_SHOWN : 0;
+}
 
 /* Whether all lines that the screen needs are kept. */
 static bool is_kept(const Log *log, int top)
@@ -88,7 +91,8 @@ static void draw_line(Canvas *canvas, const LogLine *line, int y)
         look = look_inked(look, INK_3);
         x += INDENT;
         break;
-    default: break;
+    default:
+        break;
     }
     canvas_text(canvas, x, y, line->words, look);
 }
@@ -122,4 +126,5 @@ static void log_draw(Cart *cart)
     widget_prompt_bar(canvas, prompts, 3);
 }
 
-const Scene scene_log = {.name = "log", .enter = log_enter, .frame = log_scene_frame, .draw = log_draw};
+const Scene scene_log = {
+    .name = "log", .enter = log_enter, .frame = log_scene_frame, .draw = log_draw};

@@ -33,10 +33,10 @@ static void draw_source(Canvas *canvas, const Cart *cart, int source, int y)
         const char *words;
         uint8_t     width;
     } BUTTONS[] = {
-        {BUTTON_UP, "Up", 20},     {BUTTON_DOWN, "Down", 30}, {BUTTON_LEFT, "Left", 26},
-        {BUTTON_RIGHT, "Right", 32}, {BUTTON_A, "A", 12},     {BUTTON_B, "B", 12},
-        {BUTTON_X, "X", 12},       {BUTTON_Y, "Y", 12},       {BUTTON_L, "L", 12},
-        {BUTTON_R, "R", 12},       {BUTTON_START, "Start", 32}, {BUTTON_SELECT, "Select", 36},
+        {BUTTON_UP, "Up", 20},       {BUTTON_DOWN, "Down", 30},   {BUTTON_LEFT, "Left", 26},
+        {BUTTON_RIGHT, "Right", 32}, {BUTTON_A, "A", 12},         {BUTTON_B, "B", 12},
+        {BUTTON_X, "X", 12},         {BUTTON_Y, "Y", 12},         {BUTTON_L, "L", 12},
+        {BUTTON_R, "R", 12},         {BUTTON_START, "Start", 32}, {BUTTON_SELECT, "Select", 36},
     };
     uint16_t held = held_on(cart, source);
     bool     there = source == CART_PADS || cart->input.pads_connected >> source & 1;
@@ -68,13 +68,16 @@ static void pads_draw(Cart *cart)
     Canvas *canvas = &cart->canvas;
     widget_background(canvas);
     widget_panel(canvas, rect_of(4, 18, 312, 206));
-    canvas_text(canvas, CANVAS_WIDTH / 2, 26, "Press any button", look_aligned(look_display(), ALIGN_CENTRE));
+    canvas_text(canvas, CANVAS_WIDTH / 2, 26, "Press any button",
+                look_aligned(look_display(), ALIGN_CENTRE));
     for (int source = 0; source < SOURCES; source++)
         draw_source(canvas, cart, source, 50 + source * ROW_HEIGHT);
-    canvas_bar(canvas, rect_of(100, 212, 120, 4), cart->shell.idle, HOLD_TO_LEAVE, BLOOD_2, PARCHMENT_3);
+    canvas_bar(canvas, rect_of(100, 212, 120, 4), cart->shell.idle, HOLD_TO_LEAVE, BLOOD_2,
+               PARCHMENT_3);
     widget_status_bar(canvas, "Test the buttons", NULL);
     const Prompt prompts[] = {{BUTTON_B, "Hold to go back"}};
     widget_prompt_bar(canvas, prompts, 1);
 }
 
-const Scene scene_pads = {.name = "pads", .enter = pads_enter, .frame = pads_frame, .draw = pads_draw};
+const Scene scene_pads = {
+    .name = "pads", .enter = pads_enter, .frame = pads_frame, .draw = pads_draw};

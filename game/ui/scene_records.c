@@ -44,10 +44,12 @@ static void draw_game(Cart *cart, int game)
     static const struct {
         int16_t     right;
         const char *words;
-    } HEADS[COLUMNS] = {{124, "Played"}, {168, "Won"}, {208, "Best"}, {252, "Streak"}, {300, "Longest"}};
+    } HEADS[COLUMNS] = {
+        {124, "Played"}, {168, "Won"}, {208, "Best"}, {252, "Streak"}, {300, "Longest"}};
     Canvas  *canvas = &cart->canvas;
     TextLook head = look_aligned(look_inked(look_on_parchment(), INK_4), ALIGN_RIGHT);
-    canvas_text(canvas, CANVAS_WIDTH / 2, 26, rules_of(game)->title, look_aligned(look_display(), ALIGN_CENTRE));
+    canvas_text(canvas, CANVAS_WIDTH / 2, 26, rules_of(game)->title,
+                look_aligned(look_display(), ALIGN_CENTRE));
     for (int i = 0; i < COLUMNS; i++)
         canvas_text(canvas, HEADS[i].right, 52, HEADS[i].words, head);
     canvas_fill(canvas, rect_of(18, 62, 284, 1), PARCHMENT_2);
@@ -62,9 +64,10 @@ static void draw_game(Cart *cart, int game)
     text_add(&text, together == 1 ? " match" : " matches");
     text_add(&text, " with other people or casually.");
     canvas_text_box(canvas, rect_of(146, 126, 156, 24), words, look_on_parchment());
-    canvas_text_box(canvas, rect_of(146, 160, 156, 48),
-                    "A match counts for the weakest rival at its table. Best is the most that you ever scored.",
-                    look_inked(look_on_parchment(), INK_3));
+    canvas_text_box(
+        canvas, rect_of(146, 160, 156, 48),
+        "A match counts for the weakest rival at its table. Best is the most that you ever scored.",
+        look_inked(look_on_parchment(), INK_3));
 }
 
 static void draw_deeds(Cart *cart, int page)

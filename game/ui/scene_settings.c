@@ -17,8 +17,8 @@ typedef struct SettingRow {
     void (*say)(int value, Text *text);
 } SettingRow;
 
-#define SETTING(field)                                                                                       \
-    static uint8_t get_##field(const Settings *settings) { return (uint8_t)settings->field; }               \
+#define SETTING(field)                                                                             \
+    static uint8_t get_##field(const Settings *settings) { return (uint8_t)settings->field; }      \
     static void    set_##field(Settings *settings, uint8_t value) { settings->field = value; }
 
 SETTING(theme)
@@ -48,7 +48,10 @@ static void say_speed(int value, Text *text)
     text_add(text, WORDS[value]);
 }
 
-static void say_buttons(int value, Text *text) { text_add(text, value ? "A and B swapped" : "As they are"); }
+static void say_buttons(int value, Text *text)
+{
+    text_add(text, value ? "A and B swapped" : "As they are");
+}
 
 static void say_turn(int value, Text *text)
 {
@@ -66,19 +69,21 @@ static void say_shown(int value, Text *text) { text_add(text, value ? "Hidden" :
 
 static const SettingRow SETTINGS[ROW_PADS] = {
     {"Table", "The colour of the felt.", get_theme, set_theme, THEMES, say_theme},
-    {"Colours", "Stronger contrast, or colours that the colour-blind can tell apart.", get_sight, set_sight,
-     SIGHTS, say_sight},
+    {"Colours", "Stronger contrast, or colours that the colour-blind can tell apart.", get_sight,
+     set_sight, SIGHTS, say_sight},
     {"Music", "How loud the tunes are.", get_music, set_music, SOUND_VOLUME_MAX + 1, say_volume},
-    {"Effects", "How loud cards, coins and swords are.", get_effects, set_effects, SOUND_VOLUME_MAX + 1,
-     say_volume},
-    {"Speed", "How fast cards fly and rivals' moves are shown. Hold A to hurry.", get_speed, set_speed, SPEEDS,
-     say_speed},
-    {"Buttons", "If A and B feel the wrong way round on your pad.", get_swap_a_and_b, set_swap_a_and_b, 2,
-     say_buttons},
-    {"Picture", "For screens that are built in sideways.", get_quarter_turns, set_quarter_turns, 4, say_turn},
-    {"Fit", "Whole pixels are sharpest, stretched fills the screen.", get_fit, set_fit, FIT_STRETCH + 1, say_fit},
-    {"Statistics", "Whether the title offers your records.", get_hide_statistics, set_hide_statistics, 2,
-     say_shown},
+    {"Effects", "How loud cards, coins and swords are.", get_effects, set_effects,
+     SOUND_VOLUME_MAX + 1, say_volume},
+    {"Speed", "How fast cards fly and rivals' moves are shown. Hold A to hurry.", get_speed,
+     set_speed, SPEEDS, say_speed},
+    {"Buttons", "If A and B feel the wrong way round on your pad.", get_swap_a_and_b,
+     set_swap_a_and_b, 2, say_buttons},
+    {"Picture", "For screens that are built in sideways.", get_quarter_turns, set_quarter_turns, 4,
+     say_turn},
+    {"Fit", "Whole pixels are sharpest, stretched fills the screen.", get_fit, set_fit,
+     FIT_STRETCH + 1, say_fit},
+    {"Statistics", "Whether the title offers your records.", get_hide_statistics,
+     set_hide_statistics, 2, say_shown},
 };
 
 static void change(Cart *cart, const SettingRow *row, int by)
@@ -103,9 +108,9 @@ static void rows_now(const Cart *cart, MenuRow rows[ROWS], char values[ROW_PADS]
 
 static void settings_frame(Cart *cart)
 {
-    MenuRow           rows[ROWS];
-    char              values[ROW_PADS][VALUE_WORDS];
-    Menu             *menu = &cart->shell.settings;
+    MenuRow rows[ROWS];
+    char    values[ROW_PADS][VALUE_WORDS];
+    Menu   *menu = &cart->shell.settings;
     rows_now(cart, rows, values);
     MenuAnswer        answer = shell_menu(cart, menu, rows, ROWS);
     const SettingRow *row = menu->cursor < ROW_PADS ? &SETTINGS[menu->cursor] : NULL;
@@ -129,10 +134,12 @@ static void settings_draw(Cart *cart)
     rows_now(cart, rows, values);
     widget_background(canvas);
     widget_panel(canvas, box);
-    canvas_text(canvas, CANVAS_WIDTH / 2, box.y + 9, "Settings", look_aligned(look_display(), ALIGN_CENTRE));
-    menu_draw(canvas, rect_of(box.x + 12, box.y + 34, box.w - 24, ROWS * MENU_ROW), menu, rows, ROWS,
-              cart->frame);
-    const char *help = menu->cursor < ROW_PADS ? SETTINGS[menu->cursor].help : "Shows every button as it arrives.";
+    canvas_text(canvas, CANVAS_WIDTH / 2, box.y + 9, "Settings",
+                look_aligned(look_display(), ALIGN_CENTRE));
+    menu_draw(canvas, rect_of(box.x + 12, box.y + 34, box.w - 24, ROWS * MENU_ROW), menu, rows,
+              ROWS, cart->frame);
+    const char *help =
+        menu->cursor < ROW_PADS ? SETTINGS[menu->cursor].help : "Shows every button as it arrives.";
     canvas_fill(canvas, rect_of(box.x + 12, box.y + 152, box.w - 24, 1), PARCHMENT_2);
     canvas_text_box(canvas, rect_of(box.x + 14, box.y + 160, box.w - 28, 28), help,
                     look_aligned(look_inked(look_on_parchment(), BLOOD_1), ALIGN_CENTRE));

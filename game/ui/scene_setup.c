@@ -1,4 +1,5 @@
-/* Setting the table: who sits where, and by which options. What is changed is remembered for the next time. */
+/* Setting the table: who sits where, and by which options. What is changed is remembered for the
+ * next time. */
 #include "ai/rival.h"
 #include "assets.h"
 #include "cart.h"
@@ -10,7 +11,13 @@
 #include "widgets.h"
 
 /* The rows from top to bottom: play, the seats, the options, casual. */
-enum { ROW_PLAY, ROW_SEATS, ROWS_MAX = 2 + SEATS_MAX + OPTIONS_MAX, VALUE_WORDS = 24, SEAT_WORDS = 8 };
+enum {
+    ROW_PLAY,
+    ROW_SEATS,
+    ROWS_MAX = 2 + SEATS_MAX + OPTIONS_MAX,
+    VALUE_WORDS = 24,
+    SEAT_WORDS = 8
+};
 /* A rival's own rows. */
 enum { RIVAL_WHO, RIVAL_LEVEL, RIVAL_DONE, RIVAL_ROWS };
 
@@ -30,8 +37,12 @@ static void say_seat(const TablePlan *plan, int index, Text *text)
 {
     const SeatPlan *seat = &plan->seats[index];
     switch (seat->kind) {
-    case SEAT_CLOSED: text_add(text, "nobody"); break;
-    case SEAT_PERSON: text_add(text, plan_persons(plan) == 1 ? "You" : "A person"); break;
+    case SEAT_CLOSED:
+        text_add(text, "nobody");
+        break;
+    case SEAT_PERSON:
+        text_add(text, plan_persons(plan) == 1 ? "You" : "A person");
+        break;
     default:
         text_add(text, character_of(seat->character)->name);
         text_add(text, ", ");
@@ -83,7 +94,8 @@ static void rows_now(const Cart *cart, SetupRows *rows)
 static bool is_taken(const TablePlan *plan, int character, int except)
 {
     for (int i = 0; i < SEATS_MAX; i++)
-        if (i != except && plan->seats[i].kind == SEAT_RIVAL && plan->seats[i].character == character)
+        if (i != except && plan->seats[i].kind == SEAT_RIVAL &&
+            plan->seats[i].character == character)
             return true;
     return false;
 }
@@ -141,7 +153,8 @@ static void change_row(Cart *cart, const SetupRows *rows, int by)
     if (row == rows->casual)
         plan->casual = !plan->casual;
     else if (row >= rows->option_first)
-        next_value(plan, &rules_here(cart)->options[row - rows->option_first], row - rows->option_first, by);
+        next_value(plan, &rules_here(cart)->options[row - rows->option_first],
+                   row - rows->option_first, by);
     else
         next_kind(plan, row - ROW_SEATS, by);
     changed(cart);
@@ -154,7 +167,8 @@ static void play(Cart *cart)
     JournalHead head;
     TablePlan   waiting;
     if (shell_match_waits(cart, &head, &waiting))
-        shell_ask(cart, "Another match still waits for you. A new one takes its place.", "New match", "Keep it");
+        shell_ask(cart, "Another match still waits for you. A new one takes its place.",
+                  "New match", "Keep it");
     else
         shell_play(cart, plan_here(cart));
 }
@@ -164,7 +178,8 @@ static void choose(Cart *cart, const SetupRows *rows)
     int row = cart->shell.setup.cursor;
     if (row == ROW_PLAY) {
         play(cart);
-    } else if (row < rows->option_first && plan_here(cart)->seats[row - ROW_SEATS].kind == SEAT_RIVAL) {
+    } else if (row < rows->option_first &&
+               plan_here(cart)->seats[row - ROW_SEATS].kind == SEAT_RIVAL) {
         cart->shell.rival_open = true;
         cart->shell.rival_menu = (Menu){0};
     } else {
@@ -222,11 +237,20 @@ static void setup_frame(Cart *cart)
     }
     rows_now(cart, &rows);
     switch (shell_menu(cart, &cart->shell.setup, rows.rows, rows.count)) {
-    case MENU_LEFT: change_row(cart, &rows, -1); break;
-    case MENU_RIGHT: change_row(cart, &rows, 1); break;
-    case MENU_CHOSEN: choose(cart, &rows); break;
-    case MENU_BACK: scene_pop(cart); break;
-    default: break;
+    case MENU_LEFT:
+        change_row(cart, &rows, -1);
+        break;
+    case MENU_RIGHT:
+        change_row(cart, &rows, 1);
+        break;
+    case MENU_CHOSEN:
+        choose(cart, &rows);
+        break;
+    case MENU_BACK:
+        scene_pop(cart);
+        break;
+    default:
+        break;
     }
 }
 
@@ -242,16 +266,19 @@ static void draw_rival(Cart *cart, int seat)
     Rect             box = side_box();
     int              middle = box.x + box.w / 2;
     canvas_frame(canvas, rect_of(middle - 18, box.y + 8, 36, 36), GOLD_1);
-    face_draw(canvas, middle - 16, box.y + 10, plan->seats[seat].character, FACE_CALM, (SpriteLook){0});
+    face_draw(canvas, middle - 16, box.y + 10, plan->seats[seat].character, FACE_CALM,
+              (SpriteLook){0});
     canvas_text(canvas, middle, box.y + 50, who->name, look_aligned(look_display(), ALIGN_CENTRE));
     canvas_text_box(canvas, rect_of(box.x + 8, box.y + 72, box.w - 16, 40), who->about,
                     look_aligned(look_on_parchment(), ALIGN_CENTRE));
     canvas_text(canvas, middle, box.y + 104, style_of(who->temper)->title,
                 look_aligned(look_inked(look_on_parchment(), BLOOD_1), ALIGN_CENTRE));
     if (!cart->shell.rival_open) {
-        canvas_text_box(canvas, rect_of(box.x + 8, box.y + 140, box.w - 16, 60),
-                        ICON_BUTTON_A " another rival or another level\n\nLeft and right: a person, a rival or nobody",
-                        look_inked(look_on_parchment(), INK_3));
+        canvas_text_box(
+            canvas, rect_of(box.x + 8, box.y + 140, box.w - 16, 60),
+            ICON_BUTTON_A
+            " another rival or another level\n\nLeft and right: a person, a rival or nobody",
+            look_inked(look_on_parchment(), INK_3));
         return;
     }
     MenuRow rows[RIVAL_ROWS];
@@ -268,7 +295,8 @@ static const char *row_help(const Cart *cart, const SetupRows *rows)
         return rows->rows[ROW_PLAY].why_not ? rows->rows[ROW_PLAY].why_not
                                             : "Deal the cards. This table is laid again next time.";
     if (row == rows->casual)
-        return "Take back as often as you like, even what you have seen. Not counted in the records.";
+        return "Take back as often as you like, even what you have seen. Not counted in the "
+               "records.";
     if (row >= rows->option_first)
         return rules_here(cart)->options[row - rows->option_first].help;
     return plan->seats[row - ROW_SEATS].kind == SEAT_PERSON
@@ -291,8 +319,8 @@ static void draw_side(Cart *cart, const SetupRows *rows)
     canvas_text_box(canvas, rect_of(box.x + 8, box.y + 30, box.w - 16, 120), row_help(cart, rows),
                     look_on_parchment());
     if (row != ROW_PLAY)
-        canvas_text_box(canvas, rect_of(box.x + 8, box.y + 170, box.w - 16, 30), "Left and right change it.",
-                        look_inked(look_on_parchment(), INK_3));
+        canvas_text_box(canvas, rect_of(box.x + 8, box.y + 170, box.w - 16, 30),
+                        "Left and right change it.", look_inked(look_on_parchment(), INK_3));
 }
 
 /* Who will sit at the table, face beside face. */
@@ -302,8 +330,8 @@ static void draw_company(Canvas *canvas, const TablePlan *plan, Rect box)
     int seats = plan_seats(plan);
     int x = box.x + (box.w - seats * PITCH) / 2 + 1;
     for (int seat = 0; seat < seats; seat++)
-        score_face_draw(canvas, rect_of(x + seat * PITCH, box.y + box.h - SIZE - 10, SIZE, SIZE), plan, seat,
-                        FACE_CALM);
+        score_face_draw(canvas, rect_of(x + seat * PITCH, box.y + box.h - SIZE - 10, SIZE, SIZE),
+                        plan, seat, FACE_CALM);
 }
 
 static void setup_draw(Cart *cart)
@@ -314,9 +342,10 @@ static void setup_draw(Cart *cart)
     rows_now(cart, &rows);
     widget_background(canvas);
     widget_panel(canvas, box);
-    canvas_text(canvas, box.x + box.w / 2, box.y + 9, "The table", look_aligned(look_display(), ALIGN_CENTRE));
-    menu_draw(canvas, rect_of(box.x + 8, box.y + 34, box.w - 16, ROWS_MAX * MENU_ROW), &cart->shell.setup,
-              rows.rows, rows.count, cart->frame);
+    canvas_text(canvas, box.x + box.w / 2, box.y + 9, "The table",
+                look_aligned(look_display(), ALIGN_CENTRE));
+    menu_draw(canvas, rect_of(box.x + 8, box.y + 34, box.w - 16, ROWS_MAX * MENU_ROW),
+              &cart->shell.setup, rows.rows, rows.count, cart->frame);
     draw_company(canvas, plan_here(cart), box);
     draw_side(cart, &rows);
     widget_status_bar(canvas, rules_here(cart)->title, NULL);

@@ -42,7 +42,8 @@ static void summary_draw(Cart *cart)
     text_add(&text, "Round ");
     text_number(&text, view->round - 1);
     text_add(&text, " is over");
-    canvas_text(canvas, CANVAS_WIDTH / 2, box.y + 9, words, look_aligned(look_display(), ALIGN_CENTRE));
+    canvas_text(canvas, CANVAS_WIDTH / 2, box.y + 9, words,
+                look_aligned(look_display(), ALIGN_CENTRE));
     if (cart->shell.story.done)
         score_table_draw(canvas, box.y + 34,
                          &(ScoreTable){.plan = &cart->session.plan,

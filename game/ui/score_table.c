@@ -27,7 +27,8 @@ void score_face_draw(Canvas *canvas, Rect rect, const TablePlan *plan, int seat,
     int      y = rect.y - (FACE_WIDTH - rect.h) * 2 / 5; /* eyes and mouth, rather than the chin */
     canvas_fill(canvas, rect, FELT_3);
     if (sitting.kind == SEAT_RIVAL) {
-        face_draw(canvas, rect.x - (FACE_WIDTH - rect.w) / 2, y, sitting.character, (FaceMood)mood, (SpriteLook){0});
+        face_draw(canvas, rect.x - (FACE_WIDTH - rect.w) / 2, y, sitting.character, (FaceMood)mood,
+                  (SpriteLook){0});
     } else {
         canvas_disc(canvas, rect.x + rect.w / 2, y + 13, 6, PARCHMENT_3);
         canvas_disc(canvas, rect.x + rect.w / 2, y + 33, 14, PARCHMENT_3);
@@ -44,7 +45,8 @@ static void order(const ScoreTable *table, uint8_t seats[SEATS_MAX])
         seats[i] = (uint8_t)i;
     for (int i = 1; table->final && i < count; i++)
         for (int k = i; k > 0 && records_place(table->match, seats[k]) <
-                                     records_place(table->match, seats[k - 1]); k--) {
+                                     records_place(table->match, seats[k - 1]);
+             k--) {
             uint8_t seat = seats[k];
             seats[k] = seats[k - 1];
             seats[k - 1] = seat;
@@ -86,7 +88,8 @@ static void draw_rounds(Canvas *canvas, int y, const ScoreTable *table, int seat
         if (newest && gain > 0)
             text_add(&text, "+");
         text_number(&text, gain);
-        canvas_text(canvas, column(table, round), y, words, newest ? look_inked(look, BLOOD_2) : look);
+        canvas_text(canvas, column(table, round), y, words,
+                    newest ? look_inked(look, BLOOD_2) : look);
     }
 }
 
@@ -110,7 +113,8 @@ static void draw_row(Canvas *canvas, int y, const ScoreTable *table, int seat)
     score_face_draw(canvas, rect_of(FACE_X, y, FACE_WIDTH, SCORE_ROW - 1), table->plan, seat, mood);
     canvas_text(canvas, NAME_X, y + 5, names.names[seat], look_on_parchment());
     draw_rounds(canvas, y + 5, table, seat);
-    int score = tween(0, rules_of(match->game)->score(match, seat), table->frame, COUNT_FRAMES, EASE_OUT);
+    int score =
+        tween(0, rules_of(match->game)->score(match, seat), table->frame, COUNT_FRAMES, EASE_OUT);
     canvas_number(canvas, RIGHT - 4, y + 2, score, look_aligned(look_display(), ALIGN_RIGHT));
 }
 

@@ -1,4 +1,5 @@
-/* The scores of a match, seat by seat and round by round, as a summary and the final standings show them. */
+/* The scores of a match, seat by seat and round by round, as a summary and the final standings show
+ * them. */
 #ifndef CARDHOLD_SCORE_TABLE_H
 #define CARDHOLD_SCORE_TABLE_H
 
@@ -13,11 +14,14 @@ typedef struct ScoreTable {
     const TablePlan *plan;
     const Match     *match;
     const Story     *story;
-    bool             final; /* in the order of places, the winners crowned; else in the order of seats */
-    int              frame; /* since it is shown: numbers count up */
+    bool final; /* in the order of places, the winners crowned; else in the order of seats */
+    int  frame; /* since it is shown: numbers count up */
 } ScoreTable;
 
-static inline int score_table_height(const Match *match) { return SCORE_HEAD + match->seats * SCORE_ROW; }
+static inline int score_table_height(const Match *match)
+{
+    return SCORE_HEAD + match->seats * SCORE_ROW;
+}
 
 void score_table_draw(Canvas *canvas, int y, const ScoreTable *table);
 

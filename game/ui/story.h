@@ -1,5 +1,6 @@
-/* The story of the match in the battery, read from its journal a stretch a frame: how the points came about round
- * by round, and what the one person at the table did, by which deeds are judged. */
+/* The story of the match in the battery, read from its journal a stretch a frame: how the points
+ * came about round by round, and what the one person at the table did, by which deeds are judged.
+ */
 #ifndef CARDHOLD_STORY_H
 #define CARDHOLD_STORY_H
 
@@ -20,9 +21,9 @@ typedef struct StoryRound {
 /* What one seat did and suffered in the whole match. */
 typedef struct StoryDoings {
     uint16_t acts[STORY_ACTS]; /* how often it took each decision */
-    uint8_t  most[STORY_ACTS]; /* the largest second number said with it: how many cards were laid */
+    uint8_t most[STORY_ACTS]; /* the largest second number said with it: how many cards were laid */
     uint16_t battles_won, battles_held, foiled;
-    uint16_t rivals_beaten;    /* that went out in its turns */
+    uint16_t rivals_beaten; /* that went out in its turns */
     uint16_t times_out;
     uint16_t rulers_lost;
     int16_t  strongest_attack, lowest_hp, best_round;
@@ -32,7 +33,7 @@ typedef struct Story {
     bool          done;
     bool          round_closed; /* its end has come, the next has not begun */
     uint8_t       hero;
-    uint8_t       round_count;  /* of those kept: the last STORY_ROUNDS */
+    uint8_t       round_count; /* of those kept: the last STORY_ROUNDS */
     int16_t       began_with[SEATS_MAX];
     int16_t       during[SEATS_MAX]; /* of the present round */
     StoryRound    rounds[STORY_ROUNDS];
@@ -47,7 +48,8 @@ void story_begin(Story *story, const uint8_t *bytes, int length, int hero);
 /* A stretch further; true when all is read. */
 bool story_frame(Story *story);
 
-/* What a seat won in a kept round (or lost, where life is the score), counted from the round before. */
+/* What a seat won in a kept round (or lost, where life is the score), counted from the round
+ * before. */
 int story_gain(const Story *story, int round, int seat);
 
 #endif

@@ -18,8 +18,9 @@ static void demand_clean_texts(void)
     const TextFault *fault = canvas_text_fault(&cart.canvas, 0);
     char             where[100];
     cart_describe(&cart, where, sizeof where);
-    fail_msg("%s, frame %u: fault %d at %d,%d %dx%d: \"%s\" / \"%s\"", where, cart.frame, (int)fault->kind,
-             fault->box.x, fault->box.y, fault->box.w, fault->box.h, fault->words, fault->other);
+    fail_msg("%s, frame %u: fault %d at %d,%d %dx%d: \"%s\" / \"%s\"", where, cart.frame,
+             (int)fault->kind, fault->box.x, fault->box.y, fault->box.w, fault->box.h, fault->words,
+             fault->other);
 }
 
 static void frame(unsigned buttons)
@@ -92,7 +93,8 @@ static int nth_longest_name(int index)
     for (int i = 0; i < CHARACTERS; i++)
         order[i] = i;
     for (int i = 1; i < CHARACTERS; i++)
-        for (int k = i; k > 0 && strlen(character_of(order[k])->name) > strlen(character_of(order[k - 1])->name);
+        for (int k = i; k > 0 && strlen(character_of(order[k])->name) >
+                                     strlen(character_of(order[k - 1])->name);
              k--) {
             int other = order[k];
             order[k] = order[k - 1];

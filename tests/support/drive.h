@@ -1,4 +1,5 @@
-/* Driving the cartridge as a player does: pressing buttons, frame by frame, with the texts of every frame checked. */
+/* Driving the cartridge as a player does: pressing buttons, frame by frame, with the texts of every
+ * frame checked. */
 #ifndef CARDHOLD_DRIVE_H
 #define CARDHOLD_DRIVE_H
 
@@ -11,8 +12,8 @@ extern Cart cart;
 void drive_boot(void);
 void drive_reboot(void);
 
-void drive_frames(int frames);             /* with no button held */
-void drive_press(unsigned buttons);        /* down for a frame, up for a frame */
+void drive_frames(int frames);      /* with no button held */
+void drive_press(unsigned buttons); /* down for a frame, up for a frame */
 void drive_press_times(unsigned buttons, int times);
 void drive_hold(unsigned buttons, int frames);
 
@@ -28,8 +29,8 @@ void drive_to_title(void);
 /* A table with so many seats, the first `persons` of them people, rivals with the longest names. */
 TablePlan drive_plan(int game, int seats, int persons);
 
-/* Begins a match with the plan and plays random moves until `decisions` were taken, or to the end if 0, without
- * showing them; the scene of the match is on top afterwards. */
+/* Begins a match with the plan and plays random moves until `decisions` were taken, or to the end
+ * if 0, without showing them; the scene of the match is on top afterwards. */
 void drive_match(const TablePlan *plan, uint64_t seed, uint32_t decisions);
 
 #endif
