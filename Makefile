@@ -181,7 +181,8 @@ $(BUILD)/ready-%: tools/setup.sh
 	@tools/setup.sh $*
 	@touch $@
 
-ifneq ($(wildcard $(shell sed -n '2s/ .*//p' $(RAYLIB) 2>/dev/null)),)
+export RAYLIB_SRC # a raylib of your own is looked at each time
+ifneq ($(if $(RAYLIB_SRC),,$(wildcard $(shell sed -n '2s/ .*//p' $(RAYLIB) 2>/dev/null))),)
 $(RAYLIB): tools/setup.sh
 	@CC="$(CC)" tools/setup.sh raylib $@
 	@touch $@
