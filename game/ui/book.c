@@ -7,7 +7,6 @@
 #include "gfx/cardart.h"
 #include "widgets.h"
 
-
 static const Book *const LIST[GAMES] = {
     [GAME_GLORY] = &book_glory,
     [GAME_GENERALS] = &book_generals,
@@ -45,7 +44,7 @@ static int draw_cards(Canvas *canvas, int game, const BookPage *page, int y)
     return height + (captioned ? CAPTION : 0) + GAP;
 }
 
-static void draw_example(Canvas *canvas, const char *words, int y)
+static int draw_example(Canvas *canvas, const char *words, int y)
 {
     int  width = PAGE_W - 2 * MARGIN;
     int  height = font_lines(&FONT_BODY, words, width - 16) * FONT_BODY.line + 11;
@@ -54,9 +53,10 @@ static void draw_example(Canvas *canvas, const char *words, int y)
     canvas_round_frame(canvas, box, GOLD_2);
     canvas_text_box(canvas, rect_of(box.x + 8, box.y + 6, width - 16, height - 8), words,
                     look_inked(look_on_parchment(), INK_2));
+    return height;
 }
 
-void book_draw_page(Canvas *canvas, int game, int number)
+int book_draw_page(Canvas *canvas, int game, int number)
 {
     const BookPage *page = &LIST[game]->pages[number];
     Rect            in = rect_of(PAGE_X + MARGIN, PAGE_Y + 28, PAGE_W - 2 * MARGIN, PAGE_H - 34);
@@ -71,5 +71,6 @@ void book_draw_page(Canvas *canvas, int game, int number)
                              look_on_parchment()) +
              GAP;
     if (page->example)
-        draw_example(canvas, page->example, y);
+        y += draw_example(canvas, page->example, y) + GAP;
+    return PAGE_Y + PAGE_H - 4 - (y - GAP);
 }

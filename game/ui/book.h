@@ -32,6 +32,7 @@ typedef struct Book {
 } Book;
 
 const Book *book_of(int game);
-void        book_draw_page(Canvas *canvas, int game, int page);
+/* Returns how many rows are left at the bottom: below zero, the page is too full. */
+int book_draw_page(Canvas *canvas, int game, int page);
 
 #endif
