@@ -33,7 +33,8 @@ static void put_number(uint8_t *at, uint32_t number)
         at[i] = (uint8_t)(number >> (8 * i));
 }
 
-/* The section's number and length are part of the sum: a section copied to the wrong place is damaged too. */
+/* The section's number and length are part of the sum: a section copied to the wrong place is
+ * damaged too. */
 static uint32_t section_sum(const uint8_t *guard, BatterySection section, int length)
 {
     const uint8_t number = (uint8_t)(section + 1);

@@ -1,6 +1,6 @@
-/* How the battery-backed memory is laid out: a header and four sections at fixed places, each with a length
- * and a checksum of its own, so that damage to one never costs another.
- * The cartridge reads and writes sections; the console mends what it finds in its files with battery_mend. */
+/* How the battery-backed memory is laid out: a header and four sections at fixed places, each with
+ * a length and a checksum of its own, so that damage to one never costs another. The cartridge
+ * reads and writes sections; the console mends what it finds in its files with battery_mend. */
 #ifndef CARDHOLD_BATTERY_H
 #define CARDHOLD_BATTERY_H
 
@@ -35,12 +35,14 @@ void battery_format(uint8_t battery[CART_BATTERY]);
 const uint8_t *battery_section(const uint8_t battery[CART_BATTERY], BatterySection section,
                                int *length);
 
-/* Replaces a section; false, and nothing changed, when the bytes do not fit. An empty section is fine. */
+/* Replaces a section; false, and nothing changed, when the bytes do not fit. An empty section is
+ * fine. */
 bool battery_write(uint8_t battery[CART_BATTERY], BatterySection section, const uint8_t *bytes,
                    int length);
 int  battery_room(BatterySection section);
 
-/* The bytes of a section in place, for a journal that grows there; battery_write of the same bytes seals it. */
+/* The bytes of a section in place, for a journal that grows there; battery_write of the same bytes
+ * seals it. */
 uint8_t *battery_memory(uint8_t battery[CART_BATTERY], BatterySection section);
 
 /* Each store has a number, so that of two files the newer is known. */
@@ -50,8 +52,8 @@ void     battery_set_generation(uint8_t battery[CART_BATTERY], uint32_t generati
 /* Whether the header and every section are as they were written. */
 bool battery_intact(const uint8_t battery[CART_BATTERY]);
 
-/* Makes the newest battery whole. A damaged section is taken from the older battery (which may be NULL),
- * or emptied if that has none either. Says BATTERY_FINE when nothing had to be done. */
+/* Makes the newest battery whole. A damaged section is taken from the older battery (which may be
+ * NULL), or emptied if that has none either. Says BATTERY_FINE when nothing had to be done. */
 BatteryNews battery_mend(uint8_t newest[CART_BATTERY], const uint8_t *older);
 
 #endif

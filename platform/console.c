@@ -54,7 +54,8 @@ int console_run(const Options *options)
         }
         pads_forget_taps(&input);
         /* Polls the pads at its end. */
-        screen_show(machine.cart.picture, machine.cart.palette, wanted_display(&machine.cart, options));
+        screen_show(machine.cart.picture, machine.cart.palette,
+                    wanted_display(&machine.cart, options));
         if (!sounding)
             speaker_open(); /* after the first picture: a sound device may take its time */
         sounding = true;

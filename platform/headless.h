@@ -4,7 +4,8 @@
 
 #include "options.h"
 
-/* The exit status: 0, 1 when an expectation or a picture failed, 2 for a script that makes no sense. */
+/* The exit status: 0, 1 when an expectation or a picture failed, 2 for a script that makes no
+ * sense. */
 int headless_run(const Options *options);
 
 #endif

@@ -1,5 +1,5 @@
-/* Stores the battery, and the files that the cartridge asks for, beside the game: syncing a memory card can take
- * longer than a frame may. */
+/* Stores the battery, and the files that the cartridge asks for, beside the game: syncing a memory
+ * card can take longer than a frame may. */
 #ifndef CARDHOLD_KEEPER_H
 #define CARDHOLD_KEEPER_H
 
@@ -16,11 +16,11 @@ typedef struct Keeper {
     bool            threaded, asked, busy, leaving, failed, stored;
     uint8_t         wanted[CART_BATTERY], writing[CART_BATTERY];
     /* The last export: what is to be written, and what became of it. */
-    bool            export_asked;
-    CartOutbox      export_wanted; /* its bytes are a copy */
-    uint8_t         export_bytes[OUTBOX_BYTES_MAX];
-    char            export_folder[OUTBOX_FOLDER], export_words[OUTBOX_FOLDER];
-    OutboxNews      export_news;
+    bool       export_asked;
+    CartOutbox export_wanted; /* its bytes are a copy */
+    uint8_t    export_bytes[OUTBOX_BYTES_MAX];
+    char       export_folder[OUTBOX_FOLDER], export_words[OUTBOX_FOLDER];
+    OutboxNews export_news;
 } Keeper;
 
 /* Without `beside`, each store is done before keeper_store returns. */
@@ -31,7 +31,8 @@ void keeper_store(Keeper *keeper, const uint8_t battery[CART_BATTERY]);
 void       keeper_export(Keeper *keeper, const CartOutbox *outbox);
 OutboxNews keeper_outbox_news(Keeper *keeper);
 
-/* What became of the last store that ended: BATTERY_FINE, BATTERY_NOT_STORED, or `before` if there was none. */
+/* What became of the last store that ended: BATTERY_FINE, BATTERY_NOT_STORED, or `before` if there
+ * was none. */
 BatteryNews keeper_news(Keeper *keeper, BatteryNews before);
 
 /* Waits for what was asked; true when the last store succeeded or none was asked. */

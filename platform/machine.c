@@ -23,7 +23,8 @@ void machine_heed_signals(void)
     sigaction(SIGTERM, &action, NULL);
     sigaction(SIGINT, &action, NULL);
     sigaction(SIGHUP, &action, NULL);
-    signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is an error to report, not a reason to die */
+    /* A file that may not grow is an error to report, not a reason to die. */
+    signal(SIGXFSZ, SIG_IGN);
 }
 
 bool machine_signalled(void) { return signalled != 0; }
@@ -121,8 +122,8 @@ bool machine_stop(Machine *machine)
 
 int machine_frames_due(Machine *machine, double now)
 {
-    /* A display of sixty pictures a second drifts against the clock: a frame a little early is better than
-     * one that misses its picture. */
+    /* A display of sixty pictures a second drifts against the clock: a frame a little early is
+     * better than one that misses its picture. */
     const double frame = 1.0 / CART_FRAMES_A_SECOND, early = frame / 4, pause = 0.25;
     int          due = 0;
     if (now - machine->next_frame > pause || machine->next_frame - now > pause)

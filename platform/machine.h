@@ -1,5 +1,5 @@
-/* A console with the cartridge in it, without screen, speaker or pads: boots it from its battery, runs its
- * frames, stores what it asks to store, and knows when it is time to leave. */
+/* A console with the cartridge in it, without screen, speaker or pads: boots it from its battery,
+ * runs its frames, stores what it asks to store, and knows when it is time to leave. */
 #ifndef CARDHOLD_MACHINE_H
 #define CARDHOLD_MACHINE_H
 
@@ -14,12 +14,12 @@ typedef struct Machine {
     BatteryNews news;
     OutboxNews  outbox;
     uint32_t    outbox_served; /* the last request that was passed on */
-    uint8_t    *inbox;        /* the match of --replay, or NULL */
-    bool        keeps;        /* there is a file to store the battery in */
-    bool        leaving;      /* the player has asked to leave */
-    int         combo_frames; /* how long Start and Select have been held together */
-    int         again_frames; /* until a store that failed is tried again */
-    double      next_frame;   /* when the next frame is due, in seconds */
+    uint8_t    *inbox;         /* the match of --replay, or NULL */
+    bool        keeps;         /* there is a file to store the battery in */
+    bool        leaving;       /* the player has asked to leave */
+    int         combo_frames;  /* how long Start and Select have been held together */
+    int         again_frames;  /* until a store that failed is tried again */
+    double      next_frame;    /* when the next frame is due, in seconds */
 } Machine;
 
 /* False, with a complaint on stderr, when the file that was to be watched cannot be read. */
@@ -29,7 +29,8 @@ void machine_frame(Machine *machine, CartInput *input);
 /* Stores what has not been stored; false when that failed. */
 bool machine_stop(Machine *machine);
 
-/* How many frames are due at this time, seldom more than one; a long pause is forgotten, not caught up. */
+/* How many frames are due at this time, seldom more than one; a long pause is forgotten, not caught
+ * up. */
 int machine_frames_due(Machine *machine, double now);
 
 /* SIGTERM, SIGINT and SIGHUP ask to leave instead of ending the process. */

@@ -23,9 +23,7 @@ int main(int argc, char *argv[])
     switch (options_read(&options, argc, argv, complaint, sizeof complaint)) {
     case ASK_HELP: fputs(options_help, stdout); return 0;
     case ASK_VERSION: puts("cardhold " CARDHOLD_VERSION); return 0;
-    case ASK_NONSENSE:
-        fprintf(stderr, "cardhold: %s\nTry cardhold --help.\n", complaint);
-        return 2;
+    case ASK_NONSENSE: fprintf(stderr, "cardhold: %s\nTry cardhold --help.\n", complaint); return 2;
     case ASK_RUN: break;
     }
     machine_heed_signals();

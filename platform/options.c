@@ -94,9 +94,8 @@ static const char *contradiction(const Options *options)
 
 OptionsAsk options_read(Options *options, int argc, char *const argv[], char *complaint, int room)
 {
-    static const char *const with_value[] = {"--scale", "--rotate", "--fit",    "--pad-db",
-                                             "--save",  "--seed",   "--script", "--shots",
-                                             "--replay"};
+    static const char *const with_value[] = {"--scale", "--rotate", "--fit",   "--pad-db", "--save",
+                                             "--seed",  "--script", "--shots", "--replay"};
     *options = (Options){.scale = 2, .quarter_turns = AS_IN_SETTINGS, .fit = AS_IN_SETTINGS};
 
     for (int i = 1; i < argc; i++) {
@@ -120,7 +119,8 @@ OptionsAsk options_read(Options *options, int argc, char *const argv[], char *co
         } else {
             const char *wanted = read_value(options, name, argv[++i]);
             if (wanted) {
-                snprintf(complaint, (size_t)room, "%s wants %s, not \"%s\".", name, wanted, argv[i]);
+                snprintf(complaint, (size_t)room, "%s wants %s, not \"%s\".", name, wanted,
+                         argv[i]);
                 return ASK_NONSENSE;
             }
         }

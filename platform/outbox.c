@@ -67,7 +67,8 @@ bool outbox_write(const char *folder, const char *name, const uint8_t *bytes, si
     make_folders(folder);
     snprintf(path, sizeof path, "%s/%s", folder, name);
     snprintf(unnamed, sizeof unnamed, "%s/%s.new", folder, name);
-    /* A link that somebody laid there is not followed; renaming replaces one instead of writing through it. */
+    /* A link that somebody laid there is not followed; renaming replaces one instead of writing
+     * through it. */
     const int out = open(unnamed, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0644);
     if (out < 0)
         return false;

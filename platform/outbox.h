@@ -1,5 +1,5 @@
-/* What the cartridge asks to be written goes into the folder "exports" beside the saved games, under a name that
- * cannot lead anywhere else; and the one file that it is given to read. */
+/* What the cartridge asks to be written goes into the folder "exports" beside the saved games,
+ * under a name that cannot lead anywhere else; and the one file that it is given to read. */
 #ifndef CARDHOLD_OUTBOX_H
 #define CARDHOLD_OUTBOX_H
 

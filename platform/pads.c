@@ -11,34 +11,38 @@ static const struct {
     int    key;
     Button button;
 } keys[] = {
-    {KEY_UP, BUTTON_UP},     {KEY_DOWN, BUTTON_DOWN},   {KEY_LEFT, BUTTON_LEFT},
-    {KEY_RIGHT, BUTTON_RIGHT}, {KEY_Z, BUTTON_A},       {KEY_SPACE, BUTTON_A},
-    {KEY_X, BUTTON_B},       {KEY_ESCAPE, BUTTON_B},    {KEY_A, BUTTON_X},
-    {KEY_S, BUTTON_Y},       {KEY_Q, BUTTON_L},         {KEY_W, BUTTON_R},
+    {KEY_UP, BUTTON_UP},       {KEY_DOWN, BUTTON_DOWN},
+    {KEY_LEFT, BUTTON_LEFT},   {KEY_RIGHT, BUTTON_RIGHT},
+    {KEY_Z, BUTTON_A},         {KEY_SPACE, BUTTON_A},
+    {KEY_X, BUTTON_B},         {KEY_ESCAPE, BUTTON_B},
+    {KEY_A, BUTTON_X},         {KEY_S, BUTTON_Y},
+    {KEY_Q, BUTTON_L},         {KEY_W, BUTTON_R},
     {KEY_ENTER, BUTTON_START}, {KEY_BACKSPACE, BUTTON_SELECT},
 };
 
-/* By position, as on a pad whose A is the right-hand button. The triggers are read as buttons: as axes
- * they rest at another value until they are first touched. */
+/* By position, as on a pad whose A is the right-hand button. The triggers are read as buttons: as
+ * axes they rest at another value until they are first touched. */
 static const struct {
     int    place;
     Button button;
 } places[] = {
-    {GAMEPAD_BUTTON_LEFT_FACE_UP, BUTTON_UP},       {GAMEPAD_BUTTON_LEFT_FACE_DOWN, BUTTON_DOWN},
-    {GAMEPAD_BUTTON_LEFT_FACE_LEFT, BUTTON_LEFT},   {GAMEPAD_BUTTON_LEFT_FACE_RIGHT, BUTTON_RIGHT},
-    {GAMEPAD_BUTTON_RIGHT_FACE_RIGHT, BUTTON_A},    {GAMEPAD_BUTTON_RIGHT_FACE_DOWN, BUTTON_B},
-    {GAMEPAD_BUTTON_RIGHT_FACE_UP, BUTTON_X},       {GAMEPAD_BUTTON_RIGHT_FACE_LEFT, BUTTON_Y},
-    {GAMEPAD_BUTTON_LEFT_TRIGGER_1, BUTTON_L},      {GAMEPAD_BUTTON_RIGHT_TRIGGER_1, BUTTON_R},
-    {GAMEPAD_BUTTON_LEFT_TRIGGER_2, BUTTON_L},      {GAMEPAD_BUTTON_RIGHT_TRIGGER_2, BUTTON_R},
-    {GAMEPAD_BUTTON_MIDDLE_RIGHT, BUTTON_START},    {GAMEPAD_BUTTON_MIDDLE_LEFT, BUTTON_SELECT},
+    {GAMEPAD_BUTTON_LEFT_FACE_UP, BUTTON_UP},     {GAMEPAD_BUTTON_LEFT_FACE_DOWN, BUTTON_DOWN},
+    {GAMEPAD_BUTTON_LEFT_FACE_LEFT, BUTTON_LEFT}, {GAMEPAD_BUTTON_LEFT_FACE_RIGHT, BUTTON_RIGHT},
+    {GAMEPAD_BUTTON_RIGHT_FACE_RIGHT, BUTTON_A},  {GAMEPAD_BUTTON_RIGHT_FACE_DOWN, BUTTON_B},
+    {GAMEPAD_BUTTON_RIGHT_FACE_UP, BUTTON_X},     {GAMEPAD_BUTTON_RIGHT_FACE_LEFT, BUTTON_Y},
+    {GAMEPAD_BUTTON_LEFT_TRIGGER_1, BUTTON_L},    {GAMEPAD_BUTTON_RIGHT_TRIGGER_1, BUTTON_R},
+    {GAMEPAD_BUTTON_LEFT_TRIGGER_2, BUTTON_L},    {GAMEPAD_BUTTON_RIGHT_TRIGGER_2, BUTTON_R},
+    {GAMEPAD_BUTTON_MIDDLE_RIGHT, BUTTON_START},  {GAMEPAD_BUTTON_MIDDLE_LEFT, BUTTON_SELECT},
 };
 
 bool pads_prepare(const Options *options)
 {
     setenv("SDL_GAMECONTROLLER_USE_BUTTON_LABELS", "0", 1);
-    if (access("/run/udev/control", F_OK) != 0) /* without udev, SDL must look for new pads itself */
+    if (access("/run/udev/control", F_OK) !=
+        0) /* without udev, SDL must look for new pads itself */
         setenv("SDL_JOYSTICK_DISABLE_UDEV", "1", 0);
-    /* Where no keyboard is plugged in, no window ever has its focus, and SDL would wait for that. */
+    /* Where no keyboard is plugged in, no window ever has its focus, and SDL would wait for that.
+     */
     if (screen_will_fill(options))
         setenv("SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS", "1", 0);
     /* The front end's own mappings, in SDL_GAMECONTROLLERCONFIG, stay as they are. */

@@ -14,7 +14,8 @@ void pads_note(CartInput *input);
 /* After a frame: what was tapped has been seen. */
 void pads_forget_taps(CartInput *input);
 
-bool pads_want_to_leave(void);   /* Alt+F4, or the window was closed */
-bool pads_want_other_size(void); /* F11 or Alt+Enter: from the window to the whole screen, or back */
+bool pads_want_to_leave(void); /* Alt+F4, or the window was closed */
+bool pads_want_other_size(
+    void); /* F11 or Alt+Enter: from the window to the whole screen, or back */
 
 #endif

@@ -10,10 +10,10 @@
 
 #include "battery.h"
 
-#define NEWEST   "cardhold.sav"
+#define NEWEST "cardhold.sav"
 #define PREVIOUS "cardhold.sav.previous"
-#define UNNAMED  "cardhold.sav.new"     /* being written */
-#define DAMAGED  "cardhold.sav.damaged" /* kept for whoever may still read something in it */
+#define UNNAMED "cardhold.sav.new"     /* being written */
+#define DAMAGED "cardhold.sav.damaged" /* kept for whoever may still read something in it */
 
 enum { PATH_ROOM = 4096 };
 
@@ -37,7 +37,8 @@ void savefile_open(SaveFile *file, const char *folder)
         snprintf(file->folder, sizeof file->folder, "%s/.local/share/cardhold", home ? home : "");
 }
 
-/* Reads what is there, however little; false when there is no such file. What is missing is zero. */
+/* Reads what is there, however little; false when there is no such file. What is missing is zero.
+ */
 static bool read_battery(const SaveFile *file, const char *name, uint8_t battery[CART_BATTERY])
 {
     char path[PATH_ROOM];
@@ -107,7 +108,8 @@ static bool write_synced(const SaveFile *file, const char *path, const uint8_t *
     return good;
 }
 
-/* A rename lasts only once the folder is on the disk; file systems that cannot sync one need no telling. */
+/* A rename lasts only once the folder is on the disk; file systems that cannot sync one need no
+ * telling. */
 static void sync_folder(const SaveFile *file)
 {
     const int folder = file->calls.open(file->folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);

@@ -1,5 +1,6 @@
-/* The battery's file. It is always replaced as a whole, by a synced temporary file that is renamed, and the
- * generation before stays beside it; so whatever happens, and whenever, one good copy is there. */
+/* The battery's file. It is always replaced as a whole, by a synced temporary file that is renamed,
+ * and the generation before stays beside it; so whatever happens, and whenever, one good copy is
+ * there. */
 #ifndef CARDHOLD_SAVEFILE_H
 #define CARDHOLD_SAVEFILE_H
 
@@ -22,7 +23,8 @@ typedef struct SaveFile {
     uint32_t  generation;
 } SaveFile;
 
-/* NULL: the player's own folder, $XDG_DATA_HOME/cardhold. Nothing is made on the disk before a store. */
+/* NULL: the player's own folder, $XDG_DATA_HOME/cardhold. Nothing is made on the disk before a
+ * store. */
 void savefile_open(SaveFile *file, const char *folder);
 
 /* Always gives a battery that can be used. */

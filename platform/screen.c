@@ -6,9 +6,10 @@
 
 #include "fit.h"
 
-static Texture2D       texture; /* the picture in colours */
-static int             scale;   /* of the window */
-static RenderTexture2D larger;  /* the picture with each pixel a few times as large, for uneven scales */
+static Texture2D texture; /* the picture in colours */
+static int       scale;   /* of the window */
+static RenderTexture2D
+    larger; /* the picture with each pixel a few times as large, for uneven scales */
 
 static bool on_desktop(void)
 {
@@ -53,14 +54,16 @@ void screen_fill_or_leave(void)
 bool screen_open(const Options *options)
 {
     scale = options->scale;
-    SetTraceLogLevel(LOG_NONE); /* at any other level raylib ends the process when there is no display */
+    SetTraceLogLevel(
+        LOG_NONE); /* at any other level raylib ends the process when there is no display */
     SetConfigFlags(FLAG_VSYNC_HINT | FLAG_WINDOW_RESIZABLE | FLAG_WINDOW_ALWAYS_RUN);
     InitWindow(CART_WIDTH * scale, CART_HEIGHT * scale, "Cardhold");
     if (!IsWindowReady() || shown_to_nobody())
         return false;
     SetExitKey(KEY_NULL); /* Esc is a button on some handhelds */
     HideCursor();
-    /* A window of a real size first, then the whole screen: the bare console wants it in this order. */
+    /* A window of a real size first, then the whole screen: the bare console wants it in this
+     * order. */
     if (screen_will_fill(options))
         fill_screen();
     const Image blank = GenImageColor(CART_WIDTH, CART_HEIGHT, BLACK);
@@ -82,7 +85,8 @@ static void update_texture(const uint8_t *picture, const uint32_t *palette)
     UpdateTexture(texture, pixels);
 }
 
-/* Enlarges by whole pixels to more than is wanted; what then shrinks it smoothly leaves the pixels sharp. */
+/* Enlarges by whole pixels to more than is wanted; what then shrinks it smoothly leaves the pixels
+ * sharp. */
 static Texture2D enlarge(int times)
 {
     if (larger.texture.width != times * CART_WIDTH) {
@@ -103,11 +107,12 @@ void screen_show(const uint8_t *picture, const uint32_t *palette, CartDisplay di
 {
     const int turns = display.quarter_turns & 3;
     /* The size is asked for each time: on the bare console it changes without a word. */
-    const Placement place = fit_picture(GetScreenWidth(), GetScreenHeight(), turns, (DisplayFit)display.fit);
-    const float     width = (float)(turns & 1 ? place.height : place.width);
-    const float     height = (float)(turns & 1 ? place.width : place.height);
-    Texture2D       shown = texture;
-    Rectangle       from = {0, 0, CART_WIDTH, CART_HEIGHT};
+    const Placement place =
+        fit_picture(GetScreenWidth(), GetScreenHeight(), turns, (DisplayFit)display.fit);
+    const float width = (float)(turns & 1 ? place.height : place.width);
+    const float height = (float)(turns & 1 ? place.width : place.height);
+    Texture2D   shown = texture;
+    Rectangle   from = {0, 0, CART_WIDTH, CART_HEIGHT};
 
     update_texture(picture, palette);
     BeginDrawing();

@@ -1,11 +1,13 @@
-/* The screen: a window or the whole display, with the picture letterboxed, turned and scaled into it. */
+/* The screen: a window or the whole display, with the picture letterboxed, turned and scaled into
+ * it. */
 #ifndef CARDHOLD_SCREEN_H
 #define CARDHOLD_SCREEN_H
 
 #include "cart_output.h"
 #include "options.h"
 
-/* Whether the options and the place ask for the whole screen: a desktop gets a window, a console does not. */
+/* Whether the options and the place ask for the whole screen: a desktop gets a window, a console
+ * does not. */
 bool screen_will_fill(const Options *options);
 
 /* False when there is no display. */

@@ -10,10 +10,9 @@ static const struct {
     const char *name;
     Button      button;
 } buttons[] = {
-    {"UP", BUTTON_UP},       {"DOWN", BUTTON_DOWN},   {"LEFT", BUTTON_LEFT}, {"RIGHT", BUTTON_RIGHT},
-    {"A", BUTTON_A},         {"B", BUTTON_B},         {"X", BUTTON_X},       {"Y", BUTTON_Y},
-    {"L", BUTTON_L},         {"R", BUTTON_R},         {"START", BUTTON_START},
-    {"SELECT", BUTTON_SELECT},
+    {"UP", BUTTON_UP}, {"DOWN", BUTTON_DOWN}, {"LEFT", BUTTON_LEFT},   {"RIGHT", BUTTON_RIGHT},
+    {"A", BUTTON_A},   {"B", BUTTON_B},       {"X", BUTTON_X},         {"Y", BUTTON_Y},
+    {"L", BUTTON_L},   {"R", BUTTON_R},       {"START", BUTTON_START}, {"SELECT", BUTTON_SELECT},
 };
 
 /* A complaint needs its line; this is all that the readers below pass around. */
@@ -24,7 +23,8 @@ typedef struct Reader {
 
 static bool complain(const Reader *reader, const char *what, const char *word)
 {
-    snprintf(reader->complaint, (size_t)reader->room, "line %d: %s \"%s\"", reader->line, what, word);
+    snprintf(reader->complaint, (size_t)reader->room, "line %d: %s \"%s\"", reader->line, what,
+             word);
     return false;
 }
 
@@ -51,7 +51,8 @@ static bool read_frames(const Reader *reader, const char *word, int *frames)
 {
     char      *end;
     const long number = strtol(word, &end, 10);
-    if (!isdigit((unsigned char)word[0]) || *end != '\0' || number < 1 || number > SCRIPT_FRAMES_MAX)
+    if (!isdigit((unsigned char)word[0]) || *end != '\0' || number < 1 ||
+        number > SCRIPT_FRAMES_MAX)
         return complain(reader, "wants a number of frames from 1 to 1000000, not", word);
     *frames = (int)number;
     return true;
@@ -104,8 +105,11 @@ static bool read_step(const Reader *reader, char *words[], int count, ScriptStep
         const char *name;
         ScriptWord  word;
         int         count;
-    } plain[] = {{"wait", SCRIPT_WAIT, 2},     {"shot", SCRIPT_SHOT, 2}, {"state", SCRIPT_STATE, 1},
-                 {"expect", SCRIPT_EXPECT, 2}, {"quit", SCRIPT_QUIT, 1}};
+    } plain[] = {{"wait", SCRIPT_WAIT, 2},
+                 {"shot", SCRIPT_SHOT, 2},
+                 {"state", SCRIPT_STATE, 1},
+                 {"expect", SCRIPT_EXPECT, 2},
+                 {"quit", SCRIPT_QUIT, 1}};
 
     for (size_t i = 0; i < sizeof plain / sizeof *plain; i++) {
         if (strcmp(words[0], plain[i].name) != 0)
@@ -118,7 +122,8 @@ static bool read_step(const Reader *reader, char *words[], int count, ScriptStep
         return count == 1 || read_name(reader, words[1], step->name);
     }
     if (strcmp(words[0], "pad") == 0) {
-        if (count < 3 || strlen(words[1]) != 1 || words[1][0] < '1' || words[1][0] > '0' + CART_PADS)
+        if (count < 3 || strlen(words[1]) != 1 || words[1][0] < '1' ||
+            words[1][0] > '0' + CART_PADS)
             return complain(reader, "pad wants a number from 1 to 4 and what it does, not",
                             count > 1 ? words[1] : "");
         step->pad = words[1][0] - '1';
@@ -141,7 +146,8 @@ bool script_read_line(const char *text, int line, ScriptStep *step, char *compla
         return complain(&reader, "this line is too long:", text);
     memcpy(copy, text, strlen(text) + 1);
     copy[strcspn(copy, "#")] = '\0';
-    for (char *word = strtok_r(copy, " \t\r\n", &rest); word; word = strtok_r(NULL, " \t\r\n", &rest)) {
+    for (char *word = strtok_r(copy, " \t\r\n", &rest); word;
+         word = strtok_r(NULL, " \t\r\n", &rest)) {
         if (count == WORDS_MAX)
             return complain(&reader, "too many words at", word);
         words[count++] = word;

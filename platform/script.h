@@ -1,4 +1,5 @@
-/* Pad scripts: a line says what to press, when to take a picture, when to stop. `#` begins a comment.
+/* Pad scripts: a line says what to press, when to take a picture, when to stop. `#` begins a
+ * comment.
  *
  *   wait 30                 thirty frames without a button
  *   press A                 down for a frame, up for a frame; several together: press START+SELECT

@@ -6,8 +6,8 @@
 
 #include "core/crc.h"
 
-/* Deflate with the fixed code, and with only two places to copy from, the pixel before and the row above:
- * all that pictures of flat colours need. */
+/* Deflate with the fixed code, and with only two places to copy from, the pixel before and the row
+ * above: all that pictures of flat colours need. */
 typedef struct Bits {
     uint8_t *bytes;
     size_t   used;
@@ -45,7 +45,8 @@ static void put_symbol(Bits *bits, int symbol)
         put_code(bits, (uint32_t)(0xc0 + symbol - 280), 8);
 }
 
-/* Finds the code whose range holds the value: `base` grows by two to the power of the extra bits. */
+/* Finds the code whose range holds the value: `base` grows by two to the power of the extra bits.
+ */
 static void put_copy(Bits *bits, int length, int distance)
 {
     int code = 257, base = 3, extra = 0;
@@ -77,7 +78,8 @@ static int same_length(const uint8_t *bytes, int at, int count, int distance)
     int length = 0;
     if (at < distance)
         return 0;
-    while (length < 258 && at + length < count && bytes[at + length] == bytes[at + length - distance])
+    while (length < 258 && at + length < count &&
+           bytes[at + length] == bytes[at + length - distance])
         length++;
     return length;
 }
@@ -86,7 +88,8 @@ static void deflate_rows(Bits *bits, const uint8_t *bytes, int count, int row)
 {
     put_bits(bits, 3, 3); /* the last block, with the fixed code */
     for (int at = 0; at < count;) {
-        const int run = same_length(bytes, at, count, 1), above = same_length(bytes, at, count, row);
+        const int run = same_length(bytes, at, count, 1),
+                  above = same_length(bytes, at, count, row);
         const int length = run > above ? run : above;
         if (length >= 3) {
             put_copy(bits, length, run > above ? 1 : row);
@@ -128,7 +131,7 @@ static uint32_t adler(const uint8_t *bytes, int count)
 }
 
 bool shot_write(const char *path, const uint8_t *pixels, int width, int height,
-               const uint32_t *palette, int colours)
+                const uint32_t *palette, int colours)
 {
     const int row = width + 1, count = row * height; /* each row begins with its filter: none */
     uint8_t  *rows = calloc((size_t)count, 1);
@@ -136,7 +139,8 @@ bool shot_write(const char *path, const uint8_t *pixels, int width, int height,
     FILE     *file = fopen(path, "wb");
     bool      good = file && rows && bits.bytes;
     if (good) {
-        uint8_t head[13] = {[8] = 8, [9] = 3}, colour[3 * 256]; /* eight bits a pixel, with a palette */
+        uint8_t head[13] = {[8] = 8, [9] = 3},
+                colour[3 * 256]; /* eight bits a pixel, with a palette */
         big_endian(head, (uint32_t)width);
         big_endian(head + 4, (uint32_t)height);
         for (int i = 0; i < colours; i++) {

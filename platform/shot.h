@@ -7,6 +7,6 @@
 
 /* `palette` holds `colours` (at most 256) values 0xRRGGBB. */
 bool shot_write(const char *path, const uint8_t *pixels, int width, int height,
-               const uint32_t *palette, int colours);
+                const uint32_t *palette, int colours);
 
 #endif

@@ -1,4 +1,5 @@
-/* The speaker: takes a frame of sound at a time; with no sound device it takes them and stays silent. */
+/* The speaker: takes a frame of sound at a time; with no sound device it takes them and stays
+ * silent. */
 #ifndef CARDHOLD_SPEAKER_H
 #define CARDHOLD_SPEAKER_H
 

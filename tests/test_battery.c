@@ -1,4 +1,5 @@
-/* The battery: what is written comes back, every damage is seen, and damage to one section never costs another. */
+/* The battery: what is written comes back, every damage is seen, and damage to one section never
+ * costs another. */
 #include "support/cmocka_all.h"
 
 #include "battery.h"
@@ -7,8 +8,9 @@
 
 static uint8_t battery[CART_BATTERY], older[CART_BATTERY], copy[CART_BATTERY];
 
-static const int where[BATTERY_SECTIONS] = {
-    BATTERY_HEADER_BYTES, 256, 256 + 3 * 1024, CART_BATTERY - BATTERY_REPLAYS_BYTES - BATTERY_GUARD_BYTES};
+static const int where[BATTERY_SECTIONS] = {BATTERY_HEADER_BYTES, 256, 256 + 3 * 1024,
+                                            CART_BATTERY - BATTERY_REPLAYS_BYTES -
+                                                BATTERY_GUARD_BYTES};
 
 /* Fills every section with bytes that depend on the seed. */
 static void fill(uint8_t *into, uint64_t seed, uint32_t generation)
@@ -20,7 +22,8 @@ static void fill(uint8_t *into, uint64_t seed, uint32_t generation)
         bytes[i] = (uint8_t)rng_next(&rng);
     battery_format(into);
     for (int i = 0; i < BATTERY_SECTIONS; i++)
-        assert_true(battery_write(into, (BatterySection)i, bytes + i, battery_room((BatterySection)i)));
+        assert_true(
+            battery_write(into, (BatterySection)i, bytes + i, battery_room((BatterySection)i)));
     battery_set_generation(into, generation);
 }
 
@@ -39,7 +42,8 @@ static void the_checksum_is_the_usual_crc32(void **state)
 {
     (void)state;
     assert_int_equal(crc_of(0, (const uint8_t *)"123456789", 9), 0xcbf43926u);
-    assert_int_equal(crc_of(crc_of(0, (const uint8_t *)"1234", 4), (const uint8_t *)"56789", 5), 0xcbf43926u);
+    assert_int_equal(crc_of(crc_of(0, (const uint8_t *)"1234", 4), (const uint8_t *)"56789", 5),
+                     0xcbf43926u);
 }
 
 static void a_fresh_battery_is_intact_and_empty(void **state)
@@ -89,7 +93,8 @@ static void what_does_not_fit_changes_nothing(void **state)
     fill(battery, 1, 3);
     memcpy(copy, battery, sizeof copy);
     for (int i = 0; i < BATTERY_SECTIONS; i++) {
-        assert_false(battery_write(battery, (BatterySection)i, older, battery_room((BatterySection)i) + 1));
+        assert_false(
+            battery_write(battery, (BatterySection)i, older, battery_room((BatterySection)i) + 1));
         assert_false(battery_write(battery, (BatterySection)i, older, -1));
     }
     assert_memory_equal(battery, copy, sizeof copy);
@@ -172,7 +177,8 @@ static void a_section_in_the_wrong_place_is_damaged(void **state)
     int length;
     battery_format(battery);
     assert_true(battery_write(battery, BATTERY_SETTINGS, (const uint8_t *)"abc", 3));
-    memcpy(battery + where[BATTERY_RECORDS], battery + where[BATTERY_SETTINGS], BATTERY_GUARD_BYTES + 3);
+    memcpy(battery + where[BATTERY_RECORDS], battery + where[BATTERY_SETTINGS],
+           BATTERY_GUARD_BYTES + 3);
     assert_null(battery_section(battery, BATTERY_RECORDS, &length));
 }
 

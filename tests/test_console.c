@@ -1,4 +1,5 @@
-/* The console without its window: the command line, the place of the picture, the clock, the keeper, leaving. */
+/* The console without its window: the command line, the place of the picture, the clock, the
+ * keeper, leaving. */
 #include "support/cmocka_all.h"
 
 #include <signal.h>
@@ -72,13 +73,16 @@ static void nonsense_on_the_command_line_is_answered_in_a_sentence(void **state)
     assert_complaint("--scale", "17", NULL, "--scale wants a number from 1 to 16, not \"17\".");
     assert_complaint("--scale", "2x", NULL, "--scale wants a number from 1 to 16, not \"2x\".");
     assert_complaint("--rotate", "45", NULL, "--rotate wants 0, 90, 180 or 270, not \"45\".");
-    assert_complaint("--fit", "tight", NULL, "--fit wants integer, aspect or stretch, not \"tight\".");
+    assert_complaint("--fit", "tight", NULL,
+                     "--fit wants integer, aspect or stretch, not \"tight\".");
     assert_complaint("--seed", "-1", NULL, "--seed wants a number, not \"-1\".");
     assert_complaint("--seed", "18446744073709551616", NULL,
                      "--seed wants a number, not \"18446744073709551616\".");
     assert_complaint("--save", "", NULL, "--save wants a name, not \"\".");
-    assert_complaint("--window", "--fullscreen", NULL, "--fullscreen and --window exclude each other.");
-    assert_complaint("--window", "--headless", NULL, "--headless has neither a window nor a full screen.");
+    assert_complaint("--window", "--fullscreen", NULL,
+                     "--fullscreen and --window exclude each other.");
+    assert_complaint("--window", "--headless", NULL,
+                     "--headless has neither a window nor a full screen.");
     assert_complaint("--script", "f", NULL, "--script needs --headless.");
     assert_complaint("--shots", "d", NULL, "--shots needs --headless.");
 }
@@ -184,12 +188,12 @@ static void start_and_select_held_for_a_second_leave(void **state)
 static void what_the_cartridge_asks_to_store_is_in_the_file(void **state)
 {
     (void)state;
-    char            folder[] = "/tmp/cardhold-test-XXXXXX", path[64];
-    CartInput       input = {0};
-    SaveFile        file;
-    static uint8_t  battery[CART_BATTERY];
-    int             length;
-    const uint8_t  *bytes;
+    char           folder[] = "/tmp/cardhold-test-XXXXXX", path[64];
+    CartInput      input = {0};
+    SaveFile       file;
+    static uint8_t battery[CART_BATTERY];
+    int            length;
+    const uint8_t *bytes;
     assert_non_null(mkdtemp(folder));
     start_headless(folder);
     assert_int_equal(machine.news, BATTERY_NEW);
@@ -315,7 +319,8 @@ static void a_shot_holds_exactly_the_picture(void **state)
         pixels[i] = (uint8_t)(noise >> 24);
     }
     assert_shot(pixels, CART_WIDTH, CART_HEIGHT); /* nothing to copy */
-    for (int length = 1; length < 300; length++) { /* each length of a copy, from before and from above */
+    for (int length = 1; length < 300;
+         length++) { /* each length of a copy, from before and from above */
         memset(pixels, 7, (size_t)length + 1);
         pixels[length + 1] = 9;
         memcpy(pixels + 302, pixels, 302);

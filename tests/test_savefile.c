@@ -1,4 +1,5 @@
-/* The battery's file: whatever is cut off, flipped, full or forbidden, the game starts and a good older copy lives. */
+/* The battery's file: whatever is cut off, flipped, full or forbidden, the game starts and a good
+ * older copy lives. */
 #include "support/cmocka_all.h"
 
 #include <errno.h>
@@ -155,10 +156,9 @@ static void the_players_folder_follows_the_xdg_rules(void **state)
 }
 
 /* Where the sections begin, to know which of them a truncation reaches. */
-static const int ends[BATTERY_SECTIONS] = {BATTERY_HEADER_BYTES + BATTERY_GUARD_BYTES + 6,
-                                           256 + BATTERY_GUARD_BYTES + 6,
-                                           256 + 3 * 1024 + BATTERY_GUARD_BYTES + 6,
-                                           CART_BATTERY - BATTERY_REPLAYS_BYTES + 6};
+static const int ends[BATTERY_SECTIONS] = {
+    BATTERY_HEADER_BYTES + BATTERY_GUARD_BYTES + 6, 256 + BATTERY_GUARD_BYTES + 6,
+    256 + 3 * 1024 + BATTERY_GUARD_BYTES + 6, CART_BATTERY - BATTERY_REPLAYS_BYTES + 6};
 
 static void every_truncation_falls_back_section_by_section(void **state)
 {
@@ -272,7 +272,7 @@ static void a_crash_between_the_two_renames_loses_nothing(void **state)
 }
 
 /* Faults: the call with this number fails; -1 for none. */
-static int calls_until_fault, fault_errno;
+static int  calls_until_fault, fault_errno;
 static bool fails(void)
 {
     if (calls_until_fault-- != 0)
@@ -280,7 +280,10 @@ static bool fails(void)
     errno = fault_errno;
     return true;
 }
-static int faulty_open(const char *path, int flags, mode_t mode) { return fails() ? -1 : open(path, flags, mode); }
+static int faulty_open(const char *path, int flags, mode_t mode)
+{
+    return fails() ? -1 : open(path, flags, mode);
+}
 static ssize_t faulty_write(int out, const void *bytes, size_t count)
 {
     if (!fails())
@@ -293,7 +296,10 @@ static int faulty_close(int out)
     const int result = close(out);
     return fails() ? -1 : result;
 }
-static int faulty_rename(const char *from, const char *to) { return fails() ? -1 : rename(from, to); }
+static int faulty_rename(const char *from, const char *to)
+{
+    return fails() ? -1 : rename(from, to);
+}
 
 static void whichever_call_fails_a_good_battery_is_found_afterwards(void **state)
 {
@@ -305,7 +311,8 @@ static void whichever_call_fails_a_good_battery_is_found_afterwards(void **state
             empty_folder();
             savefile_open(&file, folder);
             store_both();
-            file.calls = (SaveCalls){faulty_open, faulty_write, faulty_sync, faulty_close, faulty_rename};
+            file.calls =
+                (SaveCalls){faulty_open, faulty_write, faulty_sync, faulty_close, faulty_rename};
             fault_errno = errors[e];
             calls_until_fault = call;
             battery_write(first, BATTERY_SETTINGS, (const uint8_t *)"third", 5);
@@ -314,8 +321,8 @@ static void whichever_call_fails_a_good_battery_is_found_afterwards(void **state
 
             savefile_open(&file, folder);
             assert_int_equal(load(), BATTERY_FINE);
-            /* Refused or not, it is the one or the other as a whole: only a last rename that fails leaves
-             * what was to be stored under its temporary name, and it is found there. */
+            /* Refused or not, it is the one or the other as a whole: only a last rename that fails
+             * leaves what was to be stored under its temporary name, and it is found there. */
             const bool as_wanted = loaded[BATTERY_HEADER_BYTES + BATTERY_GUARD_BYTES] == 't';
             assert_true(as_wanted || !stored);
             assert_section(loaded, BATTERY_SETTINGS, as_wanted ? "third" : "second");
@@ -327,7 +334,8 @@ static void whichever_call_fails_a_good_battery_is_found_afterwards(void **state
             assert_all_sections(loaded, "second");
         }
     }
-    assert_true(refused >= 3 * 7); /* open, four writes, sync, close or a rename: all were seen to fail */
+    assert_true(refused >=
+                3 * 7); /* open, four writes, sync, close or a rename: all were seen to fail */
 }
 
 static void a_full_disk_is_reported_and_harmless(void **state)
@@ -352,7 +360,8 @@ static void a_folder_that_cannot_be_written_is_reported_and_harmless(void **stat
     (void)state;
     SaveFile nowhere;
     write_raw("cardhold.sav.damaged", (const uint8_t *)"", 0);
-    savefile_open(&nowhere, path_of("cardhold.sav.damaged/inside")); /* below a file nothing can be made */
+    savefile_open(&nowhere,
+                  path_of("cardhold.sav.damaged/inside")); /* below a file nothing can be made */
     assert_int_equal(savefile_load(&nowhere, loaded), BATTERY_NEW);
     assert_true(battery_intact(loaded));
     assert_false(savefile_store(&nowhere, first));

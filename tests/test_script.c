@@ -8,7 +8,10 @@
 static ScriptStep step;
 static char       complaint[512];
 
-static bool reads(const char *line) { return script_read_line(line, 7, &step, complaint, sizeof complaint); }
+static bool reads(const char *line)
+{
+    return script_read_line(line, 7, &step, complaint, sizeof complaint);
+}
 
 static void assert_complaint(const char *line, const char *expected)
 {
@@ -29,7 +32,8 @@ static void pressing_holds_for_one_frame_and_holding_for_many(void **state)
 {
     (void)state;
     assert_true(reads("press A"));
-    assert_true(step.word == SCRIPT_HOLD && step.frames == 1 && step.buttons == BUTTON_A && step.pad == 0);
+    assert_true(step.word == SCRIPT_HOLD && step.frames == 1 && step.buttons == BUTTON_A &&
+                step.pad == 0);
     assert_true(reads("  hold\tRIGHT 20 # to the right"));
     assert_true(step.word == SCRIPT_HOLD && step.frames == 20 && step.buttons == BUTTON_RIGHT);
     assert_true(reads("press START+SELECT\r\n"));
@@ -93,15 +97,17 @@ static void every_mistake_is_named_with_its_line(void **state)
     assert_complaint("wait 0", "line 7: wants a number of frames from 1 to 1000000, not \"0\"");
     assert_complaint("wait -5", "line 7: wants a number of frames from 1 to 1000000, not \"-5\"");
     assert_complaint("wait 5x", "line 7: wants a number of frames from 1 to 1000000, not \"5x\"");
-    assert_complaint("wait 99999999999999999999",
-                     "line 7: wants a number of frames from 1 to 1000000, not \"99999999999999999999\"");
+    assert_complaint(
+        "wait 99999999999999999999",
+        "line 7: wants a number of frames from 1 to 1000000, not \"99999999999999999999\"");
     assert_complaint("press", "line 7: too few or too many words after \"press\"");
     assert_complaint("press C", "line 7: there is no button \"C\"");
     assert_complaint("press A+", "line 7: there is no button \"\"");
     assert_complaint("press A+Q", "line 7: there is no button \"Q\"");
     assert_complaint("press a", "line 7: there is no button \"a\"");
     assert_complaint("hold A", "line 7: too few or too many words after \"hold\"");
-    assert_complaint("pad 5 press A", "line 7: pad wants a number from 1 to 4 and what it does, not \"5\"");
+    assert_complaint("pad 5 press A",
+                     "line 7: pad wants a number from 1 to 4 and what it does, not \"5\"");
     assert_complaint("pad", "line 7: pad wants a number from 1 to 4 and what it does, not \"\"");
     assert_complaint("pad 1 jump", "line 7: unknown word \"jump\"");
     assert_complaint("keys unplug", "line 7: too few or too many words after \"unplug\"");

@@ -1,4 +1,5 @@
-/* Plugs imaginary pads into SDL and looks at what the console makes of them. Built and run by pads.sh. */
+/* Plugs imaginary pads into SDL and looks at what the console makes of them. Built and run by
+ * pads.sh. */
 #include <SDL2/SDL.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -8,8 +9,8 @@
 
 static SDL_Joystick *plug(void)
 {
-    return SDL_JoystickOpen(SDL_JoystickAttachVirtual(SDL_JOYSTICK_TYPE_GAMECONTROLLER, SDL_CONTROLLER_AXIS_MAX,
-                                                      SDL_CONTROLLER_BUTTON_MAX, 0));
+    return SDL_JoystickOpen(SDL_JoystickAttachVirtual(
+        SDL_JOYSTICK_TYPE_GAMECONTROLLER, SDL_CONTROLLER_AXIS_MAX, SDL_CONTROLLER_BUTTON_MAX, 0));
 }
 
 static void unplug(SDL_Joystick *pad)
@@ -34,7 +35,8 @@ static void expect(const char *what, unsigned connected, unsigned first, unsigne
         printf("ok %s\n", what);
         return;
     }
-    printf("not ok %s: connected %x, held %x and %x\n", what, input.pads_connected, input.pads[0], input.pads[1]);
+    printf("not ok %s: connected %x, held %x and %x\n", what, input.pads_connected, input.pads[0],
+           input.pads[1]);
     exit(1);
 }
 
@@ -49,12 +51,18 @@ static void press_each(SDL_Joystick *pad)
         SDL_GameControllerButton place;
         Button                   button;
     } all[] = {
-        {SDL_CONTROLLER_BUTTON_DPAD_UP, BUTTON_UP},      {SDL_CONTROLLER_BUTTON_DPAD_DOWN, BUTTON_DOWN},
-        {SDL_CONTROLLER_BUTTON_DPAD_LEFT, BUTTON_LEFT},  {SDL_CONTROLLER_BUTTON_DPAD_RIGHT, BUTTON_RIGHT},
-        {SDL_CONTROLLER_BUTTON_B, BUTTON_A},             {SDL_CONTROLLER_BUTTON_A, BUTTON_B},
-        {SDL_CONTROLLER_BUTTON_Y, BUTTON_X},             {SDL_CONTROLLER_BUTTON_X, BUTTON_Y},
-        {SDL_CONTROLLER_BUTTON_LEFTSHOULDER, BUTTON_L},  {SDL_CONTROLLER_BUTTON_RIGHTSHOULDER, BUTTON_R},
-        {SDL_CONTROLLER_BUTTON_START, BUTTON_START},     {SDL_CONTROLLER_BUTTON_BACK, BUTTON_SELECT},
+        {SDL_CONTROLLER_BUTTON_DPAD_UP, BUTTON_UP},
+        {SDL_CONTROLLER_BUTTON_DPAD_DOWN, BUTTON_DOWN},
+        {SDL_CONTROLLER_BUTTON_DPAD_LEFT, BUTTON_LEFT},
+        {SDL_CONTROLLER_BUTTON_DPAD_RIGHT, BUTTON_RIGHT},
+        {SDL_CONTROLLER_BUTTON_B, BUTTON_A},
+        {SDL_CONTROLLER_BUTTON_A, BUTTON_B},
+        {SDL_CONTROLLER_BUTTON_Y, BUTTON_X},
+        {SDL_CONTROLLER_BUTTON_X, BUTTON_Y},
+        {SDL_CONTROLLER_BUTTON_LEFTSHOULDER, BUTTON_L},
+        {SDL_CONTROLLER_BUTTON_RIGHTSHOULDER, BUTTON_R},
+        {SDL_CONTROLLER_BUTTON_START, BUTTON_START},
+        {SDL_CONTROLLER_BUTTON_BACK, BUTTON_SELECT},
     };
     for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
         button(pad, all[i].place, 1);
