@@ -123,9 +123,13 @@ static void draw_waiting(Cart *cart)
         return;
     text_begin(&text, words, sizeof words, NULL);
     text_add(&text, rules_of(shell->waiting_plan.game)->title);
-    text_add(&text, ", ");
-    text_number(&text, (int32_t)shell->waiting_decisions);
-    text_add(&text, shell->waiting_decisions == 1 ? " decision" : " decisions");
+    if (shell->waiting_decisions < 2) {
+        text_add(&text, ", just begun");
+    } else {
+        text_add(&text, ", ");
+        text_number(&text, (int32_t)shell->waiting_decisions);
+        text_add(&text, " decisions so far");
+    }
     canvas_text(&cart->canvas, MENU_LEFT_EDGE + 4, 215, words, look_on_felt());
 }
 

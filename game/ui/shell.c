@@ -160,9 +160,13 @@ bool shell_question(Cart *cart)
 void shell_draw_question(Cart *cart)
 {
     const Question *question = &cart->shell.question;
-    if (question->open)
-        widget_question(&cart->canvas, question->words, question->yes, question->no, question->on_yes,
-                        cart->frame);
+    if (!question->open)
+        return;
+    widget_question(&cart->canvas, question->words, question->yes, question->no, question->on_yes,
+                    cart->frame);
+    const Prompt prompts[] = {
+        {BUTTON_A, "Answer"}, {BUTTON_LEFT, "Other answer"}, {BUTTON_B, question->no}};
+    widget_prompt_bar(&cart->canvas, prompts, 3);
 }
 
 void shell_draw_match_below(Cart *cart)
