@@ -2,6 +2,7 @@
 #ifndef CARDHOLD_CART_INPUT_H
 #define CARDHOLD_CART_INPUT_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 enum { CART_PADS = 4 };
@@ -44,6 +45,7 @@ typedef struct CartInput {
     uint8_t     pads_connected;  /* a bit a pad */
     uint16_t    keys;            /* the keyboard, as if it were a pad */
     BatteryNews battery_news;    /* stays until there is other news: look for a change */
+    bool        battery_busy;    /* what was asked to be stored is not on the disk yet */
     OutboxNews  outbox;          /* the same */
 } CartInput;
 

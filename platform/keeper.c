@@ -107,6 +107,14 @@ BatteryNews keeper_news(Keeper *keeper, BatteryNews before)
     return news;
 }
 
+bool keeper_busy(Keeper *keeper)
+{
+    pthread_mutex_lock(&keeper->lock);
+    const bool busy = keeper->asked || keeper->busy;
+    pthread_mutex_unlock(&keeper->lock);
+    return busy;
+}
+
 bool keeper_stop(Keeper *keeper)
 {
     pthread_mutex_lock(&keeper->lock);

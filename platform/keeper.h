@@ -35,6 +35,9 @@ OutboxNews keeper_outbox_news(Keeper *keeper);
  * was none. */
 BatteryNews keeper_news(Keeper *keeper, BatteryNews before);
 
+/* Whether something is still to be stored. */
+bool keeper_busy(Keeper *keeper);
+
 /* Waits for what was asked; true when the last store succeeded or none was asked. */
 bool keeper_stop(Keeper *keeper);
 

@@ -100,6 +100,7 @@ void machine_frame(Machine *machine, CartInput *input)
     machine->combo_frames = held ? machine->combo_frames + 1 : 0;
 
     input->battery_news = machine->news;
+    input->battery_busy = machine->keeps && keeper_busy(&machine->keeper);
     input->outbox = machine->outbox;
     cart_frame(&machine->cart, input);
     keep_battery(machine);

@@ -225,6 +225,19 @@ static const Event *show_on(Cart *cart, bool cut_short, bool hurry)
     return began;
 }
 
+/* What was decided is on the disk before the next question stands on the screen, so that nothing seen can be lost.
+ * A disk that takes seconds is waited for no longer. */
+static bool wait_for_battery(Cart *cart)
+{
+    MatchScreen *screen = &cart->match_screen;
+    if (!cart->input.battery_busy || screen->waited >= WAIT_FRAMES_MOST) {
+        screen->waited = 0;
+        return false;
+    }
+    screen->waited++;
+    return true;
+}
+
 static void frame_showing(Cart *cart)
 {
     MatchScreen *screen = &cart->match_screen;
@@ -232,7 +245,7 @@ static void frame_showing(Cart *cart)
     if (screen->round_ended && (screen->show.done || (began && begins_next_round(began)))) {
         screen->round_ended = false;
         scene_push(cart, &scene_summary);
-    } else if (screen->show.done) {
+    } else if (screen->show.done && !wait_for_battery(cart)) {
         next_moment(cart);
     }
 }

@@ -19,13 +19,14 @@ typedef enum MatchMoment {
     MOMENT_OVER
 } MatchMoment;
 
-enum { HINT_WORDS = 100, MOOD_FRAMES = 150 };
+enum { HINT_WORDS = 100, MOOD_FRAMES = 150, WAIT_FRAMES_MOST = 300 };
 
 typedef struct MatchScreen {
     uint8_t  moment;        /* a MatchMoment */
     uint8_t  looker;        /* whose view is shown */
     bool     round_ended;   /* among the events being shown: a summary is due */
     uint8_t  pads_before;
+    uint16_t waited;        /* frames for the last decision to be stored */
     uint8_t  moods[SEATS_MAX];
     uint8_t  mood_frames[SEATS_MAX];
     Match    before, after; /* as the looker sees them */

@@ -1,0 +1,550 @@
+/* Whatever happens, the match is where it was: kills in the middle of a save and of play, disks that are full, broken,
+ * forbidden or gone, batteries with flipped bits and cut ends. The quick form; CARDHOLD_SOAK makes it long. Each test
+ * prints a line for the summary table: faults injected, survived, lost. */
+#include "support/cmocka_all.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdio.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "ai/rival.h"
+#include "battery.h"
+#include "core/journal.h"
+#include "core/rules.h"
+#include "machine.h"
+#include "support/drive.h"
+#include "support/random_match.h"
+#include "ui/match_screen.h"
+#include "ui/replays.h"
+#include "ui/scenes.h"
+
+static char    folder[64];
+static Machine machine;
+static uint8_t old[CART_BATTERY], new[CART_BATTERY], loaded[CART_BATTERY];
+
+static int make_folder(void **state)
+{
+    (void)state;
+    snprintf(folder, sizeof folder, "%s", "/tmp/cardhold-faults-XXXXXX");
+    return mkdtemp(folder) ? 0 : -1;
+}
+
+static void empty_folder(void)
+{
+    static const char *const names[] = {"cardhold.sav", "cardhold.sav.previous", "cardhold.sav.new",
+                                        "cardhold.sav.damaged"};
+    char                     path[128];
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        snprintf(path, sizeof path, "%s/%s", folder, names[i]);
+        unlink(path);
+    }
+}
+
+static int remove_folder(void **state)
+{
+    (void)state;
+    empty_folder();
+    return rmdir(folder);
+}
+
+static void tell(const char *what, int injected, int lost)
+{
+    print_message("faults: %-46s %7d %7d %7d\n", what, injected, injected - lost, lost);
+    assert_int_equal(lost, 0);
+}
+
+/* ---- kill -9 at every call of a save ---- */
+
+static int  calls_until_kill;
+static bool kill_in_the_middle; /* of a write: half of it is done */
+
+static void maybe_die(void)
+{
+    if (calls_until_kill-- == 0)
+        raise(SIGKILL);
+}
+static int deadly_open(const char *path, int flags, mode_t mode)
+{
+    maybe_die();
+    return open(path, flags, mode);
+}
+static ssize_t deadly_write(int out, const void *bytes, size_t count)
+{
+    const size_t piece = count < 5000 ? count : 5000;
+    if (calls_until_kill == 0 && kill_in_the_middle && write(out, bytes, piece / 2) < 0)
+        _exit(9);
+    maybe_die();
+    return write(out, bytes, piece);
+}
+static int deadly_sync(int out)
+{
+    maybe_die();
+    return fsync(out);
+}
+static int deadly_close(int out)
+{
+    maybe_die();
+    return close(out);
+}
+static int deadly_rename(const char *from, const char *to)
+{
+    maybe_die();
+    return rename(from, to);
+}
+static const SaveCalls deadly = {deadly_open, deadly_write, deadly_sync, deadly_close, deadly_rename};
+
+/* True while the save was cut short: there are further calls to die at. */
+static bool save_and_die(int call, bool in_the_middle)
+{
+    pid_t child = fork();
+    assert_true(child >= 0);
+    if (child == 0) {
+        SaveFile file;
+        savefile_open(&file, folder);
+        savefile_load(&file, loaded);
+        file.calls = deadly;
+        calls_until_kill = call;
+        kill_in_the_middle = in_the_middle;
+        savefile_store(&file, new);
+        _exit(0);
+    }
+    int status;
+    assert_int_equal(waitpid(child, &status, 0), child);
+    assert_true(WIFSIGNALED(status) ? WTERMSIG(status) == SIGKILL : WEXITSTATUS(status) == 0);
+    return WIFSIGNALED(status);
+}
+
+static bool is_whole(const uint8_t *battery, const uint8_t *wanted)
+{
+    return memcmp(battery + BATTERY_HEADER_BYTES, wanted + BATTERY_HEADER_BYTES,
+                  CART_BATTERY - BATTERY_HEADER_BYTES) == 0;
+}
+
+static void a_kill_at_every_call_of_a_save_leaves_the_old_or_the_new(void **state)
+{
+    (void)state;
+    int  injected = 0, lost = 0, olds = 0, news = 0;
+    battery_format(old);
+    battery_format(new);
+    for (int i = 0; i < BATTERY_SECTIONS; i++) {
+        battery_write(old, (BatterySection)i, (const uint8_t *)"the old one", 11);
+        battery_write(new, (BatterySection)i, (const uint8_t *)"a new one", 9);
+    }
+    for (int saves_before = 0; saves_before < 3; saves_before++)
+        for (int middle = 0; middle < 2; middle++)
+            for (int call = 0, more = 1; more; call++) {
+                SaveFile file;
+                empty_folder();
+                savefile_open(&file, folder);
+                for (int i = 0; i < saves_before; i++)
+                    assert_true(savefile_store(&file, old));
+                more = save_and_die(call, middle);
+                injected += more;
+                savefile_open(&file, folder);
+                BatteryNews found = savefile_load(&file, loaded);
+                assert_true(battery_intact(loaded));
+                olds += is_whole(loaded, old);
+                news += is_whole(loaded, new);
+                /* Before the first save of all, nothing is the old state. */
+                lost += saves_before ? !is_whole(loaded, old) && !is_whole(loaded, new)
+                                     : found != BATTERY_NEW && !is_whole(loaded, new);
+                assert_true(savefile_store(&file, new)); /* and the next save works */
+                savefile_load(&file, loaded);
+                assert_true(is_whole(loaded, new));
+            }
+    assert_true(injected >= 60 && olds > 0 && news > 0);
+    tell("kill -9 at every call of a save", injected, lost);
+}
+
+/* ---- kill -9 at any time during play ---- */
+
+/* What stood on the screen, told by the one who plays to the one who kills. */
+typedef struct Seen {
+    uint64_t seed, hash;
+    uint32_t decisions;
+} Seen;
+typedef struct Shared {
+    volatile int      current; /* which of the two is whole; -1: nothing was seen yet */
+    volatile Seen     seen[2];
+    volatile uint32_t prompts;
+} Shared;
+
+static Shared *shared;
+
+static void note_what_is_seen(const Cart *at)
+{
+    const Match *match = &at->session.match;
+    int          other = shared->current == 0;
+    shared->seen[other] = (Seen){match->seed, match_hash(match), match->decisions};
+    shared->current = other;
+    shared->prompts++;
+}
+
+/* A player who presses A and directions, as fast as it goes; never comes back. */
+static void play_for_ever(bool beside, uint64_t seed)
+{
+    Options   options = {.headless = !beside, .save = folder, .seeded = true, .seed = seed};
+    CartInput input = {0};
+    Rng       rng;
+    rng_seed(&rng, seed);
+    machine_start(&machine, &options);
+    Cart *at = &machine.cart;
+    at->settings.speed = SPEED_INSTANT;
+    if (session_resume(&at->session, at->battery) == JOURNAL_FINE && !match_over(&at->session.match)) {
+        match_screen_continue(at);
+    } else {
+        TablePlan plan = drive_plan((int)(seed % GAMES), rules_of((int)(seed % GAMES))->seats_min, 1);
+        for (int seat = 0; seat < SEATS_MAX; seat++)
+            plan.seats[seat].level = LEVEL_EASY;
+        match_screen_start(at, &plan, seed);
+    }
+    for (;;) {
+        static const uint16_t BUTTONS[] = {BUTTON_A, BUTTON_A, BUTTON_A, BUTTON_UP, BUTTON_DOWN, BUTTON_RIGHT};
+        input.keys = machine.cart.frame % 2 ? BUTTONS[rng_below(&rng, 6)] : 0;
+        machine_frame(&machine, &input);
+        if (input.battery_busy)
+            usleep(500);
+        if (scene_top(at) == &scene_match && (!beside || at->match_screen.moment == MOMENT_ASKING))
+            note_what_is_seen(at);
+        if (scene_top(at) == &scene_title)
+            _exit(7);
+    }
+}
+
+/* Whether the save has everything that was seen: the same match, at least as far, by the same way. */
+static bool keeps(const Seen *seen)
+{
+    SaveFile       file;
+    JournalHead    head;
+    TablePlan      plan;
+    Match          match;
+    int            length;
+    savefile_open(&file, folder);
+    savefile_load(&file, loaded);
+    if (session_waiting(loaded, &head, &plan) != JOURNAL_FINE)
+        return false;
+    const uint8_t *bytes = battery_section(loaded, BATTERY_MATCH, &length);
+    if (head.setup.seed != seen->seed) /* the next match had just been begun */
+        return journal_replay(bytes, (uint32_t)length, UINT32_MAX, &match) == JOURNAL_FINE && head.decisions < 40;
+    return head.decisions >= seen->decisions &&
+           journal_replay(bytes, (uint32_t)length, seen->decisions, &match) == JOURNAL_FINE &&
+           match_hash(&match) == seen->hash;
+}
+
+static void no_decision_that_was_seen_is_lost_by_a_kill(void **state)
+{
+    (void)state;
+    int      injected = 0, lost = 0, kills = 14 * soak_factor();
+    uint32_t prompts = 0;
+    Rng      rng;
+    rng_seed(&rng, 99);
+    shared = mmap(NULL, sizeof *shared, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+    assert_ptr_not_equal(shared, MAP_FAILED);
+    for (int i = 0; i < kills; i++) {
+        if (i % 7 == 0)
+            empty_folder();
+        shared->current = -1;
+        pid_t child = fork();
+        assert_true(child >= 0);
+        if (child == 0)
+            play_for_ever(i & 1, (uint64_t)(i / 7 + 1));
+        for (int wait = 0; wait < 20000 && shared->current < 0; wait++)
+            usleep(500);
+        usleep(rng_below(&rng, 60000));
+        kill(child, SIGKILL);
+        int status;
+        waitpid(child, &status, 0);
+        assert_true(WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL);
+        assert_true(shared->current >= 0);
+        Seen seen = shared->seen[shared->current];
+        injected++;
+        lost += !keeps(&seen);
+    }
+    prompts = shared->prompts;
+    munmap(shared, sizeof *shared);
+    assert_true(prompts > (uint32_t)kills);
+    tell("kill -9 at any time during play", injected, lost);
+}
+
+/* ---- a disk that fails while one plays ---- */
+
+static int  disk_error; /* 0: it works */
+static bool failing(void)
+{
+    errno = disk_error;
+    return disk_error != 0;
+}
+static int     bad_open(const char *path, int flags, mode_t mode) { return failing() ? -1 : open(path, flags, mode); }
+static ssize_t bad_write(int out, const void *bytes, size_t count)
+{
+    return failing() ? -1 : write(out, bytes, count > 777 ? 777 : count); /* and short ones all the time */
+}
+static int bad_sync(int out) { return failing() ? -1 : fsync(out); }
+static int bad_rename(const char *from, const char *to) { return failing() ? -1 : rename(from, to); }
+
+static void frames(int count, uint16_t button)
+{
+    CartInput input = {0};
+    for (int i = 0; i < count; i++) {
+        input.keys = i % 2 ? button : 0;
+        machine_frame(&machine, &input);
+    }
+}
+
+static void play_decisions(uint32_t count)
+{
+    static const uint16_t BUTTONS[] = {BUTTON_A, BUTTON_A, BUTTON_DOWN, BUTTON_A, BUTTON_RIGHT, BUTTON_A, BUTTON_UP};
+    uint32_t              until = machine.cart.session.match.decisions + count;
+    Rng                   rng;
+    rng_seed(&rng, until);
+    for (int i = 0; i < 5000 && machine.cart.session.match.decisions < until; i++)
+        frames(2, BUTTONS[rng_below(&rng, 7)]);
+    assert_true(machine.cart.session.match.decisions >= until);
+}
+
+static void play_goes_on_when_the_disk_fails_and_the_next_success_stores_all(void **state)
+{
+    (void)state;
+    static const int errors[] = {ENOSPC, EROFS, EIO, EACCES, ENOENT, EDQUOT};
+    int              injected = 0, lost = 0;
+    TablePlan        plan = drive_plan(GAME_GENERALS, 2, 1);
+    Options          options = {.headless = true, .save = folder};
+    SaveFile         file;
+    plan.seats[1].level = LEVEL_EASY;
+    for (size_t e = 0; e < sizeof errors / sizeof *errors; e++)
+        for (int which = 0; which < 4; which++) { /* open, write, sync, rename */
+            empty_folder();
+            assert_true(machine_start(&machine, &options));
+            SaveCalls *calls = &machine.keeper.file.calls;
+            disk_error = 0;
+            if (which == 0)
+                calls->open = bad_open;
+            calls->write = which == 1 ? bad_write : calls->write;
+            calls->sync = which == 2 ? bad_sync : calls->sync;
+            calls->rename = which == 3 ? bad_rename : calls->rename;
+            machine.cart.settings.speed = SPEED_INSTANT;
+            match_screen_start(&machine.cart, &plan, 5);
+            play_decisions(3);
+            disk_error = errors[e];
+            play_decisions(3);
+            assert_int_equal(machine.news, BATTERY_NOT_STORED);
+            assert_non_null(strstr(machine.cart.shell.notice, "could not be saved"));
+            disk_error = 0;
+            frames(STORE_AGAIN_FRAMES + 2, 0);
+            assert_int_equal(machine.news, BATTERY_FINE);
+            savefile_open(&file, folder);
+            savefile_load(&file, loaded);
+            injected++;
+            lost += !is_whole(loaded, machine.cart.battery);
+            assert_true(machine_stop(&machine));
+        }
+    tell("disk full, read-only, broken, forbidden", injected, lost);
+}
+
+static void a_folder_that_is_removed_while_one_plays_is_made_again(void **state)
+{
+    (void)state;
+    TablePlan plan = drive_plan(GAME_GENERALS, 2, 1);
+    Options   options = {.headless = true, .save = folder};
+    SaveFile  file;
+    int       lost = 0;
+    assert_true(machine_start(&machine, &options));
+    machine.cart.settings.speed = SPEED_INSTANT;
+    match_screen_start(&machine.cart, &plan, 6);
+    play_decisions(3);
+    remove_folder(NULL);
+    play_decisions(2);
+    savefile_open(&file, folder);
+    savefile_load(&file, loaded);
+    lost += !is_whole(loaded, machine.cart.battery);
+    remove_folder(NULL);
+    int blocker = open(folder, O_CREAT | O_WRONLY, 0644); /* a file where the folder was */
+    play_decisions(2);
+    assert_int_equal(machine.news, BATTERY_NOT_STORED);
+    close(blocker);
+    unlink(folder);
+    frames(STORE_AGAIN_FRAMES + 2, 0);
+    assert_int_equal(machine.news, BATTERY_FINE);
+    savefile_load(&file, loaded);
+    lost += !is_whole(loaded, machine.cart.battery);
+    assert_true(machine_stop(&machine));
+    tell("folder gone while playing", 2, lost);
+}
+
+/* ---- batteries that were damaged ---- */
+
+/* One with something in every section: settings, records, two replays, a match in progress. */
+static void fill_battery(uint8_t *battery)
+{
+    TablePlan plan = drive_plan(GAME_KINGDOM, 2, 1), other = drive_plan(GAME_LIFEFORCE, 4, 1);
+    drive_boot();
+    drive_match(&plan, 1, 0);
+    drive_frames(60);
+    drive_match(&other, 2, 0);
+    drive_frames(60);
+    plan = drive_plan(GAME_GENERALS, 3, 1);
+    drive_match(&plan, 3, 150);
+    assert_int_equal(replays_count(cart.battery), 2);
+    memcpy(battery, cart.battery, CART_BATTERY);
+    assert_true(battery_intact(battery));
+}
+
+static bool same_section(const uint8_t *a, const uint8_t *b, int section)
+{
+    int            length_a, length_b;
+    const uint8_t *bytes_a = battery_section(a, (BatterySection)section, &length_a);
+    const uint8_t *bytes_b = battery_section(b, (BatterySection)section, &length_b);
+    return bytes_a && bytes_b && length_a == length_b && memcmp(bytes_a, bytes_b, (size_t)length_a) == 0;
+}
+
+/* Boots from it; counts the sections that came through. The match is either there as it was, or not at all. */
+static int boot_damaged(const uint8_t *damaged, const uint8_t *whole, uint64_t hash)
+{
+    static Session session;
+    int            kept = 0;
+    cart_boot(&cart, damaged, 1);
+    assert_true(battery_intact(cart.battery));
+    for (int section = 0; section < BATTERY_SECTIONS; section++)
+        kept += same_section(cart.battery, whole, section);
+    JournalError error = session_resume(&session, cart.battery);
+    assert_true(error == JOURNAL_NONE || (error == JOURNAL_FINE && match_hash(&session.match) == hash));
+    return kept;
+}
+
+static void every_flipped_bit_and_every_cut_costs_one_section_at_most(void **state)
+{
+    (void)state;
+    static uint8_t whole[CART_BATTERY], damaged[CART_BATTERY];
+    const int      bit_step = soak_factor() > 1 ? 1 : 397, cut_step = soak_factor() > 1 ? 1 : 331;
+    int            injected = 0, lost = 0;
+    fill_battery(whole);
+    const uint64_t hash = match_hash(&cart.session.match);
+    assert_int_equal(boot_damaged(whole, whole, hash), BATTERY_SECTIONS);
+    memcpy(damaged, whole, sizeof damaged);
+    for (int bit = 0; bit < 8 * CART_BATTERY; bit += bit_step) {
+        damaged[bit / 8] ^= (uint8_t)(1 << bit % 8);
+        lost += boot_damaged(damaged, whole, hash) < BATTERY_SECTIONS - 1;
+        damaged[bit / 8] ^= (uint8_t)(1 << bit % 8);
+        injected++;
+    }
+    tell("flipped bits in a full battery", injected, lost);
+    injected = lost = 0;
+    for (int cut = CART_BATTERY - 1; cut >= 0; cut -= cut_step) {
+        memset(damaged + cut, 0, (size_t)(CART_BATTERY - cut));
+        int kept = boot_damaged(damaged, whole, hash), before_cut = 0;
+        /* What lies wholly before the cut is kept. */
+        for (int section = 0; section < BATTERY_SECTIONS; section++)
+            before_cut += battery_memory(damaged, (BatterySection)section) - damaged +
+                              battery_room((BatterySection)section) <= cut;
+        lost += kept < before_cut;
+        injected++;
+    }
+    tell("cut batteries", injected, lost);
+}
+
+static void random_batteries_do_no_harm(void **state)
+{
+    (void)state;
+    static uint8_t noise[CART_BATTERY];
+    const int      count = 20 * soak_factor();
+    Rng            rng;
+    rng_seed(&rng, 4);
+    for (int i = 0; i < count; i++) {
+        for (int k = 0; k < CART_BATTERY; k++)
+            noise[k] = (uint8_t)rng_below(&rng, 256);
+        if (i % 2) /* sound guards, nonsense inside */
+            for (int section = 0; section < BATTERY_SECTIONS; section++)
+                battery_write(noise, (BatterySection)section, noise,
+                              (int)rng_below(&rng, (uint32_t)battery_room((BatterySection)section)));
+        cart_boot(&cart, noise, 1);
+        assert_true(battery_intact(cart.battery));
+        drive_frames(90);
+        drive_expect("title");
+        drive_press_times(BUTTON_A, 5);
+        drive_press_times(BUTTON_B, 5);
+    }
+    tell("random 32 KiB", count, 0);
+}
+
+static void what_survives_does_not_depend_on_the_rest(void **state)
+{
+    (void)state;
+    static uint8_t whole[CART_BATTERY], damaged[CART_BATTERY];
+    fill_battery(whole);
+    for (int section = 0; section < BATTERY_SECTIONS; section++) {
+        memcpy(damaged, whole, sizeof damaged);
+        battery_memory(damaged, (BatterySection)section)[0] ^= 1;
+        cart_boot(&cart, damaged, 1);
+        for (int other = 0; other < BATTERY_SECTIONS; other++)
+            assert_int_equal(same_section(cart.battery, whole, other), other != section);
+    }
+}
+
+/* ---- the pads ---- */
+
+static void four_pads_gone_mad_at_every_scene(void **state)
+{
+    (void)state;
+    static const Scene *const OVER_TITLE[] = {&scene_games, &scene_setup,   &scene_settings, &scene_pads,   &scene_records,
+                                              &scene_books, &scene_credits, &scene_replays,  &scene_title};
+    static const Scene *const OVER_MATCH[] = {&scene_pause, &scene_log, &scene_explain, &scene_summary, &scene_match};
+    static uint8_t            whole[CART_BATTERY];
+    const int                 titles = sizeof OVER_TITLE / sizeof *OVER_TITLE;
+    const int                 all = titles + (int)(sizeof OVER_MATCH / sizeof *OVER_MATCH);
+    int                       injected = 0;
+    Rng                       rng;
+    rng_seed(&rng, 12);
+    fill_battery(whole);
+    for (int i = 0; i < all * soak_factor(); i++) {
+        int which = i % all;
+        cart_boot(&cart, whole, 1);
+        scene_go(&cart, &scene_title);
+        if (which < titles) {
+            if (OVER_TITLE[which] != &scene_title)
+                scene_push(&cart, OVER_TITLE[which]);
+        } else {
+            assert_int_equal(session_resume(&cart.session, cart.battery), JOURNAL_FINE);
+            match_screen_continue(&cart);
+            if (OVER_MATCH[which - titles] != &scene_match)
+                scene_push(&cart, OVER_MATCH[which - titles]);
+        }
+        for (int frame = 0; frame < 250; frame++) {
+            CartInput input = {.pads_connected = (uint8_t)rng_below(&rng, 16)};
+            for (int pad = 0; pad < CART_PADS; pad++)
+                input.pads[pad] = (uint16_t)(rng_below(&rng, 4096) & rng_below(&rng, 4096));
+            input.keys = rng_below(&rng, 3) ? 0 : (uint16_t)rng_below(&rng, 65536);
+            if (frame % 50 > 40) /* everything at once, contradictions included */
+                input.pads[0] = input.pads[1] = input.pads[2] = input.pads[3] = 0xffff;
+            cart_frame(&cart, &input);
+            cart.wants_to_leave = false;
+            assert_non_null(scene_top(&cart));
+            assert_int_equal(canvas_text_faults(&cart.canvas), 0);
+            injected++;
+        }
+        assert_true(battery_intact(cart.battery));
+    }
+    tell("frames of four mad pads, plugged and unplugged", injected, 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(a_kill_at_every_call_of_a_save_leaves_the_old_or_the_new, make_folder,
+                                        remove_folder),
+        cmocka_unit_test_setup_teardown(no_decision_that_was_seen_is_lost_by_a_kill, make_folder, remove_folder),
+        cmocka_unit_test_setup_teardown(play_goes_on_when_the_disk_fails_and_the_next_success_stores_all, make_folder,
+                                        remove_folder),
+        cmocka_unit_test_setup_teardown(a_folder_that_is_removed_while_one_plays_is_made_again, make_folder,
+                                        remove_folder),
+        cmocka_unit_test(every_flipped_bit_and_every_cut_costs_one_section_at_most),
+        cmocka_unit_test(random_batteries_do_no_harm),
+        cmocka_unit_test(what_survives_does_not_depend_on_the_rest),
+        cmocka_unit_test(four_pads_gone_mad_at_every_scene),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
