@@ -545,6 +545,8 @@ static void match_describe(const Cart *cart, char *buffer, int room)
     text_number(&text, match->actor == SEAT_NONE ? -1 : match->actor);
     text_add(&text, " phase ");
     text_add(&text, rules_of(match->game)->phase_ids[match->phase]);
+    text_add(&text, " decisions ");
+    text_number(&text, (int32_t)match->decisions);
 }
 
 const Scene scene_match = {

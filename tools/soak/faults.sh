@@ -1,0 +1,51 @@
+#!/bin/sh
+# Faults: the long form of tests/test_faults.c, and the program itself killed at every system call that touches a
+# file. Ends with a table: faults injected, survived, lost. KILLS says how many random kills (1000).
+set -eu
+build=${BUILD:-build}
+dir=$(mktemp -d)
+trap 'rm -rf "$dir"' EXIT
+factor=$(((${KILLS:-1000} + 13) / 14))
+
+make -s BUILD="$build" "$build/tests/test_faults" "$build/cardhold"
+CARDHOLD_SOAK=$factor CMOCKA_MESSAGE_OUTPUT=stdout "$build/tests/test_faults" >"$dir/log" 2>&1 || { cat "$dir/log"; exit 1; }
+grep '^faults:' "$dir/log" >"$dir/table"
+
+# A match in progress, made by buttons: Play, the first game, begin.
+play() { # play SAVE SCRIPT
+    $wrap "$build/cardhold" --headless --seed 7 --save "$1" --script "$2"
+}
+wrap=
+{ printf 'wait 130\npress A\nwait 30\npress A\nwait 30\npress A\nwait 60\n'
+  for i in 1 2 3 4 5 6; do printf 'press A\nwait 40\n'; done; echo state; } >"$dir/begin"
+{ printf 'wait 130\nexpect title\npress A\nwait 60\nexpect match\nstate\n'
+  for i in 1 2 3 4 5 6 7 8; do printf 'press A\nwait 8\nstate\npress DOWN\npress A\nwait 8\nstate\n'; done; } >"$dir/go-on"
+printf 'wait 130\nexpect title\npress A\nwait 1\nexpect match\nstate\n' >"$dir/look"
+decisions() { sed -n 's/.* decisions \([0-9]*\)$/\1/p' "$1" | tail -n 1; }
+
+play "$dir/base" "$dir/begin" >"$dir/out"
+grep -q '^match ' "$dir/out" || { echo "no match was begun: $(cat "$dir/out")"; exit 1; }
+injected=0 lost=0 call=1
+while :; do
+    rm -rf "$dir/save"
+    cp -R "$dir/base" "$dir/save"
+    wrap="strace -f -qq -o /dev/null -e trace=openat,read,write,fsync,close,rename,mkdir
+        -e inject=openat,read,write,fsync,close,rename,mkdir:signal=KILL:when=$call"
+    status=0
+    play "$dir/save" "$dir/go-on" >"$dir/out" 2>"$dir/err" || status=$?
+    [ $status != 0 ] || break
+    [ $status = 137 ] || { echo "at call $call it ended with $status, not by the kill:"; cat "$dir/err"; exit 1; }
+    wrap=
+    seen=$(decisions "$dir/out")
+    injected=$((injected + 1))
+    if ! play "$dir/save" "$dir/look" >"$dir/after" 2>&1 || [ "$(decisions "$dir/after")" -lt "${seen:-0}" ]; then
+        lost=$((lost + 1))
+        echo "lost at call $call: seen $seen, found $(cat "$dir/after")"
+    fi
+    call=$((call + 1))
+done
+printf 'faults: %-46s %7d %7d %7d\n' "kill -9 at every system call of the program" $injected $((injected - lost)) $lost >>"$dir/table"
+
+printf '%-46s %7s %7s %7s\n' fault faults kept lost
+sed 's/^faults: //' "$dir/table"
+[ $lost = 0 ] && [ $injected -gt 50 ]
