@@ -19,7 +19,9 @@ wrap=
 { printf 'wait 130\npress A\nwait 30\npress A\nwait 30\npress A\nwait 60\n'
   for i in 1 2 3 4 5 6; do printf 'press A\nwait 40\n'; done; echo state; } >"$dir/begin"
 { printf 'wait 130\nexpect title\npress A\nwait 60\nexpect match\nstate\n'
-  for i in 1 2 3 4 5 6 7 8; do printf 'press A\nwait 8\nstate\npress DOWN\npress A\nwait 8\nstate\n'; done; } >"$dir/go-on"
+  for i in 1 2 3 4 5 6 7 8; do
+      printf 'press UP\npress A\nwait 30\nstate\npress A\nwait 60\npress A\nwait 60\nstate\n'
+  done; } >"$dir/go-on"
 printf 'wait 130\nexpect title\npress A\nwait 1\nexpect match\nstate\n' >"$dir/look"
 decisions() { sed -n 's/.* decisions \([0-9]*\)$/\1/p' "$1" | tail -n 1; }
 
@@ -48,4 +50,5 @@ printf 'faults: %-46s %7d %7d %7d\n' "kill -9 at every system call of the progra
 
 printf '%-46s %7s %7s %7s\n' fault faults kept lost
 sed 's/^faults: //' "$dir/table"
+[ "$(decisions "$dir/out")" -gt 0 ] || { echo "nothing was decided in that time"; exit 1; }
 [ $lost = 0 ] && [ $injected -gt 50 ]
