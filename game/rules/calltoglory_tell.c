@@ -1,5 +1,7 @@
 #include "calltoglory_tell.h"
 
+#include "core/say.h"
+
 const char *const CALLTOGLORY_PILE_CODES[] = {"draw0", "draw1", "discard0", "discard1", NULL};
 const char *const CALLTOGLORY_TASK_CODES[] = {"A6",  "A7",  "A8",  "A9",  "B9",  "B12", "B14",
                                               "B16", "C14", "C16", "C18", "C20", NULL};
@@ -203,15 +205,9 @@ void calltoglory_say_move(const Match *before, const Move *move, Text *text)
     const CallToGloryTable *table = &before->table.calltoglory;
     int                     type = calltoglory_type(move->n);
     switch (move->act) {
-    case CALLTOGLORY_ACT_DRAW:
-        say_draw(table, move->n, text);
-        break;
-    case CALLTOGLORY_ACT_LAY:
-        say_lay(before, type, move->m, text);
-        break;
-    case CALLTOGLORY_ACT_DISCARD:
-        say_discard(table, type, move->m, text);
-        break;
+    case CALLTOGLORY_ACT_DRAW: say_draw(table, move->n, text); break;
+    case CALLTOGLORY_ACT_LAY: say_lay(before, type, move->m, text); break;
+    case CALLTOGLORY_ACT_DISCARD: say_discard(table, type, move->m, text); break;
     case CALLTOGLORY_ACT_NINJA:
         text_add(text, "Send a Ninja to kill ");
         add_one(text, type);
@@ -227,8 +223,7 @@ void calltoglory_say_move(const Match *before, const Move *move, Text *text)
         add_task(text, move->n);
         text_add(text, " a card");
         break;
-    default:
-        text_add(text, "End the turn");
+    default: text_add(text, "End the turn");
     }
 }
 
@@ -300,9 +295,7 @@ static void say_numbers(const Event *event, Text *text)
         text_add(text, " and has ");
         text_number(text, event->m);
         break;
-    case CALLTOGLORY_EVENT_TAKEN:
-        text_add(text, " took a Ninja miniature");
-        break;
+    case CALLTOGLORY_EVENT_TAKEN: text_add(text, " took a Ninja miniature"); break;
     case CALLTOGLORY_EVENT_RETURNED:
         text_add(text, " sent a Ninja at ");
         text_seat(text, event->other);
@@ -323,32 +316,15 @@ void calltoglory_say_event(const Match *after, const EventList *list, const Even
                            Text *text)
 {
     switch (event->kind) {
-    case EVENT_CARD:
-        say_card(list, event, text);
-        break;
+    case EVENT_CARD: say_card(list, event, text); break;
     case EVENT_ROUND:
-        text_add(text, "Round ");
-        text_number(text, event->n);
-        text_add(text, ": ");
-        text_seat(text, event->seat);
-        text_add(text, text_seat_is_you(text, event->seat) ? " start" : " starts");
-        break;
-    case EVENT_ROUND_END:
-        text_add(text, "Round ");
-        text_number(text, event->n);
-        text_add(text, " is over");
-        break;
-    case EVENT_OVER:
-        say_winners(after, text);
-        break;
+    case EVENT_ROUND_END: say_common_event(after, event, text); break;
+    case EVENT_OVER: say_winners(after, text); break;
     case EVENT_POINTS:
     case CALLTOGLORY_EVENT_TAKEN:
     case CALLTOGLORY_EVENT_RETURNED:
     case CALLTOGLORY_EVENT_TASK:
-    case CALLTOGLORY_EVENT_BONUS:
-        say_numbers(event, text);
-        break;
-    default:
-        break;
+    case CALLTOGLORY_EVENT_BONUS: say_numbers(event, text); break;
+    default: break;
     }
 }

@@ -1,5 +1,7 @@
 #include "kingdom_tell.h"
 
+#include "core/say.h"
+
 /* JSON. */
 
 static const struct {
@@ -114,14 +116,9 @@ void kingdom_say_move(const Match *before, const Move *move, Text *text)
             add_card(text, move->cards[1]);
         }
         break;
-    case KINGDOM_ACT_PLACE:
-        say_place(table, before->turn, move->cards[0], text);
-        break;
-    case KINGDOM_ACT_TROUNCE:
-        say_trounce(table, before->turn, move->cards[0], text);
-        break;
-    default:
-        text_add(text, "End the turn");
+    case KINGDOM_ACT_PLACE: say_place(table, before->turn, move->cards[0], text); break;
+    case KINGDOM_ACT_TROUNCE: say_trounce(table, before->turn, move->cards[0], text); break;
+    default: text_add(text, "End the turn");
     }
 }
 
@@ -158,9 +155,7 @@ void kingdom_say_event(const Match *after, const EventList *list, const Event *e
 {
     (void)list;
     switch (event->kind) {
-    case EVENT_CARD:
-        say_card(event, text);
-        break;
+    case EVENT_CARD: say_card(event, text); break;
     case EVENT_ACT:
         if (event->n != KINGDOM_ACT_TROUNCE)
             break;
@@ -178,17 +173,8 @@ void kingdom_say_event(const Match *after, const EventList *list, const Event *e
         text_add(text, event->n > 0 ? " took " : " paid ");
         add_tokens(text, event->n > 0 ? event->n : -event->n);
         break;
-    case EVENT_SHUFFLE:
-        text_add(text, "The stack was shuffled");
-        break;
-    case EVENT_LAST_CARD:
-        text_seat(text, event->seat);
-        text_add(text, " drew the last card");
-        break;
-    case EVENT_OVER:
-        say_winners(after, text);
-        break;
-    default:
-        break;
+    case EVENT_SHUFFLE: text_add(text, "The stack was shuffled"); break;
+    case EVENT_OVER: say_winners(after, text); break;
+    default: say_common_event(after, event, text); break;
     }
 }

@@ -1,6 +1,8 @@
 /* Lifeforce in JSON and in words for people. */
 #include "lifeforce_parts.h"
 
+#include "core/say.h"
+
 static const char *const KINDS[] = {"attack", "defend", "summon"};
 
 static const char *const MOD_WORDS[LIFEFORCE_MODS] = {
@@ -311,19 +313,13 @@ void lifeforce_say_move(const Match *before, const Move *move, Text *text)
         text_add(text, "Bid ");
         text_number(text, move->n);
         break;
-    case LIFEFORCE_ACT_PASS:
-        text_add(text, "Pass");
-        break;
-    case LIFEFORCE_ACT_EXTRA_HAND:
-        text_add(text, "Play Extra Hand");
-        break;
+    case LIFEFORCE_ACT_PASS: text_add(text, "Pass"); break;
+    case LIFEFORCE_ACT_EXTRA_HAND: text_add(text, "Play Extra Hand"); break;
     case LIFEFORCE_ACT_GHOST:
         text_add(text, "Ghost: return ");
         say_life(move->bags[0], text);
         break;
-    case LIFEFORCE_ACT_DONE:
-        text_add(text, "Done");
-        break;
+    case LIFEFORCE_ACT_DONE: text_add(text, "Done"); break;
     case LIFEFORCE_ACT_ATTACK:
         text_add(text, "Attack ");
         text_seat(text, move->seat);
@@ -340,20 +336,14 @@ void lifeforce_say_move(const Match *before, const Move *move, Text *text)
         text_add(text, "Summon with a ");
         text_number(text, move->n);
         break;
-    case LIFEFORCE_ACT_BLOCK:
-        say_block(before, move->bags[0], text);
-        break;
+    case LIFEFORCE_ACT_BLOCK: say_block(before, move->bags[0], text); break;
     case LIFEFORCE_ACT_BOOST:
         text_add(text, "Boost ");
         say_spell(before, move->n, text);
         break;
     case LIFEFORCE_ACT_DIVERT_TO:
-    case LIFEFORCE_ACT_DIVERT_FROM:
-        say_divert(before, move, text);
-        break;
-    case LIFEFORCE_ACT_SKIP:
-        text_add(text, "Divert nothing");
-        break;
+    case LIFEFORCE_ACT_DIVERT_FROM: say_divert(before, move, text); break;
+    case LIFEFORCE_ACT_SKIP: text_add(text, "Divert nothing"); break;
     case LIFEFORCE_ACT_TAKE:
         text_add(text, "Take ");
         text_add(text, MOD_WORDS[move->n]);
@@ -376,18 +366,10 @@ static void say_whose(const Event *event, const char *words, Text *text)
 static void say_act(const Event *event, Text *text)
 {
     switch (event->n) {
-    case LIFEFORCE_ACT_PASS:
-        say_seat(event, " passed.", text);
-        break;
-    case LIFEFORCE_ACT_EXTRA_HAND:
-        say_seat(event, " played Extra Hand: three spells.", text);
-        break;
-    case LIFEFORCE_ACT_GHOST:
-        say_seat(event, " played Ghost: life went back.", text);
-        break;
-    case LIFEFORCE_ACT_SKIP:
-        say_seat(event, " diverted nothing.", text);
-        break;
+    case LIFEFORCE_ACT_PASS: say_seat(event, " passed", text); break;
+    case LIFEFORCE_ACT_EXTRA_HAND: say_seat(event, " played Extra Hand: three spells", text); break;
+    case LIFEFORCE_ACT_GHOST: say_seat(event, " played Ghost: life went back", text); break;
+    case LIFEFORCE_ACT_SKIP: say_seat(event, " diverted nothing", text); break;
     }
 }
 
@@ -404,90 +386,57 @@ static void say_card_moved(const Event *event, Text *text)
         return;
     }
     text_add(text, lifeforce_card_words(event->card));
-    text_add(text, ".");
 }
 
 static void say_own_event(const Event *event, Text *text)
 {
-    static const char *const CASTS[] = {" cast an attack.", " cast a defence.",
-                                        " cast a summon."};
+    static const char *const CASTS[] = {" cast an attack", " cast a defence", " cast a summon"};
     switch (event->kind - EVENT_OWN) {
     case LIFEFORCE_EVENT_TURN:
         say_seat(event, " turned ", text);
         text_add(text, lifeforce_card_words(event->card));
-        text_add(text, ".");
         break;
     case LIFEFORCE_EVENT_BID:
         say_seat(event, " bid ", text);
         text_number(text, event->n);
-        text_add(text, ".");
         break;
-    case LIFEFORCE_EVENT_CAST:
-        say_seat(event, CASTS[event->m], text);
-        break;
+    case LIFEFORCE_EVENT_CAST: say_seat(event, CASTS[event->m], text); break;
     case LIFEFORCE_EVENT_STRIKE:
         say_whose(event, event->m ? " Penetrating attack struck " : " attack struck ", text);
         text_seat_whom(text, event->other);
-        text_add(text, ".");
         break;
-    case LIFEFORCE_EVENT_BLOCKER:
-        say_seat(event, " blocked with a defence.", text);
-        break;
-    case LIFEFORCE_EVENT_PIERCED:
-        say_whose(event, " lone defence was pierced.", text);
-        break;
-    case LIFEFORCE_EVENT_FIZZLE:
-        say_whose(event, " Boost found no card.", text);
-        break;
-    case LIFEFORCE_EVENT_WORN:
-        say_whose(event, " Durable defence held.", text);
-        break;
-    case LIFEFORCE_EVENT_NOTHING:
-        say_whose(event, " summon found nothing.", text);
-        break;
+    case LIFEFORCE_EVENT_BLOCKER: say_seat(event, " blocked with a defence", text); break;
+    case LIFEFORCE_EVENT_PIERCED: say_whose(event, " lone defence was pierced", text); break;
+    case LIFEFORCE_EVENT_FIZZLE: say_whose(event, " Boost found no card", text); break;
+    case LIFEFORCE_EVENT_WORN: say_whose(event, " Durable defence held", text); break;
+    case LIFEFORCE_EVENT_NOTHING: say_whose(event, " summon found nothing", text); break;
     }
 }
 
 void lifeforce_say_event(const Match *after, const EventList *list, const Event *event, Text *text)
 {
-    (void)after;
     (void)list;
     switch (event->kind) {
-    case EVENT_ACT:
-        say_act(event, text);
-        break;
-    case EVENT_CARD:
-        say_card_moved(event, text);
-        break;
+    case EVENT_ACT: say_act(event, text); break;
+    case EVENT_CARD: say_card_moved(event, text); break;
     case EVENT_BATTLE:
         text_add(text, "Power ");
         text_number(text, event->n);
         text_add(text, " against ");
         text_number(text, event->m);
-        text_add(text, ".");
         break;
     case EVENT_HP:
         say_seat(event, " lost ", text);
         text_number(text, -event->n);
         text_add(text, " life, ");
         text_number(text, event->m);
-        text_add(text, " left.");
+        text_add(text, " left");
         break;
-    case EVENT_OUT:
-        say_seat(event, " went out.", text);
-        break;
-    case EVENT_ROUND:
-        text_add(text, "Round ");
-        text_number(text, event->n);
-        text_add(text, ": ");
-        text_seat(text, event->seat);
-        text_add(text, text_seat_is_you(text, event->seat) ? " begin." : " begins.");
-        break;
-    case EVENT_OVER:
-        text_add(text, "The match is over.");
-        break;
+    case EVENT_OUT: say_seat(event, " went out", text); break;
     default:
         if (event->kind >= EVENT_OWN)
             say_own_event(event, text);
+        else
+            say_common_event(after, event, text);
     }
 }

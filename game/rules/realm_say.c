@@ -1,6 +1,8 @@
 /* A realm in words: what can be decided, and what happened. */
 #include "realm_tell.h"
 
+#include "core/say.h"
+
 static void say_card(Text *text, Card card)
 {
     if (card == CARD_HIDDEN) {
@@ -84,12 +86,8 @@ static void say_turn_move(const Move *move, Text *text)
         text_add(text, " for ");
         text_number(text, realm_bag_value(move->bags[0]));
         break;
-    case REALM_ATTACK:
-        say_attack(text, "Attack ", move);
-        break;
-    case REALM_CONQUER:
-        say_attack(text, "Conquer Land of ", move);
-        break;
+    case REALM_ATTACK: say_attack(text, "Attack ", move); break;
+    case REALM_CONQUER: say_attack(text, "Conquer Land of ", move); break;
     case REALM_ASSASSINATE:
         text_add(text, "Assassinate ");
         text_seat_whom(text, move->seat);
@@ -106,9 +104,7 @@ static void say_turn_move(const Move *move, Text *text)
         text_add(text, "Discard ");
         say_cards(text, move->cards);
         break;
-    default:
-        text_add(text, "Pass");
-        break;
+    default: text_add(text, "Pass"); break;
     }
 }
 
@@ -122,16 +118,12 @@ void realm_say_move(const Match *before, const Move *move, Text *text)
         text_add(text, " ");
         say_gift(text, realm_bag_value(move->bags[1]), realm_bag_value(move->bags[0]));
         break;
-    case REALM_DONE:
-        text_add(text, "No more offers");
-        break;
+    case REALM_DONE: text_add(text, "No more offers"); break;
     case REALM_ASSIST:
         say_forces(text, move->n == REALM_ATTACKER ? "Help to attack: " : "Help to defend: ", move);
         text_add(text, move->n == REALM_ATTACKER ? " AP" : " DP");
         break;
-    case REALM_STAY_OUT:
-        text_add(text, "Stay out");
-        break;
+    case REALM_STAY_OUT: text_add(text, "Stay out"); break;
     case REALM_DEFEND:
         if (!move->cards[0]) {
             text_add(text, "Defend with no card");
@@ -152,12 +144,8 @@ void realm_say_move(const Match *before, const Move *move, Text *text)
         text_add(text, "Strike again with ");
         say_counted(text, move->n ? move->n : 1, " Joker", " Jokers");
         break;
-    case REALM_STOP:
-        text_add(text, "Stop");
-        break;
-    default:
-        say_turn_move(move, text);
-        break;
+    case REALM_STOP: text_add(text, "Stop"); break;
+    default: say_turn_move(move, text); break;
     }
 }
 
@@ -177,24 +165,12 @@ static void does_to(Text *text, int seat, const char *words, int other)
 static void say_act(const Event *event, Text *text)
 {
     switch (event->n) {
-    case REALM_ATTACK:
-        does_to(text, event->seat, " attacked ", event->other);
-        break;
-    case REALM_CONQUER:
-        does_to(text, event->seat, " went for the Land of ", event->other);
-        break;
-    case REALM_ASSASSINATE:
-        does_to(text, event->seat, " sent Assassins to ", event->other);
-        break;
-    case REALM_HEAL:
-        does(text, event->seat, " healed");
-        break;
-    case REALM_PASS:
-        does(text, event->seat, " passed");
-        break;
-    case REALM_STAY_OUT:
-        does(text, event->seat, " stayed out");
-        break;
+    case REALM_ATTACK: does_to(text, event->seat, " attacked ", event->other); break;
+    case REALM_CONQUER: does_to(text, event->seat, " went for the Land of ", event->other); break;
+    case REALM_ASSASSINATE: does_to(text, event->seat, " sent Assassins to ", event->other); break;
+    case REALM_HEAL: does(text, event->seat, " healed"); break;
+    case REALM_PASS: does(text, event->seat, " passed"); break;
+    case REALM_STAY_OUT: does(text, event->seat, " stayed out"); break;
     case REALM_ASSIST:
         does(text, event->seat,
              event->m == REALM_ATTACKER ? " joined the attack" : " joined the defence");
@@ -202,11 +178,8 @@ static void say_act(const Event *event, Text *text)
     case REALM_ANSWER:
         does(text, event->seat, event->m ? " answered with Assassins" : " did not answer");
         break;
-    case REALM_AGAIN:
-        does(text, event->seat, " struck again");
-        break;
-    default:
-        break;
+    case REALM_AGAIN: does(text, event->seat, " struck again"); break;
+    default: break;
     }
 }
 
@@ -265,18 +238,10 @@ static void say_change(const Event *event, const char *gained, const char *unit,
 void realm_say_event(const Match *after, const Event *event, Text *text)
 {
     switch (event->kind) {
-    case EVENT_ACT:
-        say_act(event, text);
-        break;
-    case EVENT_CARD:
-        say_card_event(event, text);
-        break;
-    case EVENT_BATTLE:
-        say_battle(event, text);
-        break;
-    case EVENT_HP:
-        say_change(event, " regained ", "HP", text);
-        break;
+    case EVENT_ACT: say_act(event, text); break;
+    case EVENT_CARD: say_card_event(event, text); break;
+    case EVENT_BATTLE: say_battle(event, text); break;
+    case EVENT_HP: say_change(event, " regained ", "HP", text); break;
     case EVENT_POINTS:
         say_change(event, " gained ", rules_of(after->game)->score_word, text);
         break;
@@ -284,33 +249,12 @@ void realm_say_event(const Match *after, const Event *event, Text *text)
         text_seat(text, event->other);
         text_add(text, " foiled the assassination");
         break;
-    case EVENT_OUT:
-        does(text, event->seat, " fell");
-        break;
-    case EVENT_LAST_CARD:
-        does(text, event->seat, " drew the last card");
-        break;
-    case EVENT_ROUND:
-        text_add(text, "Round ");
-        text_number(text, event->n);
-        text_add(text, ": ");
-        text_seat(text, event->seat);
-        text_add(text, text_seat_is_you(text, event->seat) ? " begin" : " begins");
-        break;
-    case EVENT_ROUND_END:
-        text_add(text, "Round ");
-        text_number(text, event->n);
-        text_add(text, " is over");
-        break;
-    case EVENT_OVER:
-        text_add(text, "The match is over");
-        break;
+    case EVENT_OUT: does(text, event->seat, " fell"); break;
     case EVENT_OWN:
         does_to(text, event->seat, " offered ", event->other);
         text_add(text, " ");
         say_gift(text, event->n, event->m);
         break;
-    default:
-        break;
+    default: say_common_event(after, event, text); break;
     }
 }

@@ -1,0 +1,41 @@
+#include "say.h"
+
+static void say_round(int round, Text *text)
+{
+    text_add(text, "Round ");
+    text_number(text, round);
+}
+
+static void say_winners(const Match *after, Text *text)
+{
+    int told = 0;
+    for (int seat = 0; seat < after->seats; seat++)
+        if (after->winners >> seat & 1) {
+            if (told++)
+                text_add(text, " and ");
+            text_seat(text, seat);
+        }
+    text_add(text, " won the match");
+}
+
+void say_common_event(const Match *after, const Event *event, Text *text)
+{
+    switch (event->kind) {
+    case EVENT_LAST_CARD:
+        text_seat(text, event->seat);
+        text_add(text, " drew the last card");
+        break;
+    case EVENT_ROUND:
+        say_round(event->n, text);
+        text_add(text, ": ");
+        text_seat(text, event->seat);
+        text_add(text, text_seat_is_you(text, event->seat) ? " begin" : " begins");
+        break;
+    case EVENT_ROUND_END:
+        say_round(event->n, text);
+        text_add(text, " is over");
+        break;
+    case EVENT_OVER: say_winners(after, text); break;
+    default: break;
+    }
+}
