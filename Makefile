@@ -26,6 +26,8 @@ RECORD    = -DCANVAS_RECORD # the canvas finds texts that are cut off or overlap
 CMOCKA    ?= -lcmocka
 CMOCKA_CFLAGS ?=
 RUN_UNDER ?=
+# The compiler notes who calls whom and each one's stack, for tools/bench/size.sh.
+CALLGRAPH := $(shell $(CC) -fcallgraph-info=su -fsyntax-only -x c /dev/null 2>/dev/null && echo -fcallgraph-info=su)
 # `make V=1` shows the whole commands.
 Q = $(if $(V),,@echo "  $(if $(filter %.o,$@),cc  ,link) $(if $(filter %.o,$@),$<,$@)"; )
 
@@ -84,8 +86,9 @@ soak: test $(BUILD)/cardhold $(TOOLS) ## the long tests: other processors, fuzze
 	@tools/setup.sh soak
 	@set -e; for script in $(sort $(wildcard tools/soak/*.sh)); do echo "== $$script"; BUILD=$(BUILD) $$script; done
 
-bench: $(BUILD)/cardhold $(TOOLS) ## measure how fast it is
-	@set -e; for script in $(sort $(wildcard tools/bench/*.sh)); do echo "== $$script"; BUILD=$(BUILD) $$script; done
+bench: $(BUILD)/cardhold $(TOOLS) ## measure speed, size and memory (PARTS="rules frame" for some of it)
+	@tools/setup.sh bench
+	@BUILD=$(BUILD) CC="$(CC)" tools/bench.sh $(PARTS)
 
 shots: $(BUILD)/cardhold $(TOOLS) ## take the pictures of all screens into build/shots
 	@mkdir -p $(BUILD)/shots
@@ -193,7 +196,7 @@ endif
 
 $(BUILD)/plain/%.o: %.c | $(GEN_HEADER) $(BUILD)/ready-build
 	@mkdir -p $(@D)
-	$(Q)$(CC) $(CSTD) $(if $(filter game/%,$<),,$(POSIX)) $(WARNINGS) $(CFLAGS) -MMD -MP -c $< -o $@
+	$(Q)$(CC) $(CSTD) $(if $(filter game/%,$<),$(CALLGRAPH),$(POSIX)) $(WARNINGS) $(CFLAGS) -MMD -MP -c $< -o $@
 
 $(BUILD)/plain/platform/%.o: platform/%.c | $(GEN_HEADER) $(BUILD)/ready-build
 	@mkdir -p $(@D)

@@ -1,33 +1,27 @@
-/* How fast the rules are: uniformly random matches on one core, for each game and number of seats,
- * and copies. */
+/* How fast the rules are: uniformly random matches on one core, for each game and number of seats, and copies.
+ *   bench_rules                      measures times
+ *   bench_rules GAME SEATS MATCHES   plays so many and says how many decisions that were, for counting instructions */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
+#include "cart.h"
 #include "core/rules.h"
+#include "lib/bench.h"
 
-/* The processor's time, so that a busy machine does not count as a slow one. */
-static double now(void)
+enum { ROUNDS = 7, ROW = 48 };
+#define ROUND_SECONDS 0.07
+
+uint64_t bench_matches(int game, int seats, int matches);
+
+/* Not in line and not static: callgrind counts what happens inside. */
+__attribute__((noinline)) uint64_t bench_matches(int game, int seats, int matches)
 {
-    struct timespec clock;
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &clock);
-    return (double)clock.tv_sec + (double)clock.tv_nsec / 1e9;
-}
-
-typedef struct Pace {
-    double   seconds;
-    uint64_t matches, decisions;
-} Pace;
-
-static Pace play_for(int game, int seats, double seconds)
-{
-    Pace   pace = {0};
-    Rng    rng;
-    double start = now();
+    uint64_t decisions = 0;
+    Rng      rng;
     rng_seed(&rng, 1);
-    do {
-        MatchSetup setup = match_setup(game, seats, rng_mix(7, pace.matches));
+    for (int i = 0; i < matches; i++) {
+        MatchSetup setup = match_setup(game, seats, rng_mix(7, (uint64_t)i));
         Match      match;
         match_start(&match, &setup, NULL);
         while (!match_over(&match)) {
@@ -35,58 +29,81 @@ static Pace play_for(int game, int seats, double seconds)
             match_random_move(&match, &rng, &move);
             match_play(&match, &move, NULL);
         }
-        pace.matches++;
-        pace.decisions += match.decisions;
-        pace.seconds = now() - start;
-    } while (pace.seconds < seconds);
-    return pace;
+        decisions += match.decisions;
+    }
+    return decisions;
+}
+
+/* Each round plays the same matches, so that rounds can be compared. */
+static void measure_game(int game, int seats)
+{
+    char         row[ROW];
+    BenchSamples times = {0};
+    int          matches = 1;
+    uint64_t     decisions;
+    for (;; matches *= 2) {
+        double start = bench_now();
+        bench_matches(game, seats, matches);
+        if (bench_now() - start > ROUND_SECONDS / 2)
+            break;
+    }
+    for (int round = 0; round < ROUNDS; round++) {
+        double start = bench_now();
+        decisions = bench_matches(game, seats, matches);
+        bench_add(&times, bench_now() - start);
+    }
+    double seconds = bench_least(&times), spread = bench_spread(&times);
+    snprintf(row, sizeof row, "%s-%d", rules_of(game)->id, seats);
+    bench_say("rules", row, "matches/s", matches / seconds, spread);
+    bench_say("rules", row, "decisions/s", (double)decisions / seconds, spread);
+    bench_say("rules", row, "ns/decision", 1e9 * seconds / (double)decisions, spread);
 }
 
 /* The compiler must believe that somebody reads it. */
 static void use(const void *bytes) { __asm__ volatile("" : : "r"(bytes) : "memory"); }
 
-static double copies_a_second(double seconds, int by_assignment)
+static double seconds_a_copy(int by_assignment)
 {
-    enum { BATCH = 10000 };
+    enum { BATCH = 200000 };
     static Match from[8], to[8];
     static Match *volatile target = to;
-    uint64_t copies = 0;
-    double   start = now(), gone;
-    do {
-        for (int i = 0; i < BATCH; i++) {
-            Match *place = &target[i & 7];
-            if (by_assignment)
-                *place = from[(i + 3) & 7];
-            else
-                memcpy(place, &from[(i + 3) & 7], sizeof *place);
-            use(place);
-        }
-        copies += BATCH;
-        gone = now() - start;
-    } while (gone < seconds);
-    return (double)copies / gone;
+    double start = bench_now();
+    for (int i = 0; i < BATCH; i++) {
+        Match *place = &target[i & 7];
+        if (by_assignment)
+            *place = from[(i + 3) & 7];
+        else
+            memcpy(place, &from[(i + 3) & 7], sizeof *place);
+        use(place);
+    }
+    return (bench_now() - start) / BATCH;
+}
+
+static void measure_copies(void)
+{
+    BenchSamples assigned = {0}, moved = {0}, ratio = {0};
+    for (int round = 0; round < ROUNDS; round++) {
+        double here = seconds_a_copy(1), there = seconds_a_copy(0);
+        bench_add(&assigned, here);
+        bench_add(&moved, there);
+        bench_add(&ratio, here / there);
+    }
+    bench_say("copy", "match", "copies/s", 1 / bench_least(&assigned), bench_spread(&assigned));
+    bench_say("copy", "match", "memcpy/s", 1 / bench_least(&moved), bench_spread(&moved));
+    bench_say("copy", "match", "times-memcpy", bench_median(&ratio), bench_spread(&ratio));
 }
 
 int main(int count, char **words)
 {
-    double seconds = count > 1 ? atof(words[1]) : 0.5;
-    printf("%-12s %5s %12s %14s %12s %12s\n", "game", "seats", "matches/s", "decisions/s",
-           "ns/decision", "moves/match");
-    for (int game = 0; game < GAMES; game++) {
-        const Rules *rules = rules_of(game);
-        for (int seats = rules->seats_min; seats <= rules->seats_max; seats++) {
-            play_for(game, seats, seconds / 10); /* to warm up */
-            Pace pace = play_for(game, seats, seconds);
-            printf("%-12s %5d %12.0f %14.0f %12.1f %12.1f\n", rules->id, seats,
-                   (double)pace.matches / pace.seconds, (double)pace.decisions / pace.seconds,
-                   1e9 * pace.seconds / (double)pace.decisions,
-                   (double)pace.decisions / (double)pace.matches);
-            fflush(stdout);
-        }
+    if (count == 4 && rules_find(words[1]) >= 0) {
+        printf("%llu\n", (unsigned long long)bench_matches(rules_find(words[1]), atoi(words[2]), atoi(words[3])));
+        return 0;
     }
-    double assigned = copies_a_second(seconds, 1), moved = copies_a_second(seconds, 0);
-    printf("\na match is %zu bytes; %.1f million copies a second (%.0f ns), memcpy of as much %.1f "
-           "million (%.0f ns)\n",
-           sizeof(Match), assigned / 1e6, 1e9 / assigned, moved / 1e6, 1e9 / moved);
+    for (int game = 0; game < GAMES; game++)
+        for (int seats = rules_of(game)->seats_min; seats <= rules_of(game)->seats_max; seats++)
+            measure_game(game, seats);
+    measure_copies();
+    bench_say_limited("size", "a-match", "bytes", (double)sizeof(Match), 0, 2048);
+    bench_say_limited("size", "the-cart", "bytes", (double)sizeof(Cart), 0, 256 * 1024);
     return 0;
 }

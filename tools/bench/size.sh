@@ -1,0 +1,16 @@
+#!/bin/sh
+# Sizes: the stripped program (2.5 MiB at most) and the deepest stack of the cartridge (32 KiB at most).
+# What the stack consists of goes to build/bench.stack.
+set -eu
+build=${BUILD:-build}
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+strip -o "$work/cardhold" "$build/cardhold"
+echo "size.the-program.bytes $(wc -c <"$work/cardhold") 0 2621440"
+graphs=$(find "$build/plain/game" -name '*.ci')
+if [ "$(echo "$graphs" | wc -w)" = "$(find game -name '*.c' | wc -l)" ]; then
+    awk -f tools/bench/stack.awk $graphs $(find game -name '*.c' | sort) >"$build/bench.stack"
+    echo "size.the-stack.bytes $(head -n 1 "$build/bench.stack") 0 32768"
+else
+    echo "the compiler noted no call graphs (make clean, and GCC 10 or newer): the stack is not measured" >&2
+fi

@@ -1,0 +1,111 @@
+/* How fast rivals think, at each game's usual table, at moments that random play has led to.
+ *   bench_rivals          measures times and counts frames
+ *   bench_rivals GAME     lets an expert think in slices, for counting the instructions of each */
+#include <stdio.h>
+
+#include "ai/rival.h"
+#include "ai/think.h"
+#include "core/rules.h"
+#include "lib/bench.h"
+#include "ui/plan.h"
+
+enum { DECISIONS = 16, STRIDE = 7, COUNTED_DECISIONS = 6, COUNTED_SLICES = 25, ROW = 48 };
+
+static Think think;
+
+typedef struct Walk {
+    int      game;
+    uint64_t seed;
+    Match    match;
+    Rng      rng;
+} Walk;
+
+static void walk_start(Walk *walk, int game)
+{
+    TablePlan  plan = plan_usual(game);
+    MatchSetup setup = match_setup(game, plan_seats(&plan), ++walk->seed);
+    walk->game = game;
+    rng_seed(&walk->rng, walk->seed);
+    match_start(&walk->match, &setup, NULL);
+}
+
+/* To the next moment with more than one thing to do. */
+static void walk_on(Walk *walk)
+{
+    static MoveList list;
+    for (int steps = 0;; steps++) {
+        if (match_over(&walk->match))
+            walk_start(walk, walk->game);
+        match_moves(&walk->match, &list);
+        if (steps >= STRIDE && list.count > 1)
+            return;
+        Move move;
+        match_random_move(&walk->match, &walk->rng, &move);
+        match_play(&walk->match, &move, NULL);
+    }
+}
+
+static void ask(const Walk *walk, int level, int number)
+{
+    static Match view;
+    match_view(&walk->match, walk->match.actor, &view);
+    think_start(&think, &(ThinkAsk){.view = &view, .level = (Level)level, .seed = (uint64_t)number});
+}
+
+static void measure_level(int game, int level)
+{
+    char         row[ROW];
+    BenchSamples frames = {0}, pace = {0};
+    Walk         walk = {.seed = 40};
+    walk_start(&walk, game);
+    for (int i = 0; i < DECISIONS; i++) {
+        walk_on(&walk);
+        double start = bench_now();
+        int    slices = 1;
+        ask(&walk, level, i);
+        while (!think_slice(&think))
+            slices++;
+        double seconds = bench_now() - start;
+        bench_add(&frames, slices);
+        if (think_figures(&think).iterations > 0)
+            bench_add(&pace, think_figures(&think).iterations / seconds);
+    }
+    snprintf(row, sizeof row, "%s-%s", rules_of(game)->id, level_id(level));
+    bench_say("rivals", row, "iterations/s", bench_median(&pace), bench_spread(&pace));
+    bench_say("rivals", row, "frames-median", bench_median(&frames), 0);
+    bench_say("rivals", row, "frames-worst", bench_most(&frames), 0);
+}
+
+bool bench_slice(void);
+
+/* Not in line and not static: callgrind counts what happens inside. */
+__attribute__((noinline)) bool bench_slice(void)
+{
+    bool decided = think_slice(&think);
+    __asm__ volatile("" : : : "memory"); /* not a mere jump */
+    return decided;
+}
+
+static void count_slices(int game)
+{
+    Walk walk = {.seed = 40};
+    walk_start(&walk, game);
+    for (int i = 0; i < COUNTED_DECISIONS; i++) {
+        walk_on(&walk);
+        ask(&walk, LEVEL_EXPERT, i);
+        for (int slice = 0; slice < COUNTED_SLICES && !bench_slice(); slice++)
+            ;
+    }
+}
+
+int main(int count, char **words)
+{
+    if (count == 2 && rules_find(words[1]) >= 0) {
+        count_slices(rules_find(words[1]));
+        return 0;
+    }
+    for (int game = 0; game < GAMES; game++)
+        for (int level = LEVEL_EASY; level <= LEVEL_EXPERT; level++)
+            measure_level(game, level);
+    return 0;
+}
