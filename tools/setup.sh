@@ -34,6 +34,13 @@ need() {
     missing="$missing $1"
 }
 
+# libFuzzer is in a package that is named after clang's version.
+need_fuzzer() {
+    echo 'int LLVMFuzzerTestOneInput(const char *d, long n) { return d && n < 0; }' |
+        clang -x c -fsanitize=fuzzer,address - -o /dev/null 2>/dev/null ||
+        missing="$missing libclang-rt-$(clang -dumpversion | cut -d. -f1)-dev"
+}
+
 as_root() {
     if [ "$(id -u)" = 0 ]; then "$@"
     elif command -v sudo >/dev/null 2>&1; then sudo "$@"
@@ -239,6 +246,7 @@ test)
     need libc6-dev header stdio.h
     need libcmocka-dev header cmocka.h
     need binutils program nm
+    need strace program strace
     install_missing
     ;;
 lint)
@@ -267,6 +275,10 @@ dist)
 soak)
     cross_compilers arm64 armhf
     need qemu-user program qemu-aarch64
+    need clang program clang
+    need strace program strace
+    install_missing
+    need_fuzzer
     install_missing
     fetch_cmocka arm64
     fetch_cmocka armhf

@@ -1,0 +1,35 @@
+/* Any bytes as a replay file: read move by move, never into an illegal state; cut, watched and read again alike. */
+#include "fuzz.h"
+
+#include "ui/session.h"
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    static uint8_t   bytes[64 * 1024];
+    static Session   session;
+    static EventList events;
+    JournalReader    reader;
+    Match            match;
+    if (size < 1 || size > sizeof bytes)
+        return 0;
+    memcpy(bytes, data + 1, size - 1);
+    size--;
+    if (data[0] & 1)
+        fuzz_forge_journal(bytes, size);
+    JournalError error = journal_read(&reader, bytes, (uint32_t)size, &match, &events);
+    while (error == JOURNAL_FINE && reader.next < 3000) {
+        if (reader.next % 16 == 0)
+            fuzz_demand_sound(&match);
+        error = journal_read_move(&reader, &match, NULL, &events);
+    }
+    FUZZ_DEMAND(journal_error_words(error));
+    if (error != JOURNAL_NONE && error != JOURNAL_DAMAGED && error != JOURNAL_NEWER && error != JOURNAL_OLDER &&
+        error != JOURNAL_BAD_SETUP)
+        fuzz_demand_sound(&match);
+    if (session_watch(&session, &reader, bytes, (uint32_t)size) == JOURNAL_FINE)
+        FUZZ_DEMAND(plan_seats(&session.plan) == session.match.seats);
+    Journal journal = {bytes, (uint32_t)size};
+    if (error == JOURNAL_END && journal_cut(&journal, reader.head.decisions / 2, &match) == JOURNAL_FINE)
+        FUZZ_DEMAND(journal_replay(bytes, (uint32_t)size, UINT32_MAX, &match) == JOURNAL_FINE);
+    return 0;
+}
