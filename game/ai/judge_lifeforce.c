@@ -541,5 +541,5 @@ const Judgement lifeforce_judgement = {
         {[LEVEL_NORMAL] = 30, [LEVEL_HARD] = 200, [LEVEL_EXPERT] = 2500, [LEVEL_CHEATER] = 2500},
     .oversight = {[LEVEL_EASY] = 250, [LEVEL_NORMAL] = 100},
     .blur = {[LEVEL_EASY] = 120, [LEVEL_NORMAL] = 600},
-    .toil = {.redeal = 1500, .list = 800, .list_each = 120, .step = 900, .worth = 250},
+    .toil = {.redeal = 2000, .list = 1200, .list_each = 170, .step = 1250, .worth = 350},
 };

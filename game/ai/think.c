@@ -16,6 +16,8 @@ enum {
     TOIL_START = 60000,  /* opening the root */
     TOIL_WALK = 1500,    /* up and down the tree, and */
     TOIL_ROOT_MOVE = 60, /* for each move at its root */
+    TOIL_CHILD = 12,     /* for each that was met before, where a move is chosen */
+    FACE_PLACES = 256,
     PLAYOUT_MOVES_MAX = 400
 };
 
@@ -43,12 +45,38 @@ static uint32_t face_of_move(const Move *move)
     return hash ^ hash >> 16;
 }
 
+_Static_assert(SHORTLIST_MAX < FACE_PLACES / 2, "faces have room to find their places");
+
 static uint16_t find_child(const Think *think, uint16_t parent, uint32_t face)
 {
     uint16_t child = think->nodes[parent].child;
     while (child != NODE_NONE && think->nodes[child].face != face)
         child = think->nodes[child].sibling;
     return child;
+}
+
+/* The same for a whole list, in one walk along the children: where cards differ from deal to deal, there are
+ * hundreds. Returns how many. */
+static uint32_t find_children(const Think *think, uint16_t parent, const uint32_t *faces, int count,
+                              uint16_t *nodes)
+{
+    uint8_t  places[FACE_PLACES] = {0}; /* 1 + an index of faces, where the face or the next free place is */
+    uint32_t children = 0;
+    for (int i = 0; i < count; i++) {
+        uint32_t at = faces[i] % FACE_PLACES;
+        while (places[at])
+            at = (at + 1) % FACE_PLACES;
+        places[at] = (uint8_t)(i + 1);
+        nodes[i] = NODE_NONE;
+    }
+    for (uint16_t child = think->nodes[parent].child; child != NODE_NONE; child = think->nodes[child].sibling) {
+        uint32_t face = think->nodes[child].face;
+        for (uint32_t at = face % FACE_PLACES; places[at]; at = (at + 1) % FACE_PLACES)
+            if (faces[places[at] - 1] == face)
+                nodes[places[at] - 1] = child;
+        children++;
+    }
+    return children;
 }
 
 static uint16_t add_child(Think *think, uint16_t parent, uint32_t face)
@@ -114,12 +142,12 @@ static bool walk_listed(Think *think, Match *world, Walk *walk, uint16_t parent)
     uint16_t         nodes[SHORTLIST_MAX];
     judge_shortlist(world, &think->mind, &list);
     walk->toil += judgement->toil.list + (uint32_t)list.count * judgement->toil.list_each;
-    for (int i = 0; i < list.count; i++) {
+    for (int i = 0; i < list.count; i++)
         faces[i] = face_of_move(&list.moves[i]);
-        nodes[i] = find_child(think, parent, faces[i]);
+    walk->toil += TOIL_CHILD * find_children(think, parent, faces, list.count, nodes);
+    for (int i = 0; i < list.count; i++)
         if (nodes[i] != NODE_NONE)
             think->nodes[nodes[i]].available++;
-    }
     int place = choose_place(think, parent, nodes, NULL, list.count);
     if (place < 0)
         return false;
