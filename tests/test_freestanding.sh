@@ -11,9 +11,9 @@ say() { if [ "$1" = 0 ]; then echo "ok $2"; else echo "not ok $2"; failed=1; fi;
 
 # Without -fpic, tables of pointers are constant data, so whatever is not constant is a variable.
 flags="-std=c11 -O1 -ffreestanding -fno-builtin -fno-stack-protector -fno-pic -Igame -I$build/gen"
-compile() { $cc $flags -c "$1" -o "$out/$(echo "$1" | tr / _).o"; }
-status=0
-for source in game/*.c game/*/*.c "$build"/gen/*.c; do compile "$source" || status=1; done
+ls game/*.c game/*/*.c "$build"/gen/*.c | xargs -P 2 -I SOURCE sh -c \
+    "$cc $flags -c SOURCE -o $out/\$(echo SOURCE | tr / _).o"
+status=$?
 say $status "every file of the cartridge compiles freestanding"
 
 $cc -r -nostdlib -no-pie "$out"/*.o -o "$out/cartridge.o"
