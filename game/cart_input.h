@@ -26,18 +26,19 @@ typedef enum Button {
 /* What became of the battery file; the console tells, the cartridge shows it. */
 typedef enum BatteryNews {
     BATTERY_FINE,
-    BATTERY_NEW,          /* no file yet: a first start */
-    BATTERY_DAMAGED,      /* nothing usable was found: started afresh, the old files are kept */
-    BATTERY_FROM_OLDER,   /* the newest file was damaged: all or part of it is from the older one */
-    BATTERY_NOT_STORED,   /* the last attempt to store failed; the console will try again */
-    BATTERY_PARTLY_LOST,  /* some of it was damaged and no older copy had it; the rest is kept */
-    BATTERY_MENDED        /* it was damaged, but nothing was lost */
+    BATTERY_NEW,         /* no file yet: a first start */
+    BATTERY_DAMAGED,     /* nothing usable was found: started afresh, the old files are kept */
+    BATTERY_FROM_OLDER,  /* the newest file was damaged: all or part of it is from the older one */
+    BATTERY_NOT_STORED,  /* the last attempt to store failed; the console will try again */
+    BATTERY_PARTLY_LOST, /* some of it was damaged and no older copy had it; the rest is kept */
+    BATTERY_MENDED       /* it was damaged, but nothing was lost */
 } BatteryNews;
 
 /* The console's answer to what the cartridge asked to be written (CartOutbox). */
 typedef struct OutboxNews {
-    uint32_t    number; /* of the request that was answered last */
-    const char *folder; /* where it is now, in words for the player; NULL: it could not be written */
+    uint32_t number; /* of the request that was answered last */
+    const char
+        *folder; /* where it is now, in words for the player; NULL: it could not be written */
 } OutboxNews;
 
 typedef struct CartInput {

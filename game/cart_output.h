@@ -1,4 +1,5 @@
-/* The measures of what the cartridge gives back each frame, for those who need not know the cartridge. */
+/* The measures of what the cartridge gives back each frame, for those who need not know the
+ * cartridge. */
 #ifndef CARDHOLD_CART_OUTPUT_H
 #define CARDHOLD_CART_OUTPUT_H
 
@@ -15,7 +16,8 @@ enum {
     CART_BYTES_MAX = 256 * 1024
 };
 
-/* A file that the cartridge asks the console to write into a folder of its own, whenever `number` has changed. */
+/* A file that the cartridge asks the console to write into a folder of its own, whenever `number`
+ * has changed. */
 enum { OUTBOX_NAME = 40 };
 typedef struct CartOutbox {
     uint32_t       number;
@@ -24,7 +26,8 @@ typedef struct CartOutbox {
     char           name[OUTBOX_NAME]; /* small letters, digits, '-' and '.': never a path */
 } CartOutbox;
 
-/* How the player wants the picture shown: the console obeys unless its command line says otherwise. */
+/* How the player wants the picture shown: the console obeys unless its command line says otherwise.
+ */
 typedef struct CartDisplay {
     uint8_t quarter_turns; /* 0..3, clockwise */
     uint8_t fit;           /* a DisplayFit */

@@ -202,13 +202,14 @@ static void play_for_ever(bool beside, uint64_t seed)
         for (int seat = 0; seat < SEATS_MAX; seat++)
             plan.seats[seat].level = LEVEL_EASY;
         match_screen_start(at, &plan, seed);
+        keeper_store(&machine.keeper, at->battery); /* as if a button of the frame before had begun it */
     }
     for (;;) {
         static const uint16_t BUTTONS[] = {BUTTON_A, BUTTON_A, BUTTON_A, BUTTON_UP, BUTTON_DOWN, BUTTON_RIGHT};
         input.keys = machine.cart.frame % 2 ? BUTTONS[rng_below(&rng, 6)] : 0;
         machine_frame(&machine, &input);
         if (input.battery_busy)
-            usleep(500);
+            usleep(1000000 / CART_FRAMES_A_SECOND); /* a slow disk is waited for by the clock */
         if (scene_top(at) == &scene_match && (!beside || at->match_screen.moment == MOMENT_ASKING))
             note_what_is_seen(at);
         if (scene_top(at) == &scene_title)

@@ -332,6 +332,10 @@ static void a_report_asks_the_console_for_a_file_and_tells_where_it_is(void **st
     assert_memory_equal(cart.outbox.name, "report-generals-", 16);
     assert_int_equal(journal_replay(cart.outbox.bytes, cart.outbox.length, UINT32_MAX, &match), JOURNAL_FINE);
     assert_true(match_hash(&match) == match_hash(&cart.session.match));
+    JournalHead head;
+    assert_int_equal(journal_head(cart.outbox.bytes, cart.outbox.length, &head), JOURNAL_FINE);
+    assert_int_equal(head.check_bits, JOURNAL_CHECK_BITS);
+    assert_int_equal(head.decisions, cart.session.match.decisions);
 
     CartInput input = {.outbox = {1, "~/.local/share/cardhold/exports"}};
     for (int i = 0; i < 30; i++)

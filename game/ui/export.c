@@ -14,6 +14,28 @@ static void add_hash(Text *text, uint64_t hash)
         text_add_bytes(text, &"0123456789abcdef"[hash >> (4 * i) & 15], 1);
 }
 
+/* The same match with the state's check bits after each move, so that whoever gets the file sees
+ * the very move at which a replay goes another way. 0 if it does not replay even here, or is too
+ * long: then it is sent as it is. */
+static uint32_t write_checked(Cart *cart, const uint8_t *bytes, const JournalHead *head)
+{
+    JournalReader reader;
+    Match         read, written;
+    Move          move;
+    Journal       checked = {cart->outbox_bytes, sizeof cart->outbox_bytes};
+    JournalError  error = journal_read(&reader, bytes, head->length, &read, NULL);
+    if (error == JOURNAL_FINE)
+        error = journal_start(&checked, &head->setup, JOURNAL_CHECK_BITS, head->note,
+                              head->note_length, &written, NULL);
+    while (error == JOURNAL_FINE &&
+           (error = journal_read_move(&reader, &read, &move, NULL)) == JOURNAL_FINE)
+        error = journal_play(&checked, &written, &move, NULL);
+    JournalHead made;
+    if (error != JOURNAL_END || journal_head(checked.bytes, checked.size, &made) != JOURNAL_FINE)
+        return 0;
+    return made.length;
+}
+
 void export_match(Cart *cart, const char *kind, const uint8_t *bytes, int length)
 {
     CartOutbox  *outbox = &cart->outbox;
@@ -32,8 +54,9 @@ void export_match(Cart *cart, const char *kind, const uint8_t *bytes, int length
     text_add(&name, "-");
     add_hash(&name, head.hash);
     text_add(&name, ".chj");
-    outbox->bytes = bytes;
-    outbox->length = head.length;
+    uint32_t checked = write_checked(cart, bytes, &head);
+    outbox->bytes = checked ? cart->outbox_bytes : bytes;
+    outbox->length = checked ? checked : head.length;
     outbox->number++;
 }
 
@@ -50,7 +73,8 @@ void export_frame(Cart *cart)
         return;
     }
     /* The end of a long folder's name says more than its beginning. */
-    int length = text_length(news->folder), from = length > FOLDER_SHOWN ? length - FOLDER_SHOWN : 0;
+    int length = text_length(news->folder),
+        from = length > FOLDER_SHOWN ? length - FOLDER_SHOWN : 0;
     text_begin(&text, words, sizeof words, NULL);
     text_add(&text, "Written as ");
     text_add(&text, cart->outbox.name);

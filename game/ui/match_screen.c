@@ -36,7 +36,8 @@ static int first_person(const Cart *cart)
 
 static const Match *shown_view(const MatchScreen *screen)
 {
-    return screen->moment == MOMENT_SHOWING && !screen->show.after ? &screen->before : &screen->after;
+    return screen->moment == MOMENT_SHOWING && !screen->show.after ? &screen->before
+                                                                   : &screen->after;
 }
 
 /* ---- from one moment to the next ---- */
@@ -59,7 +60,10 @@ static void ask(Cart *cart)
 }
 
 /* Then the round before it has been reckoned, and a summary is due. */
-static bool begins_next_round(const Event *event) { return event->kind == EVENT_ROUND && event->n > 1; }
+static bool begins_next_round(const Event *event)
+{
+    return event->kind == EVENT_ROUND && event->n > 1;
+}
 
 static void begin_show(Cart *cart)
 {
@@ -68,7 +72,8 @@ static void begin_show(Cart *cart)
     screen->round_ended = false;
     for (int i = 0; i < cart->session.events.count; i++)
         screen->round_ended |= begins_next_round(&cart->session.events.events[i]);
-    screen->round_ended &= !cart->session.demonstration && !table_of(cart->session.match.game)->no_summary;
+    screen->round_ended &=
+        !cart->session.demonstration && !table_of(cart->session.match.game)->no_summary;
     show_begin(&screen->show, (ShowSpeed)cart->settings.speed);
 }
 
@@ -79,15 +84,17 @@ static void decide(Cart *cart, const Move *move)
     bool kept = !cart->session.unkept;
     session_decide(&cart->session, cart->battery, move);
     if (kept && cart->session.unkept)
-        shell_tell(cart, "This match has grown too long to be saved. Play it to its end now, or you will go "
-                         "on from here.");
+        shell_tell(
+            cart,
+            "This match has grown too long to be saved. Play it to its end now, or you will go "
+            "on from here.");
     cart->battery_dirty |= !cart->session.demonstration;
     match_view(&cart->session.match, screen->looker, &screen->after);
     begin_show(cart);
 }
 
-/* A decision with one answer is given for a person who plays alone; with others at the table that would tell
- * them what he holds. */
+/* A decision with one answer is given for a person who plays alone; with others at the table that
+ * would tell them what he holds. */
 static bool answer_alone(Cart *cart)
 {
     MoveList list;
@@ -214,7 +221,8 @@ static const Event *show_on(Cart *cart, bool cut_short, bool hurry)
     MatchScreen *screen = &cart->match_screen;
     Names        names;
     names_of(cart, &names);
-    ShowViews views = {&cart->session.events, &screen->before, &screen->after, screen->looker, names.names};
+    ShowViews views = {&cart->session.events, &screen->before, &screen->after, screen->looker,
+                       names.names};
     if (cut_short)
         show_finish(&screen->show, &views);
     else
@@ -225,8 +233,8 @@ static const Event *show_on(Cart *cart, bool cut_short, bool hurry)
     return began;
 }
 
-/* What was decided is on the disk before the next question stands on the screen, so that nothing seen can be lost.
- * A disk that takes seconds is waited for no longer. */
+/* What was decided is on the disk before the next question stands on the screen, so that nothing
+ * seen can be lost. A disk that takes seconds is waited for no longer. */
 static bool wait_for_battery(Cart *cart)
 {
     MatchScreen *screen = &cart->match_screen;
@@ -241,7 +249,8 @@ static bool wait_for_battery(Cart *cart)
 static void frame_showing(Cart *cart)
 {
     MatchScreen *screen = &cart->match_screen;
-    const Event *began = show_on(cart, pad_pressed(&cart->pad, BUTTON_A), pad_held(&cart->pad, BUTTON_A));
+    const Event *began =
+        show_on(cart, pad_pressed(&cart->pad, BUTTON_A), pad_held(&cart->pad, BUTTON_A));
     if (screen->round_ended && (screen->show.done || (began && begins_next_round(began)))) {
         screen->round_ended = false;
         scene_push(cart, &scene_summary);
@@ -311,7 +320,8 @@ static void frame_hint(Cart *cart)
     }
 }
 
-/* Where there is no step to go back, B leads to the menu: two buttons and the d-pad reach everything. */
+/* Where there is no step to go back, B leads to the menu: two buttons and the d-pad reach
+ * everything. */
 static bool b_opens_menu(const MatchScreen *screen)
 {
     if (screen->moment == MOMENT_ASKING)
@@ -325,7 +335,7 @@ static bool open_over(Cart *cart)
     MatchScreen *screen = &cart->match_screen;
     bool         unplugged = screen->pads_before && !cart->input.pads_connected;
     screen->pads_before = cart->input.pads_connected;
-    bool         menu = pad_pressed(&cart->pad, BUTTON_START) ||
+    bool menu = pad_pressed(&cart->pad, BUTTON_START) ||
                 (pad_pressed(&cart->pad, BUTTON_B) && b_opens_menu(screen));
     if (menu || unplugged)
         scene_push(cart, &scene_pause);
@@ -349,7 +359,8 @@ static bool stop_watching(Cart *cart)
     return true;
 }
 
-/* When what lay over the match is left: a summary of a round was the last thing to see before going on. */
+/* When what lay over the match is left: a summary of a round was the last thing to see before going
+ * on. */
 static void match_resume(Cart *cart)
 {
     if (cart->match_screen.moment == MOMENT_SHOWING && cart->match_screen.show.done)
@@ -380,7 +391,8 @@ static void draw_curtain(Cart *cart, const Names *names)
     TextLook look = look_aligned(look_on_parchment(), ALIGN_CENTRE);
     widget_panel(&cart->canvas, box);
     canvas_text(&cart->canvas, CANVAS_WIDTH / 2, box.y + 14, "Pass the console to", look);
-    canvas_text(&cart->canvas, CANVAS_WIDTH / 2, box.y + 32, names->names[cart->session.match.actor],
+    canvas_text(&cart->canvas, CANVAS_WIDTH / 2, box.y + 32,
+                names->names[cart->session.match.actor],
                 look_aligned(look_display(), ALIGN_CENTRE));
     canvas_text_box(&cart->canvas, rect_of(box.x + 12, box.y + 58, box.w - 24, 24),
                     "The cards are turned down until you press A.", look);
@@ -436,7 +448,9 @@ static void draw_prompts(Canvas *canvas, const Cart *cart)
     }
     bool         asking = screen->moment == MOMENT_ASKING, menu = b_opens_menu(screen);
     const Prompt prompts[] = {
-        {BUTTON_A, asking ? "Choose" : screen->moment == MOMENT_SHOWING ? "Skip" : NULL},
+        {BUTTON_A, asking                             ? "Choose"
+                   : screen->moment == MOMENT_SHOWING ? "Skip"
+                                                      : NULL},
         {BUTTON_B, menu ? "Menu" : "Back"},
         {BUTTON_X, "Explain"},
         {BUTTON_Y, asking ? "Hint" : NULL},

@@ -1,4 +1,5 @@
-/* The scene in which a match is played: it shows what happened, lets rivals think, asks persons, passes the console. */
+/* The scene in which a match is played: it shows what happened, lets rivals think, asks persons,
+ * passes the console. */
 #ifndef CARDHOLD_MATCH_SCREEN_H
 #define CARDHOLD_MATCH_SCREEN_H
 
@@ -22,11 +23,11 @@ typedef enum MatchMoment {
 enum { HINT_WORDS = 100, MOOD_FRAMES = 150, WAIT_FRAMES_MOST = 300 };
 
 typedef struct MatchScreen {
-    uint8_t  moment;        /* a MatchMoment */
-    uint8_t  looker;        /* whose view is shown */
-    bool     round_ended;   /* among the events being shown: a summary is due */
+    uint8_t  moment;      /* a MatchMoment */
+    uint8_t  looker;      /* whose view is shown */
+    bool     round_ended; /* among the events being shown: a summary is due */
     uint8_t  pads_before;
-    uint16_t waited;        /* frames for the last decision to be stored */
+    uint16_t waited; /* frames for the last decision to be stored */
     uint8_t  moods[SEATS_MAX];
     uint8_t  mood_frames[SEATS_MAX];
     Match    before, after; /* as the looker sees them */
@@ -47,8 +48,9 @@ void match_screen_demonstrate(struct Cart *cart, const TablePlan *plan, uint64_t
 /* While a person decides: advice, as Y asks for it. */
 void match_screen_hint(struct Cart *cart);
 
-/* For a kept match that is watched: the table as a seat sees it; the decision that cart->session has just been
- * brought through; a frame of showing it (true when all was shown); and the picture without the prompts. */
+/* For a kept match that is watched: the table as a seat sees it; the decision that cart->session
+ * has just been brought through; a frame of showing it (true when all was shown); and the picture
+ * without the prompts. */
 void match_screen_look(struct Cart *cart, int seat);
 void match_screen_show(struct Cart *cart, ShowSpeed speed);
 bool match_screen_show_on(struct Cart *cart, bool cut_short);

@@ -1,4 +1,5 @@
-/* The pause menu: it lies over the match, and nothing in it loses anything but "Give up", which asks. */
+/* The pause menu: it lies over the match, and nothing in it loses anything but "Give up", which
+ * asks. */
 #include "assets.h"
 #include "battery.h"
 #include "cart.h"
@@ -49,13 +50,15 @@ static void rows_now(const Cart *cart, MenuRow rows[ROWS])
 {
     rows[ROW_RESUME] = (MenuRow){.words = "Resume"};
     rows[ROW_HINT] = (MenuRow){.words = "Give me a hint", .why_not = why_no_hint(cart)};
-    rows[ROW_EXPLAIN] = (MenuRow){.words = "Explain the table", .why_not = why_nothing_to_see(cart)};
+    rows[ROW_EXPLAIN] =
+        (MenuRow){.words = "Explain the table", .why_not = why_nothing_to_see(cart)};
     rows[ROW_LOG] = (MenuRow){.words = "What happened so far", .why_not = why_nothing_to_see(cart)};
     rows[ROW_RULES] = (MenuRow){.words = "Rule book"};
     rows[ROW_TAKE_BACK] = (MenuRow){.words = "Take back", .why_not = why_no_take_back(cart)};
     rows[ROW_SETTINGS] = (MenuRow){.words = "Settings"};
-    rows[ROW_REPORT] = (MenuRow){.words = "Report",
-                                 .why_not = cart->session.unkept ? journal_error_words(JOURNAL_FULL) : NULL};
+    rows[ROW_REPORT] =
+        (MenuRow){.words = "Report",
+                  .why_not = cart->session.unkept ? journal_error_words(JOURNAL_FULL) : NULL};
     rows[ROW_LEAVE] = (MenuRow){.words = "Save and leave"};
     rows[ROW_GIVE_UP] = (MenuRow){.words = "Give up"};
 }
@@ -101,7 +104,8 @@ static void choose(Cart *cart)
         scene_go(cart, &scene_title);
         break;
     case ROW_GIVE_UP:
-        shell_ask(cart, "Give up this match? It will not be kept, nor counted.", "Give up", "Play on");
+        shell_ask(cart, "Give up this match? It will not be kept, nor counted.", "Give up",
+                  "Play on");
         break;
     }
 }
@@ -154,9 +158,10 @@ static void pause_draw(Cart *cart)
     rows_now(cart, rows);
     shell_draw_match_below(cart);
     widget_panel(canvas, box);
-    canvas_text(canvas, CANVAS_WIDTH / 2, box.y + 9, "Paused", look_aligned(look_display(), ALIGN_CENTRE));
-    menu_draw(canvas, rect_of(box.x + 10, box.y + 32, box.w - 20, ROWS * MENU_ROW), &cart->shell.pause, rows,
-              ROWS, cart->frame);
+    canvas_text(canvas, CANVAS_WIDTH / 2, box.y + 9, "Paused",
+                look_aligned(look_display(), ALIGN_CENTRE));
+    menu_draw(canvas, rect_of(box.x + 10, box.y + 32, box.w - 20, ROWS * MENU_ROW),
+              &cart->shell.pause, rows, ROWS, cart->frame);
     const char *words = row_words(cart, &rows[cart->shell.pause.cursor]);
     if (words)
         canvas_text_box(canvas, rect_of(box.x + 10, box.y + 149, box.w - 20, 30), words,

@@ -1,4 +1,5 @@
-/* The finished matches that are kept: which game, who played, how it ended; to be watched, sent or thrown away. */
+/* The finished matches that are kept: which game, who played, how it ended; to be watched, sent or
+ * thrown away. */
 #include "assets.h"
 #include "cart.h"
 #include "core/rules.h"
@@ -45,7 +46,8 @@ static bool line_get(const Cart *cart, int number, Line *line)
     *line = (Line){0};
     if (!replays_get(cart->battery, number, &line->replay))
         return false;
-    JournalError error = journal_head(line->replay.bytes, (uint32_t)line->replay.length, &line->head);
+    JournalError error =
+        journal_head(line->replay.bytes, (uint32_t)line->replay.length, &line->head);
     if (error != JOURNAL_FINE) {
         line->trouble = journal_error_words(error);
         return true;
@@ -68,9 +70,10 @@ static void list_make(const Cart *cart, List *list)
     while (list->count < REPLAYS_MAX && line_get(cart, list->count, &list->lines[list->count])) {
         Line *line = &list->lines[list->count];
         bool  known = !line->trouble;
-        list->rows[list->count++] = (MenuRow){.words = known ? rules_of(line->head.setup.game)->title : "A match",
-                                              .value = known ? line->result : NULL,
-                                              .why_not = line->trouble};
+        list->rows[list->count++] =
+            (MenuRow){.words = known ? rules_of(line->head.setup.game)->title : "A match",
+                      .value = known ? line->result : NULL,
+                      .why_not = line->trouble};
     }
 }
 
@@ -144,8 +147,8 @@ static void replays_draw(Cart *cart)
     widget_panel(canvas, rect_of(20, 18, 280, 204));
     TextLook small = look_aligned(look_inked(look_on_parchment(), INK_3), ALIGN_CENTRE);
     if (list.count) {
-        menu_draw(canvas, rect_of(44, LIST_TOP, 240, ROWS_SHOWN * MENU_ROW), &cart->shell.replays, list.rows,
-                  list.count, cart->frame);
+        menu_draw(canvas, rect_of(44, LIST_TOP, 240, ROWS_SHOWN * MENU_ROW), &cart->shell.replays,
+                  list.rows, list.count, cart->frame);
         text_begin(&text, words, sizeof words, NULL);
         say_who(&list.lines[cart->shell.replays.cursor], &text);
         canvas_fill(canvas, rect_of(32, 182, 256, 1), PARCHMENT_2);

@@ -62,8 +62,9 @@ static void judge(Cart *cart)
     shell->judged = true;
     if (!records_note(&shell->records, &cart->session.plan, &cart->session.match))
         return;
-    shell->deeds_new = deeds_done(&shell->story, &cart->session.plan, &cart->session.match,
-                                  &shell->records) & ~shell->records.deeds;
+    shell->deeds_new =
+        deeds_done(&shell->story, &cart->session.plan, &cart->session.match, &shell->records) &
+        ~shell->records.deeds;
     shell->records.deeds |= shell->deeds_new;
     if (shell->deeds_new)
         sound_effect(&cart->chip, EFFECT_WIN);
@@ -178,13 +179,15 @@ static void draw_deeds(Cart *cart)
     Rect box = rect_centred(rect_of(0, 0, CANVAS_WIDTH, CANVAS_HEIGHT), 260, 36 + count * 24);
     canvas_layer(canvas);
     canvas_panel(canvas, box, sprite_of(SPRITE_PANEL_GOLD));
-    canvas_text(canvas, CANVAS_WIDTH / 2, box.y + 8, count == 1 ? "A deed is done!" : "Deeds are done!",
+    canvas_text(canvas, CANVAS_WIDTH / 2, box.y + 8,
+                count == 1 ? "A deed is done!" : "Deeds are done!",
                 look_aligned(look_display(), ALIGN_CENTRE));
     int y = box.y + 30;
     for (int deed = 0; deed < DEEDS; deed++) {
         if (!(deeds >> deed & 1))
             continue;
-        canvas_text(canvas, box.x + 14, y, deed_of(deed)->title, look_inked(look_on_parchment(), BLOOD_1));
+        canvas_text(canvas, box.x + 14, y, deed_of(deed)->title,
+                    look_inked(look_on_parchment(), BLOOD_1));
         canvas_text(canvas, box.x + 14, y + 10, deed_of(deed)->words, look_on_parchment());
         y += 24;
     }
@@ -214,7 +217,8 @@ static void standings_draw(Cart *cart)
                     look_aligned(look_inked(look_on_parchment(), INK_3), ALIGN_CENTRE));
         draw_last_word(cart);
     }
-    menu_draw(canvas, rect_of(22, 177, 110, ROWS * MENU_ROW), &cart->shell.standings, MENU, ROWS, cart->frame);
+    menu_draw(canvas, rect_of(22, 177, 110, ROWS * MENU_ROW), &cart->shell.standings, MENU, ROWS,
+              cart->frame);
     widget_status_bar(canvas, rules_of(match->game)->title, NULL);
     const Prompt prompts[] = {{BUTTON_A, "Choose"}};
     widget_prompt_bar(canvas, prompts, 1);

@@ -11,7 +11,12 @@
 #include "scenes.h"
 #include "widgets.h"
 
-enum { ATTRACT_AFTER = 30 * CART_FRAMES_A_SECOND, ROWS_MAX = 10, WAITING_WORDS = 48, MENU_LEFT_EDGE = 24 };
+enum {
+    ATTRACT_AFTER = 30 * CART_FRAMES_A_SECOND,
+    ROWS_MAX = 10,
+    WAITING_WORDS = 48,
+    MENU_LEFT_EDGE = 24
+};
 
 /* A row leads to a scene, or does something of its own. */
 typedef struct TitleRow {
@@ -39,9 +44,13 @@ static void leave(Cart *cart)
 
 static const TitleRow ROW_CONTINUE = {"Continue", NULL, go_on};
 static const TitleRow ROWS[] = {
-    {"Play", &scene_games, NULL},      {"Rule books", &scene_books, NULL},
-    {"Records", &scene_records, NULL}, {"Replays", &scene_replays, NULL},
-    {"Settings", &scene_settings, NULL}, {"Credits", &scene_credits, NULL}, {"Quit", NULL, leave},
+    {"Play", &scene_games, NULL},
+    {"Rule books", &scene_books, NULL},
+    {"Records", &scene_records, NULL},
+    {"Replays", &scene_replays, NULL},
+    {"Settings", &scene_settings, NULL},
+    {"Credits", &scene_credits, NULL},
+    {"Quit", NULL, leave},
 };
 
 static bool is_shown(const Cart *cart, const TitleRow *row)
@@ -73,7 +82,8 @@ static void demonstrate(Cart *cart)
     TablePlan plan = plan_usual((int)rng_below(&rng, GAMES));
     int       who = (int)rng_below(&rng, CHARACTERS);
     for (int seat = 0; seat < plan_seats(&plan); seat++)
-        plan.seats[seat] = (SeatPlan){SEAT_RIVAL, LEVEL_NORMAL, (uint8_t)((who + seat) % CHARACTERS)};
+        plan.seats[seat] =
+            (SeatPlan){SEAT_RIVAL, LEVEL_NORMAL, (uint8_t)((who + seat) % CHARACTERS)};
     match_screen_demonstrate(cart, &plan, rng_mix(cart->entropy, cart->frame));
 }
 
@@ -143,8 +153,8 @@ static void title_draw(Cart *cart)
     logo_draw(canvas, CANVAS_WIDTH / 2, 14, cart->frame);
     Rect box = rect_of(MENU_LEFT_EDGE, 200 - count * MENU_ROW, 104, count * MENU_ROW + 10);
     widget_panel(canvas, box);
-    menu_draw(canvas, rect_of(box.x + 5, box.y + 5, box.w - 10, count * MENU_ROW), &cart->shell.title, rows,
-              count, cart->frame);
+    menu_draw(canvas, rect_of(box.x + 5, box.y + 5, box.w - 10, count * MENU_ROW),
+              &cart->shell.title, rows, count, cart->frame);
     draw_waiting(cart);
     const Prompt prompts[] = {{BUTTON_A, "Choose"}};
     widget_prompt_bar(canvas, prompts, 1);

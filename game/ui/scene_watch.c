@@ -1,4 +1,5 @@
-/* The scene in which a kept match is watched: pause, step, speed, jump to a round, look as another seat. */
+/* The scene in which a kept match is watched: pause, step, speed, jump to a round, look as another
+ * seat. */
 #include "watch.h"
 
 #include "assets.h"
@@ -12,8 +13,10 @@
 
 enum { STATUS_WORDS = 64, PROGRESS_TOP = CART_HEIGHT - BAR_HEIGHT - 2 };
 
-static const char *const SPEED_NAMES[SPEEDS] = {
-    [SPEED_SLOW] = "Slow", [SPEED_NORMAL] = "Normal", [SPEED_FAST] = "Fast", [SPEED_INSTANT] = "Fastest"};
+static const char *const SPEED_NAMES[SPEEDS] = {[SPEED_SLOW] = "Slow",
+                                                [SPEED_NORMAL] = "Normal",
+                                                [SPEED_FAST] = "Fast",
+                                                [SPEED_INSTANT] = "Fastest"};
 /* How long the table rests between two decisions. */
 static const uint8_t REST[SPEEDS] = {
     [SPEED_SLOW] = 50, [SPEED_NORMAL] = 24, [SPEED_FAST] = 10, [SPEED_INSTANT] = 3};
@@ -67,7 +70,8 @@ static bool read_move(Cart *cart)
 
 static bool has_arrived(const Watch *watch, const Match *match)
 {
-    return watch->wanted_round ? match->round >= watch->wanted_round : match->decisions >= watch->wanted;
+    return watch->wanted_round ? match->round >= watch->wanted_round
+                               : match->decisions >= watch->wanted;
 }
 
 /* A stretch of the way in a frame, so that no frame takes long. */
@@ -192,7 +196,9 @@ static void draw_progress(const Cart *cart, Canvas *canvas)
 {
     uint32_t all = cart->shell.watch.reader.head.decisions, now = cart->session.match.decisions;
     canvas_fill(canvas, rect_of(0, PROGRESS_TOP, CANVAS_WIDTH, 2), FELT_0);
-    canvas_fill(canvas, rect_of(0, PROGRESS_TOP, all ? (int)(CANVAS_WIDTH * now / all) : CANVAS_WIDTH, 2), GOLD_3);
+    canvas_fill(canvas,
+                rect_of(0, PROGRESS_TOP, all ? (int)(CANVAS_WIDTH * now / all) : CANVAS_WIDTH, 2),
+                GOLD_3);
 }
 
 static void watch_draw(Cart *cart)
@@ -205,7 +211,10 @@ static void watch_draw(Cart *cart)
     match_screen_draw(cart);
     shell_names(&cart->session.plan, &names);
     text_begin(&text, words, sizeof words, names.names);
-    text_add(&text, watch->ended ? "The end" : watch->going ? "Searching" : watch->paused ? "Paused" : "Replay");
+    text_add(&text, watch->ended    ? "The end"
+                    : watch->going  ? "Searching"
+                    : watch->paused ? "Paused"
+                                    : "Replay");
     text_add(&text, ", seen as ");
     text_seat_whom(&text, cart->match_screen.looker);
     text_begin(&text, right, sizeof right, NULL);
@@ -219,7 +228,9 @@ static void watch_draw(Cart *cart)
     widget_status_bar(canvas, words, right);
     draw_progress(cart, canvas);
     const Prompt prompts[] = {
-        {BUTTON_A, watch->ended ? "Again" : watch->paused ? "Play" : "Pause"},
+        {BUTTON_A, watch->ended    ? "Again"
+                   : watch->paused ? "Play"
+                                   : "Pause"},
         {BUTTON_RIGHT, "Step"},
         {BUTTON_UP, SPEED_NAMES[watch->speed]},
         {BUTTON_L, NULL},

@@ -10,13 +10,15 @@ static Journal journal_in(uint8_t *battery)
     return (Journal){battery_memory(battery, BATTERY_MATCH), (uint32_t)battery_room(BATTERY_MATCH)};
 }
 
-/* After every change of the journal, so that the battery is sound before the next prompt is shown. */
+/* After every change of the journal, so that the battery is sound before the next prompt is shown.
+ */
 static void seal(uint8_t *battery)
 {
-    Journal     journal = journal_in(battery);
-    JournalHead head;
+    Journal      journal = journal_in(battery);
+    JournalHead  head;
     JournalError error = journal_head(journal.bytes, journal.size, &head);
-    battery_write(battery, BATTERY_MATCH, journal.bytes, error == JOURNAL_FINE ? (int)head.length : 0);
+    battery_write(battery, BATTERY_MATCH, journal.bytes,
+                  error == JOURNAL_FINE ? (int)head.length : 0);
 }
 
 void session_start(Session *session, uint8_t *battery, const TablePlan *plan, uint64_t seed)
@@ -43,7 +45,8 @@ void session_demonstrate(Session *session, const TablePlan *plan, uint64_t seed)
     match_start(&session->match, &setup, &session->events);
 }
 
-/* Who sat there, if the journal's note says so; journals from elsewhere get rivals in every seat. */
+/* Who sat there, if the journal's note says so; journals from elsewhere get rivals in every seat.
+ */
 static TablePlan plan_of(const JournalHead *head)
 {
     TablePlan plan;
@@ -57,7 +60,8 @@ static TablePlan plan_of(const JournalHead *head)
     return plan;
 }
 
-JournalError session_watch(Session *session, JournalReader *reader, const uint8_t *bytes, uint32_t size)
+JournalError session_watch(Session *session, JournalReader *reader, const uint8_t *bytes,
+                           uint32_t size)
 {
     memset(session, 0, sizeof *session);
     JournalError error = journal_read(reader, bytes, size, &session->match, &session->events);
@@ -84,7 +88,8 @@ JournalError session_waiting(const uint8_t *battery, JournalHead *head, TablePla
 }
 
 /* Plays the first `decisions` of the journal from the start, with the rivals' memories. */
-static JournalError relive(Session *session, const uint8_t *bytes, uint32_t size, uint32_t decisions)
+static JournalError relive(Session *session, const uint8_t *bytes, uint32_t size,
+                           uint32_t decisions)
 {
     JournalReader reader;
     memory_clear(&session->memory);
@@ -101,9 +106,9 @@ static JournalError relive(Session *session, const uint8_t *bytes, uint32_t size
 
 JournalError session_resume(Session *session, const uint8_t *battery)
 {
-    JournalHead head;
-    TablePlan   plan;
-    int         length;
+    JournalHead  head;
+    TablePlan    plan;
+    int          length;
     JournalError error = session_waiting(battery, &head, &plan);
     if (error != JOURNAL_FINE)
         return error;
@@ -124,7 +129,8 @@ static bool reveals(const Event *event, int seat)
     case EVENT_SHUFFLE:
     case EVENT_DIVERT: return true;
     case EVENT_CARD: {
-        bool hidden_before = event->from == ZONE_DECK || (event->from == ZONE_HAND && event->seat != seat);
+        bool hidden_before =
+            event->from == ZONE_DECK || (event->from == ZONE_HAND && event->seat != seat);
         return hidden_before && event->seen >> seat & 1;
     }
     default: return false;
