@@ -363,7 +363,8 @@ static bool stop_watching(Cart *cart)
  * on. */
 static void match_resume(Cart *cart)
 {
-    if (cart->match_screen.moment == MOMENT_SHOWING && cart->match_screen.show.done)
+    if (cart->match_screen.moment == MOMENT_SHOWING && cart->match_screen.show.done &&
+        !wait_for_battery(cart))
         next_moment(cart);
 }
 
