@@ -14,6 +14,10 @@ mkdir -p "$share/applications" "$share/metainfo" "$share/man/man6" "$share/icons
 cp "$here/cardhold.desktop" "$share/applications/cardhold.desktop"
 fill "$here/cardhold.metainfo.xml.in" >"$share/metainfo/org.cardhold.Cardhold.metainfo.xml"
 fill "$here/cardhold.6.in" >"$share/man/man6/cardhold.6"
+for option in $("$build/cardhold" --help | grep -o -- '--[a-z-]*' | sort -u); do
+    grep -qF -- "$(echo "$option" | sed 's/-/\\-/g')" "$share/man/man6/cardhold.6" ||
+        { echo "the man page lacks $option" >&2; exit 1; }
+done
 "$build/icon" "$share/icons/hicolor/128x128/apps/cardhold.png"
 cp README.md LICENSE "$share/doc/cardhold/"
 # raylib's licence heads its header.
