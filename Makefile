@@ -88,7 +88,7 @@ soak: test $(BUILD)/cardhold $(TOOLS) ## the long tests: other processors, fuzze
 
 bench: $(BUILD)/cardhold $(TOOLS) ## measure speed, size and memory (PARTS="rules frame" for some of it)
 	@tools/setup.sh bench
-	@BUILD=$(BUILD) CC="$(CC)" tools/bench.sh $(PARTS)
+	@BUILD=$(BUILD) CC="$(CC)" OBJECTS="$(CONSOLE_OBJ) $(GAME_OBJ)" tools/bench.sh $(PARTS)
 
 shots: $(BUILD)/cardhold $(TOOLS) ## take the pictures of all screens into build/shots
 	@mkdir -p $(BUILD)/shots

@@ -140,7 +140,7 @@ static void report(const char *place)
         snprintf(row, sizeof row, "%s-%s", place, KIND_NAMES[kind]);
         bench_say("frame", row, "us", bench_median(&times[kind]), bench_spread(&times[kind]));
         bench_say_limited("frame", row, "times-the-floor", bench_median(&floors[kind]), bench_spread(&floors[kind]),
-                          kind == KIND_THINKING ? -1 : FLOORS_MAX);
+                          FLOORS_MAX);
     }
 }
 

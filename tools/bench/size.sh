@@ -7,9 +7,14 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 strip -o "$work/cardhold" "$build/cardhold"
 echo "size.the-program.bytes $(wc -c <"$work/cardhold") 0 2621440"
-graphs=$(find "$build/plain/game" -name '*.ci')
-if [ "$(echo "$graphs" | wc -w)" = "$(find game -name '*.c' | wc -l)" ]; then
-    awk -f tools/bench/stack.awk $graphs $(find game -name '*.c' | sort) >"$build/bench.stack"
+graphs= lacking=
+for object in ${OBJECTS:?the objects of the game, which make bench gives}; do
+    case $object in
+    */plain/game/*) [ -f "${object%.o}.ci" ] && graphs="$graphs ${object%.o}.ci" || lacking=1 ;;
+    esac
+done
+if [ -z "$lacking" ]; then
+    awk -f tools/bench/stack.awk $graphs game/*.c game/*/*.c >"$build/bench.stack"
     echo "size.the-stack.bytes $(head -n 1 "$build/bench.stack") 0 32768"
 else
     echo "the compiler noted no call graphs (make clean, and GCC 10 or newer): the stack is not measured" >&2

@@ -13,7 +13,7 @@ printf 'wait 1\nquit\n' >"$work/script"
 flags=$(sed -n 1p "$build/raylib.flags") links=$(sed -n 2p "$build/raylib.flags")
 cc=${CC:-cc}
 $cc -O2 $flags tools/bench/empty_window.c $links -o "$work/empty"
-$cc -O2 tools/bench/first_picture.c $(find "$build/plain/game" "$build/plain/platform" "$build/plain/gen" -name '*.o') \
+$cc -O2 tools/bench/first_picture.c ${OBJECTS:?the objects of the game, which make bench gives} \
     -Wl,--wrap=EndDrawing $links -o "$work/cardhold"
 mkfifo "$work/display"
 Xvfb -displayfd 3 -screen 0 1024x768x24 3>"$work/display" >/dev/null 2>&1 &
