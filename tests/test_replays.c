@@ -9,6 +9,7 @@
 #include "battery.h"
 #include "core/journal.h"
 #include "core/rules.h"
+#include "lib/replay_run.h"
 #include "machine.h"
 #include "outbox.h"
 #include "support/drive.h"
@@ -409,6 +410,8 @@ static void what_is_written_can_be_read_back_by_the_console(void **state)
     assert_int_not_equal(access(link_path, F_OK), 0);
     assert_true(machine_stop(&machine));
 
+    char *const words[] = {(char *)"replay", (char *)"--check", path, NULL};
+    assert_int_equal(replay_main(3, (char **)words), 0);
     options.replay = path;
     assert_true(machine_start(&machine, &options));
     for (int i = 0; i < 120; i++)

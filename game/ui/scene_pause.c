@@ -143,7 +143,7 @@ static const char *row_words(const Cart *cart, const MenuRow *row)
         return row->why_not;
     switch (cart->shell.pause.cursor) {
     case ROW_TAKE_BACK: return "Goes back to your last decision.";
-    case ROW_REPORT: return "Writes this match as a file to send to us.";
+    case ROW_REPORT: return "Writes this match as a file that can be sent.";
     case ROW_LEAVE: return "The match waits on the title until you continue.";
     case ROW_GIVE_UP: return "Ends the match without a result.";
     default: return NULL;
