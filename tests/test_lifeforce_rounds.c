@@ -3,6 +3,7 @@
 #include "support/cmocka_all.h"
 
 #include "support/lifeforce_scene.h"
+#include "support/lifeforce_slow.h"
 
 static Scene scene;
 
@@ -184,41 +185,6 @@ static void a_new_round_starts_with_no_bids_two_spells_and_kept_modifiers(void *
                             "'extra_hand':0,'ghost':0},'bid':0,'spells_allowed':2,'cast':0}"));
 }
 
-/* The longest match: nobody attacks, everybody bids card by card and takes all back with Ghosts. */
-static bool slow_move(const Match *match, Move *move)
-{
-    const LifeforceSeat *own = &match->table.lifeforce.seats[match->actor];
-    int                  low = 0;
-    while (low < LIFEFORCE_VALUES && !own->drawn[low])
-        low++;
-    *move = (Move){.act = LIFEFORCE_ACT_DONE};
-    switch (match->phase) {
-    case LIFEFORCE_BID: {
-        bool all = own->mods[LIFEFORCE_MOD_GHOST] && own->deck_count;
-        *move = (Move){.act = own->bid && !all ? LIFEFORCE_ACT_PASS : LIFEFORCE_ACT_BID};
-        move->n = move->act == LIFEFORCE_ACT_BID;
-        break;
-    }
-    case LIFEFORCE_AFTER_BID:
-        if (own->mods[LIFEFORCE_MOD_GHOST]) {
-            move->act = LIFEFORCE_ACT_GHOST;
-            for (int i = 0; i < LIFEFORCE_VALUES; i++)
-                move->bags[0] |= bag_of(LIFEFORCE_LIFE_BITS, i, own->drawn[i]);
-        }
-        break;
-    case LIFEFORCE_CAST:
-        if (low < LIFEFORCE_VALUES && !own->cast)
-            *move = (Move){.act = LIFEFORCE_ACT_SUMMON, .n = (uint8_t)(low + 1)};
-        break;
-    case LIFEFORCE_SUMMON:
-        *move = (Move){.act = LIFEFORCE_ACT_TAKE, .n = LIFEFORCE_MOD_GHOST};
-        break;
-    default:
-        return false;
-    }
-    return true;
-}
-
 static void ghosts_make_a_match_long_but_not_endless_and_its_journal_fits(void **state)
 {
     (void)state;
@@ -227,7 +193,7 @@ static void ghosts_make_a_match_long_but_not_endless_and_its_journal_fits(void *
     scene_start(&scene, 6, true);
     while (!match_over(&scene.match)) {
         Move move;
-        assert_true(slow_move(&scene.match, &move));
+        assert_true(lifeforce_slow_move(&scene.match, &move));
         assert_null(match_check(&scene.match, &move));
         move_code(&scene.match, &bits, &move);
         match_play(&scene.match, &move, NULL);
