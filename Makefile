@@ -55,7 +55,7 @@ ASSETS_SRC := tools/assets.c $(addprefix tools/lib/,png_file.c deflate.c inflate
 
 GAME_OBJ   := $(GAME_SRC:%.c=$(BUILD)/plain/%.o) $(GENERATED:$(BUILD)/%.c=$(BUILD)/plain/%.o)
 LIB_OBJ    := $(TOOL_LIB:%.c=$(BUILD)/plain/%.o)
-CONSOLE_OBJ := $(patsubst %.c,$(BUILD)/plain/%.o,platform/main.c $(PURE_SRC) $(WINDOW_SRC))
+CONSOLE_OBJ := $(patsubst %.c,$(BUILD)/plain/%.o,platform/main.c $(PURE_SRC) $(WINDOW_SRC) tools/lib/deflate.c)
 ASAN_GAME  := $(GAME_SRC:%.c=$(BUILD)/asan/%.o) $(GENERATED:$(BUILD)/%.c=$(BUILD)/asan/%.o)
 ASAN_PURE  := $(PURE_SRC:%.c=$(BUILD)/asan/%.o)
 ASAN_OBJ   := $(ASAN_GAME) $(ASAN_PURE) $(TOOL_LIB:%.c=$(BUILD)/asan/%.o) $(TEST_LIB:%.c=$(BUILD)/asan/%.o)
@@ -220,7 +220,7 @@ $(BUILD)/asan/platform/main.o: platform/main.c | $(GEN_HEADER) $(BUILD)/ready-bu
 	@mkdir -p $(@D)
 	$(Q)$(CC) $(CSTD) $(POSIX) $(WARNINGS) $(RECORD) -O1 -g $(SANITIZE) -DCONSOLE_WITHOUT_WINDOW -MMD -MP -c $< -o $@
 
-$(BUILD)/tests/cardhold: $(BUILD)/asan/platform/main.o $(ASAN_PURE) $(ASAN_GAME)
+$(BUILD)/tests/cardhold: $(BUILD)/asan/platform/main.o $(ASAN_PURE) $(BUILD)/asan/tools/lib/deflate.o $(ASAN_GAME)
 	@mkdir -p $(@D)
 	$(Q)$(CC) $(SANITIZE) $^ -lpthread -o $@
 

@@ -6,7 +6,7 @@
 #include <sys/stat.h>
 
 #include "gfx/canvas.h"
-#include "lib/png_file.h"
+#include "shot.h"
 
 #define GOLDEN_FILE "tests/golden/pictures.txt"
 
@@ -67,18 +67,7 @@ static bool write_entry(const char *name, unsigned checksum)
 
 bool golden_save(const char *path, const uint8_t *pixels, const uint32_t *palette)
 {
-    uint8_t *rgba = malloc(PIXELS * 4);
-    if (!rgba)
-        return false;
-    for (int i = 0; i < PIXELS; i++) {
-        uint32_t colour = palette[pixels[i] & (CANVAS_COLOURS - 1)];
-        for (int part = 0; part < 3; part++)
-            rgba[4 * i + part] = (uint8_t)(colour >> (16 - 8 * part));
-        rgba[4 * i + 3] = 255;
-    }
-    bool fine = png_file_write(path, CANVAS_WIDTH, CANVAS_HEIGHT, rgba);
-    free(rgba);
-    return fine;
+    return shot_write(path, pixels, CANVAS_WIDTH, CANVAS_HEIGHT, palette, CANVAS_COLOURS);
 }
 
 static void leave_picture(const char *name, const uint8_t *pixels, const uint32_t *palette)
