@@ -244,8 +244,7 @@ static int draw_gain(const Match *world, const Move *move)
 static int gain_of(const Match *world, const Move *move)
 {
     switch (move->act) {
-    case CALLTOGLORY_ACT_DRAW:
-        return draw_gain(world, move);
+    case CALLTOGLORY_ACT_DRAW: return draw_gain(world, move);
     case CALLTOGLORY_ACT_LAY: {
         int type = calltoglory_type(move->n);
         return lay_gain(world, world->actor, type) -
@@ -255,10 +254,8 @@ static int gain_of(const Match *world, const Move *move)
         return 300 - discard_cost(world, world->actor, calltoglory_type(move->n));
     case CALLTOGLORY_ACT_NINJA:
         return ninja_gain(world, move) - (world->phase == CALLTOGLORY_END ? 350 : 500);
-    case CALLTOGLORY_ACT_REVEAL:
-        return reveal_gain(world, move);
-    default:
-        return 0;
+    case CALLTOGLORY_ACT_REVEAL: return reveal_gain(world, move);
+    default: return 0;
     }
 }
 
@@ -374,15 +371,9 @@ static void quick(const Match *world, const Mind *mind, Rng *rng, Move *move)
     if (in_turn && quick_ninja(world, move))
         return;
     switch (world->phase) {
-    case CALLTOGLORY_DRAW:
-        quick_draw(world, rng, move);
-        break;
-    case CALLTOGLORY_ACT:
-        quick_act(world, rng, move);
-        break;
-    case CALLTOGLORY_END:
-        *move = (Move){.act = CALLTOGLORY_ACT_END};
-        break;
+    case CALLTOGLORY_DRAW: quick_draw(world, rng, move); break;
+    case CALLTOGLORY_ACT: quick_act(world, rng, move); break;
+    case CALLTOGLORY_END: *move = (Move){.act = CALLTOGLORY_ACT_END}; break;
     case CALLTOGLORY_PILE:
         *move = (Move){.act = CALLTOGLORY_ACT_PILE, .n = (uint8_t)rng_below(rng, 2)};
         break;

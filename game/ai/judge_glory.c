@@ -56,7 +56,7 @@ const Judgement glory_judgement = {
     .quiet = realm_judge_quiet,
     .remember = realm_judge_remember,
     .playout_moves = 0,
-    .explore = 3000,
+    .explore = 1800,
     .iterations =
         {[LEVEL_NORMAL] = 24, [LEVEL_HARD] = 120, [LEVEL_EXPERT] = 1000, [LEVEL_CHEATER] = 1000},
     .oversight = {[LEVEL_EASY] = 250, [LEVEL_NORMAL] = 60},

@@ -245,12 +245,9 @@ static int glance(const Match *view, const Mind *mind, const Move *move)
     case KINGDOM_ACT_THROW:
         return -10 * (keep(table, seat, move->cards[0]) +
                       (move->cards[1] ? keep(table, seat, move->cards[1]) : 0));
-    case KINGDOM_ACT_PLACE:
-        return 10 * place_gain(table, seat, move->cards[0]);
-    case KINGDOM_ACT_TROUNCE:
-        return 30 * trounce_gain(table, seat, move->cards[0]);
-    default:
-        return 250;
+    case KINGDOM_ACT_PLACE: return 10 * place_gain(table, seat, move->cards[0]);
+    case KINGDOM_ACT_TROUNCE: return 30 * trounce_gain(table, seat, move->cards[0]);
+    default: return 250;
     }
 }
 
@@ -365,6 +362,7 @@ const Judgement kingdom_judgement = {
     .covered = covered,
     .cover = cover,
     .quiet = quiet,
+    .explore = 2500,
     .playout_moves = 10,
     .iterations =
         {[LEVEL_NORMAL] = 24, [LEVEL_HARD] = 150, [LEVEL_EXPERT] = 1200, [LEVEL_CHEATER] = 1200},

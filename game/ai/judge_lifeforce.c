@@ -48,7 +48,7 @@ static void worth(const Match *world, int32_t worth[SEATS_MAX])
             in++;
         }
     }
-    int32_t spread = 40 + (int32_t)judge_root((uint32_t)(life * 10000 / (in ? in : 1)));
+    int32_t spread = 10 + (int32_t)judge_root((uint32_t)(life * 6000 / (in ? in : 1)));
     judge_shares(strengths, world->seats, spread, worth);
 }
 
@@ -172,33 +172,28 @@ static int glance(const Match *view, const Mind *mind, const Move *move)
     (void)mind;
     switch (move->act) {
     case LIFEFORCE_ACT_BID:
-    case LIFEFORCE_ACT_PASS:
-        return bid_look(view, move);
-    case LIFEFORCE_ACT_ATTACK:
-        return attack_look(view, move);
-    case LIFEFORCE_ACT_DEFEND:
-        return defend_look(view, move);
-    case LIFEFORCE_ACT_SUMMON:
-        return 80 - 12 * move->n;
-    case LIFEFORCE_ACT_EXTRA_HAND:
-        return 20;
+    case LIFEFORCE_ACT_PASS: return bid_look(view, move);
+    case LIFEFORCE_ACT_ATTACK: return attack_look(view, move);
+    case LIFEFORCE_ACT_DEFEND: return defend_look(view, move);
+    case LIFEFORCE_ACT_SUMMON: return 80 - 12 * move->n;
+    case LIFEFORCE_ACT_EXTRA_HAND: return 20;
     case LIFEFORCE_ACT_GHOST:
         return 90 * bag_total(move->bags[0], LIFEFORCE_LIFE_BITS) - 60 * bag_power(move->bags[0]) +
                40;
-    case LIFEFORCE_ACT_TAKE:
-        return take_look(move);
-    default:
-        return 0;
+    case LIFEFORCE_ACT_TAKE: return take_look(move);
+    default: return 0;
     }
 }
 
 /* The moves worth a thought. */
 
+/* In a duel by the plain rules defence is cheap: who bids in small steps sees what he must answer.
+ * With more rivals, or thinner defences, a large bid is worth its risk. */
 static void list_bids(const Match *world, MoveList *list)
 {
-    enum { FIRST_MOST = 8, RAISE_MOST = 5 };
     const LifeforceSeat *own = actor_of(world);
-    int                  most = own->bid ? RAISE_MOST : FIRST_MOST;
+    bool                 careful = !is_revised(world) && lifeforce_seats_in(world) == 2;
+    int                  most = own->bid ? (careful ? 2 : 5) : (careful ? 1 : 4);
     int                  spare = own->deck_count - 1; /* nobody survives his last card */
     if (own->bid || !own->deck_count)
         move_list_add(list, LIFEFORCE_ACT_PASS);
@@ -294,17 +289,10 @@ static void shortlist(const Match *world, const Mind *mind, MoveList *list)
     enum { LONGEST = 28 };
     int32_t looks[MOVES_MAX];
     switch (world->phase) {
-    case LIFEFORCE_BID:
-        list_bids(world, list);
-        break;
-    case LIFEFORCE_AFTER_BID:
-        list_after_bid(world, list);
-        break;
-    case LIFEFORCE_CAST:
-        list_casts(world, list);
-        break;
-    default:
-        match_moves(world, list);
+    case LIFEFORCE_BID: list_bids(world, list); break;
+    case LIFEFORCE_AFTER_BID: list_after_bid(world, list); break;
+    case LIFEFORCE_CAST: list_casts(world, list); break;
+    default: match_moves(world, list);
     }
     for (int i = 0; i < list->count; i++)
         looks[i] = glance(world, mind, &list->moves[i]);
@@ -357,7 +345,10 @@ static void quick_cast(const Match *world, Rng *rng, Move *move)
     if (!cards || !room)
         return;
     int target = some_target(world, rng);
-    int threat = threat_to(world, world->actor) * (int)(50 + (chance & 127)) / 100;
+    int threat = threat_to(world, world->actor);
+    /* Who could be killed takes no chances. */
+    if (threat < 100 * own->deck_count)
+        threat = threat * (int)(50 + (chance & 127)) / 100;
     int per_card = CARD_POWER + (is_revised(world) ? 0 : 100);
     int guards = (threat + per_card / 2) / per_card;
     if (own->cast > 0 && lifeforce_defences(&world->table.lifeforce, world->actor))
@@ -458,26 +449,15 @@ static void quick(const Match *world, const Mind *mind, Rng *rng, Move *move)
 {
     (void)mind;
     switch (world->phase) {
-    case LIFEFORCE_BID:
-        quick_bid(world, rng, move);
-        break;
-    case LIFEFORCE_AFTER_BID:
-        quick_after_bid(world, rng, move);
-        break;
-    case LIFEFORCE_CAST:
-        quick_cast(world, rng, move);
-        break;
-    case LIFEFORCE_BLOCK:
-        quick_block(world, rng, move);
-        break;
+    case LIFEFORCE_BID: quick_bid(world, rng, move); break;
+    case LIFEFORCE_AFTER_BID: quick_after_bid(world, rng, move); break;
+    case LIFEFORCE_CAST: quick_cast(world, rng, move); break;
+    case LIFEFORCE_BLOCK: quick_block(world, rng, move); break;
     case LIFEFORCE_BOOST:
         *move = (Move){.act = LIFEFORCE_ACT_BOOST, .n = world->table.lifeforce.spell};
         break;
-    case LIFEFORCE_DIVERT:
-        quick_divert(world, rng, move);
-        break;
-    default:
-        quick_take(world, rng, move);
+    case LIFEFORCE_DIVERT: quick_divert(world, rng, move); break;
+    default: quick_take(world, rng, move);
     }
 }
 
@@ -503,6 +483,39 @@ static void cover(const Match *world, Move *move)
         *move = (Move){.act = move->act};
 }
 
+/* What a caster goes by: the cards drawn, the bids, and the kinds of spells that lie there. */
+static uint32_t situation(const Match *world)
+{
+    const LifeforceTable *table = &world->table.lifeforce;
+    const LifeforceSeat  *own = actor_of(world);
+    uint32_t              bids = 0, attacks = 0, others = 0;
+    for (int seat = 0; seat < world->seats; seat++)
+        if (seat != world->actor && table->seats[seat].bid > bids)
+            bids = table->seats[seat].bid;
+    for (int i = 0; i < table->spell_count; i++) {
+        bool rival = table->spells[i].owner != world->actor && !table->spells[i].old;
+        attacks += rival && table->spells[i].kind == LIFEFORCE_ATTACK;
+        others += rival && table->spells[i].kind != LIFEFORCE_ATTACK;
+    }
+    return 1u + world->actor + 8u * world->phase + 64u * own->cast +
+           256u * (uint32_t)lifeforce_count(own->drawn) + 8192u * bids +
+           262144u * (attacks < 3 ? attacks : 3) + 1048576u * (others < 3 ? others : 3) +
+           4194304u * (uint32_t)(own->deck_count / 3);
+}
+
+/* Spells are remembered by how many cards, of the high or the low ones, they take. */
+static void shape(const Match *world, Move *move)
+{
+    const LifeforceSeat *own = actor_of(world);
+    if (move->act != LIFEFORCE_ACT_ATTACK && move->act != LIFEFORCE_ACT_DEFEND &&
+        move->act != LIFEFORCE_ACT_GHOST)
+        return;
+    int count = bag_total(move->bags[0], LIFEFORCE_LIFE_BITS);
+    move->n = (uint8_t)count;
+    move->m = move->bags[0] == highest(own->drawn, count);
+    move->bags[0] = 0;
+}
+
 static bool mixed(const Match *view)
 {
     return view->phase == LIFEFORCE_BID || view->phase == LIFEFORCE_CAST;
@@ -512,16 +525,11 @@ static Purpose purpose(const Match *view, const Move *move)
 {
     (void)view;
     switch (move->act) {
-    case LIFEFORCE_ACT_ATTACK:
-        return PURPOSE_ATTACK;
-    case LIFEFORCE_ACT_DEFEND:
-        return PURPOSE_GUARD;
-    case LIFEFORCE_ACT_SUMMON:
-        return PURPOSE_BUILD;
-    case LIFEFORCE_ACT_BID:
-        return move->n > 3 ? PURPOSE_GAMBLE : PURPOSE_PLAIN;
-    default:
-        return PURPOSE_PLAIN;
+    case LIFEFORCE_ACT_ATTACK: return PURPOSE_ATTACK;
+    case LIFEFORCE_ACT_DEFEND: return PURPOSE_GUARD;
+    case LIFEFORCE_ACT_SUMMON: return PURPOSE_BUILD;
+    case LIFEFORCE_ACT_BID: return move->n > 3 ? PURPOSE_GAMBLE : PURPOSE_PLAIN;
+    default: return PURPOSE_PLAIN;
     }
 }
 
@@ -533,10 +541,12 @@ const Judgement lifeforce_judgement = {
     .purpose = purpose,
     .covered = covered,
     .cover = cover,
+    .situation = situation,
+    .shape = shape,
     .mixed = mixed,
     .quiet = quiet,
     .playout_moves = 0,
-    .explore = 5000,
+    .explore = 3000,
     .iterations =
         {[LEVEL_NORMAL] = 30, [LEVEL_HARD] = 200, [LEVEL_EXPERT] = 2500, [LEVEL_CHEATER] = 2500},
     .oversight = {[LEVEL_EASY] = 250, [LEVEL_NORMAL] = 100},

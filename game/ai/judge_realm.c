@@ -195,20 +195,13 @@ static int card_keep(const RealmSense *sense, const Match *world, Card card)
     int              value = realm_value(card);
     (void)sense;
     switch (realm_role(card)) {
-    case ROLE_LAND:
-        return 60 + 45 * value;
-    case ROLE_MONEY:
-        return 60 + 40 * value;
-    case ROLE_SOLDIER:
-        return 40 + 26 * value;
-    case ROLE_GENERAL:
-        return 150 + 24 * value;
-    case ROLE_ASSASSIN:
-        return 900;
-    case ROLE_HEALTH:
-        return me->hp < REALM_HP_FULL ? 20 + 18 * value : 10 + 10 * value;
-    default:
-        return 0;
+    case ROLE_LAND: return 60 + 45 * value;
+    case ROLE_MONEY: return 60 + 40 * value;
+    case ROLE_SOLDIER: return 40 + 26 * value;
+    case ROLE_GENERAL: return 150 + 24 * value;
+    case ROLE_ASSASSIN: return 900;
+    case ROLE_HEALTH: return me->hp < REALM_HP_FULL ? 20 + 18 * value : 10 + 10 * value;
+    default: return 0;
     }
 }
 
@@ -415,18 +408,10 @@ void realm_judge_quick(const RealmSense *sense, const Match *world, Rng *rng, Mo
     Choice             choice = {.best = INT32_MIN, .move = move, .rng = rng};
     RealmHand          hand;
     switch (world->phase) {
-    case REALM_PHASE_TURN:
-        quick_turn(sense, world, &choice);
-        break;
-    case REALM_PHASE_OFFER:
-        *move = (Move){.act = REALM_DONE};
-        break;
-    case REALM_PHASE_ASSIST:
-        quick_assist(sense, world, &choice);
-        break;
-    case REALM_PHASE_DEFEND:
-        quick_defence(sense, world, &choice);
-        break;
+    case REALM_PHASE_TURN: quick_turn(sense, world, &choice); break;
+    case REALM_PHASE_OFFER: *move = (Move){.act = REALM_DONE}; break;
+    case REALM_PHASE_ASSIST: quick_assist(sense, world, &choice); break;
+    case REALM_PHASE_DEFEND: quick_defence(sense, world, &choice); break;
     case REALM_PHASE_ANSWER: {
         int presented = battle->jokers - battle->answered;
         realm_read_hand(actor_of(world), &hand);

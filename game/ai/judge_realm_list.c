@@ -243,18 +243,10 @@ void realm_judge_list(const RealmSense *sense, const Match *world, const Mind *m
         list_heals(&listing);
         list_discards(&listing);
         break;
-    case REALM_PHASE_OFFER:
-        list_offers(&listing);
-        break;
-    case REALM_PHASE_ASSIST:
-        list_help(&listing);
-        break;
-    case REALM_PHASE_DEFEND:
-        list_defences(&listing);
-        break;
-    default:
-        match_moves(world, list);
-        return;
+    case REALM_PHASE_OFFER: list_offers(&listing); break;
+    case REALM_PHASE_ASSIST: list_help(&listing); break;
+    case REALM_PHASE_DEFEND: list_defences(&listing); break;
+    default: match_moves(world, list); return;
     }
     judge_sort(list, listing.looks);
     if (list->count > LONGEST)
@@ -270,28 +262,20 @@ int realm_judge_glance(const RealmSense *sense, const Match *view, const Move *m
             price += realm_value(*card);
         return price * sense->land - (realm_bag_value(move->bags[0]) - price) * 30;
     case REALM_ATTACK:
-    case REALM_CONQUER:
-        return realm_attack_gain(sense, view, move);
-    case REALM_ASSASSINATE:
-        return realm_joker_gain(sense, view, move->seat) - 300 * (move->n > 1);
-    case REALM_HEAL:
-        return realm_heal_gain(sense, view, move->cards[0]);
+    case REALM_CONQUER: return realm_attack_gain(sense, view, move);
+    case REALM_ASSASSINATE: return realm_joker_gain(sense, view, move->seat) - 300 * (move->n > 1);
+    case REALM_HEAL: return realm_heal_gain(sense, view, move->cards[0]);
     case REALM_DISCARD:
         for (const Card *card = move->cards; *card; card++)
             gain += realm_discard_gain(sense, view, *card) + (move->cards[1] ? 90 : 0);
         return gain - 100 * (move->cards[1] != 0);
     case REALM_OFFER:
         return -20 * (realm_bag_value(move->bags[0]) + 2 * realm_bag_value(move->bags[1]));
-    case REALM_ASSIST:
-        return realm_assist_gain(sense, view, move);
-    case REALM_DEFEND:
-        return realm_defend_gain(sense, view, move);
-    case REALM_ANSWER:
-        return move->n ? 400 : 0;
-    case REALM_AGAIN:
-        return 300 - 50 * move->n;
-    default:
-        return 0;
+    case REALM_ASSIST: return realm_assist_gain(sense, view, move);
+    case REALM_DEFEND: return realm_defend_gain(sense, view, move);
+    case REALM_ANSWER: return move->n ? 400 : 0;
+    case REALM_AGAIN: return 300 - 50 * move->n;
+    default: return 0;
     }
 }
 
@@ -299,20 +283,15 @@ Purpose realm_judge_purpose(const Match *view, const Move *move)
 {
     (void)view;
     switch (move->act) {
-    case REALM_BUY:
-        return PURPOSE_BUILD;
+    case REALM_BUY: return PURPOSE_BUILD;
     case REALM_ATTACK:
     case REALM_CONQUER:
     case REALM_ASSASSINATE:
-    case REALM_AGAIN:
-        return PURPOSE_ATTACK;
-    case REALM_HEAL:
-        return PURPOSE_GUARD;
+    case REALM_AGAIN: return PURPOSE_ATTACK;
+    case REALM_HEAL: return PURPOSE_GUARD;
     case REALM_OFFER:
-    case REALM_ASSIST:
-        return PURPOSE_DEAL;
-    default:
-        return PURPOSE_PLAIN;
+    case REALM_ASSIST: return PURPOSE_DEAL;
+    default: return PURPOSE_PLAIN;
     }
 }
 
@@ -325,17 +304,14 @@ int realm_judge_feeling(const Match *view, const Mind *mind, const Move *move)
     switch (move->act) {
     case REALM_ATTACK:
     case REALM_CONQUER:
-    case REALM_ASSASSINATE:
-        feeling = -mind->memory.favour[move->seat][me];
-        break;
+    case REALM_ASSASSINATE: feeling = -mind->memory.favour[move->seat][me]; break;
     case REALM_ASSIST: {
         int friend = move->n == REALM_ATTACKER ? battle->attacker : battle->defender;
         int rival = move->n == REALM_ATTACKER ? battle->defender : battle->attacker;
         feeling = mind->memory.favour[friend][me] - mind->memory.favour[rival][me];
         break;
     }
-    default:
-        return 0;
+    default: return 0;
     }
     feeling *= A_FAVOUR;
     return view->seats == 2 ? 0 : feeling > MOST ? MOST : feeling < -MOST ? -MOST : feeling;
@@ -353,12 +329,8 @@ void realm_judge_remember(Memory *memory, const Match *before, const Move *move)
     int                actor = before->actor;
     switch (move->act) {
     case REALM_ATTACK:
-    case REALM_CONQUER:
-        change_favour(memory, actor, move->seat, -2);
-        break;
-    case REALM_ASSASSINATE:
-        change_favour(memory, actor, move->seat, -3);
-        break;
+    case REALM_CONQUER: change_favour(memory, actor, move->seat, -2); break;
+    case REALM_ASSASSINATE: change_favour(memory, actor, move->seat, -3); break;
     case REALM_ASSIST: {
         int friend = move->n == REALM_ATTACKER ? battle->attacker : battle->defender;
         int rival = move->n == REALM_ATTACKER ? battle->defender : battle->attacker;
@@ -366,7 +338,6 @@ void realm_judge_remember(Memory *memory, const Match *before, const Move *move)
         change_favour(memory, actor, rival, -2);
         break;
     }
-    default:
-        break;
+    default: break;
     }
 }

@@ -59,6 +59,12 @@ typedef struct Judgement {
      * moves of others apart by that alone. NULL: all is open. */
     bool (*covered)(const Match *world);
     void (*cover)(const Match *world, Move *move);
+    /* In games with covered decisions: what others go by when they make one, as a number, without
+     * our secrets. NULL: they decide quickly. */
+    uint32_t (*situation)(const Match *world);
+    /* The form under which the search remembers a move, where cards differ from deal to deal. NULL:
+     * as it is. */
+    void (*shape)(const Match *world, Move *move);
     /* Whether the decision is better not always the same one: bids, secret castings. NULL: never.
      */
     bool (*mixed)(const Match *view);

@@ -11,6 +11,8 @@
 
 enum {
     NODE_NONE = 0, /* node 0 is the root, which is nobody's child */
+    NODE_OTHERS,   /* below it: how others decide face down */
+    NODES_FIXED,
     VISITS_MAX = 60000,
     EXPLORE_USUAL = 6000,
     TOIL_START = 60000,  /* opening the root */
@@ -26,6 +28,7 @@ typedef struct Walk {
     uint16_t nodes[THINK_DEPTH_MAX];
     uint8_t  seats[THINK_DEPTH_MAX];
     int      depth;
+    uint16_t at; /* where in the tree */
     uint32_t toil;
 } Walk;
 
@@ -47,6 +50,15 @@ static uint32_t face_of_move(const Move *move)
 
 _Static_assert(SHORTLIST_MAX < FACE_PLACES / 2, "faces have room to find their places");
 
+static uint32_t face_in_world(const Match *world, const Move *move)
+{
+    const Judgement *judgement = judgement_of(world->game);
+    Move             shaped = *move;
+    if (judgement->shape)
+        judgement->shape(world, &shaped);
+    return face_of_move(&shaped);
+}
+
 static uint16_t find_child(const Think *think, uint16_t parent, uint32_t face)
 {
     uint16_t child = think->nodes[parent].child;
@@ -55,12 +67,13 @@ static uint16_t find_child(const Think *think, uint16_t parent, uint32_t face)
     return child;
 }
 
-/* The same for a whole list, in one walk along the children: where cards differ from deal to deal, there are
- * hundreds. Returns how many. */
+/* The same for a whole list, in one walk along the children: where cards differ from deal to deal,
+ * there are hundreds. Returns how many. */
 static uint32_t find_children(const Think *think, uint16_t parent, const uint32_t *faces, int count,
                               uint16_t *nodes)
 {
-    uint8_t  places[FACE_PLACES] = {0}; /* 1 + an index of faces, where the face or the next free place is */
+    uint8_t places[FACE_PLACES] = {
+        0}; /* 1 + an index of faces, where the face or the next free place is */
     uint32_t children = 0;
     for (int i = 0; i < count; i++) {
         uint32_t at = faces[i] % FACE_PLACES;
@@ -69,7 +82,8 @@ static uint32_t find_children(const Think *think, uint16_t parent, const uint32_
         places[at] = (uint8_t)(i + 1);
         nodes[i] = NODE_NONE;
     }
-    for (uint16_t child = think->nodes[parent].child; child != NODE_NONE; child = think->nodes[child].sibling) {
+    for (uint16_t child = think->nodes[parent].child; child != NODE_NONE;
+         child = think->nodes[child].sibling) {
         uint32_t face = think->nodes[child].face;
         for (uint32_t at = face % FACE_PLACES; places[at]; at = (at + 1) % FACE_PLACES)
             if (faces[places[at] - 1] == face)
@@ -133,30 +147,60 @@ static int choose_place(Think *think, uint16_t parent, const uint16_t *nodes, co
     return best;
 }
 
-/* Walks one move down the tree; false when the tree ends here. */
-static bool walk_listed(Think *think, Match *world, Walk *walk, uint16_t parent)
+/* Moves of one shape are one to the search: the first stands for all. */
+static void list_faces(const Match *world, MoveList *list, uint32_t *faces)
+{
+    bool shaped = judgement_of(world->game)->shape != NULL;
+    int  count = 0;
+    for (int i = 0; i < list->count; i++) {
+        uint32_t face = face_in_world(world, &list->moves[i]);
+        bool     seen = false;
+        for (int k = 0; shaped && k < count && !seen; k++)
+            seen = faces[k] == face;
+        if (seen)
+            continue;
+        list->moves[count] = list->moves[i];
+        faces[count++] = face;
+    }
+    list->count = count;
+}
+
+/* The actor's moves that a node knows, or one that it gets to know: makes the choice, walks into
+ * it, and returns its place in the list; -1 when there is no room. */
+static int choose_listed(Think *think, const Match *world, Walk *walk, uint16_t parent,
+                         MoveList *list, bool *known)
 {
     const Judgement *judgement = judgement_of(world->game);
-    MoveList         list;
     uint32_t         faces[SHORTLIST_MAX];
     uint16_t         nodes[SHORTLIST_MAX];
-    judge_shortlist(world, &think->mind, &list);
-    walk->toil += judgement->toil.list + (uint32_t)list.count * judgement->toil.list_each;
-    for (int i = 0; i < list.count; i++)
-        faces[i] = face_of_move(&list.moves[i]);
-    walk->toil += TOIL_CHILD * find_children(think, parent, faces, list.count, nodes);
-    for (int i = 0; i < list.count; i++)
+    judge_shortlist(world, &think->mind, list);
+    walk->toil += judgement->toil.list + (uint32_t)list->count * judgement->toil.list_each;
+    list_faces(world, list, faces);
+    walk->toil += TOIL_CHILD * find_children(think, parent, faces, list->count, nodes);
+    for (int i = 0; i < list->count; i++)
         if (nodes[i] != NODE_NONE)
             think->nodes[nodes[i]].available++;
-    int place = choose_place(think, parent, nodes, NULL, list.count);
+    int place = choose_place(think, parent, nodes, NULL, list->count);
     if (place < 0)
-        return false;
-    bool known = nodes[place] != NODE_NONE;
-    if (!known) {
+        return -1;
+    *known = nodes[place] != NODE_NONE;
+    if (!*known) {
         nodes[place] = add_child(think, parent, faces[place]);
         think->nodes[nodes[place]].available = 1;
     }
     walk_into(walk, nodes[place], world->actor);
+    return place;
+}
+
+/* Walks one move down the tree; false when the tree ends here. */
+static bool walk_listed(Think *think, Match *world, Walk *walk)
+{
+    MoveList list;
+    bool     known;
+    int      place = choose_listed(think, world, walk, walk->at, &list, &known);
+    if (place < 0)
+        return false;
+    walk->at = walk->nodes[walk->depth - 1];
     match_play(world, &list.moves[place], NULL);
     return known;
 }
@@ -174,6 +218,7 @@ static int choose_root(Think *think, Walk *walk)
         think->nodes[think->root_node[place]].available = 1;
     }
     walk_into(walk, think->root_node[place], think->view.actor);
+    walk->at = think->root_node[place];
     return place;
 }
 
@@ -183,34 +228,58 @@ static bool is_covered(const Think *think, const Match *world)
     return judgement->covered && world->actor != think->mind.seat && judgement->covered(world);
 }
 
-/* A move that we would not see: its seat decides as a sensible player, and all that look alike
- * share a node. */
-static bool walk_covered(Think *think, Match *world, Walk *walk, uint16_t parent)
+/* How another seat decides face down: by what has paid in such situations, whatever we know or
+ * hide. */
+static void decide_covered(Think *think, const Match *world, Walk *walk, Move *move)
+{
+    const Judgement *judgement = judgement_of(world->game);
+    MoveList         list;
+    bool             known;
+    if (judgement->situation) {
+        uint32_t face = judgement->situation(world);
+        uint16_t situation = find_child(think, NODE_OTHERS, face);
+        if (situation == NODE_NONE)
+            situation = add_child(think, NODE_OTHERS, face);
+        int place = -1;
+        if (situation != NODE_NONE) {
+            place = choose_listed(think, world, walk, situation, &list, &known);
+            think->nodes[situation].visits++;
+        }
+        if (place >= 0) {
+            *move = list.moves[place];
+            return;
+        }
+    }
+    judge_quick(world, &think->mind, &think->rng, move);
+}
+
+/* A move that we would not see: all that look alike share a node. */
+static bool walk_covered(Think *think, Match *world, Walk *walk)
 {
     Move move;
-    judge_quick(world, &think->mind, &think->rng, &move);
+    decide_covered(think, world, walk, &move);
     Move seen = move;
     judgement_of(world->game)->cover(world, &seen);
     uint32_t face = face_of_move(&seen);
-    uint16_t child = find_child(think, parent, face);
+    uint16_t child = find_child(think, walk->at, face);
     bool     known = child != NODE_NONE;
     if (!known)
-        child = add_child(think, parent, face);
+        child = add_child(think, walk->at, face);
     if (child == NODE_NONE)
         return false;
     think->nodes[child].available++;
     walk_into(walk, child, world->actor);
+    walk->at = child;
     match_play(world, &move, NULL);
     return known;
 }
 
 static void walk_tree(Think *think, Match *world, Walk *walk)
 {
-    bool inside = think->nodes[walk->nodes[0]].visits > 0;
-    while (inside && !match_over(world) && walk->depth < THINK_DEPTH_MAX) {
-        uint16_t parent = walk->nodes[walk->depth - 1];
-        inside = is_covered(think, world) ? walk_covered(think, world, walk, parent)
-                                          : walk_listed(think, world, walk, parent);
+    bool inside = think->nodes[walk->at].visits > 0;
+    while (inside && !match_over(world) && walk->depth + 1 < THINK_DEPTH_MAX) {
+        inside = is_covered(think, world) ? walk_covered(think, world, walk)
+                                          : walk_listed(think, world, walk);
         walk->toil += judgement_of(world->game)->toil.step;
     }
 }
@@ -266,6 +335,14 @@ static uint32_t root_visits(const Think *think, int place)
     return think->root_node[place] == NODE_NONE ? 0 : think->nodes[think->root_node[place]].visits;
 }
 
+static int32_t root_chance(const Think *think, int place)
+{
+    const ThinkNode *node = &think->nodes[think->root_node[place]];
+    return think->root_node[place] == NODE_NONE || node->visits == 0
+               ? -1
+               : (int32_t)(node->reward / node->visits);
+}
+
 static int most_visited(const Think *think, int but)
 {
     int best = -1;
@@ -290,12 +367,16 @@ static bool is_settled(const Think *think)
 /* In proportion to the square of the visits, among moves that were found about as good. */
 static int choose_mixed(Think *think)
 {
-    uint32_t most = root_visits(think, most_visited(think, -1));
+    enum { ABOUT_AS_GOOD = 150 };
+    int      best = most_visited(think, -1);
+    uint32_t most = root_visits(think, best);
     uint64_t sum = 0;
     uint64_t shares[SHORTLIST_MAX];
     for (int i = 0; i < think->root_count; i++) {
         uint64_t visits = root_visits(think, i);
-        shares[i] = visits * 4 >= most ? visits * visits : 0;
+        bool     good =
+            visits * 4 >= most && root_chance(think, i) + ABOUT_AS_GOOD >= root_chance(think, best);
+        shares[i] = good ? visits * visits : 0;
         sum += shares[i];
     }
     uint64_t ticket = ((uint64_t)rng_next(&think->rng) << 32 | rng_next(&think->rng)) % sum;
@@ -304,7 +385,7 @@ static int choose_mixed(Think *think)
             return i;
         ticket -= shares[i];
     }
-    return 0;
+    return best;
 }
 
 /* An error of about `blur`, more often small than great. */
@@ -393,8 +474,8 @@ void think_start(Think *think, const ThinkAsk *ask)
         think->iterations_wanted = VISITS_MAX;
     think->slices = 0;
     think->slices_max = minor ? THINK_FRAMES_MINOR : THINK_FRAMES_MAX;
-    think->nodes_used = 1;
-    think->nodes[0] = (ThinkNode){0};
+    think->nodes_used = NODES_FIXED;
+    think->nodes[0] = think->nodes[NODE_OTHERS] = (ThinkNode){0};
     think->opened = false;
     think->decided = false;
     think->root_count = 0;
@@ -427,6 +508,7 @@ bool think_slice(Think *think)
         return false;
     const Judgement *judgement = judgement_of(think->view.game);
     bool             mixed = judgement->mixed && judgement->mixed(&think->view);
+    rng_seed(&think->rng, rng_mix(think->seed, UINT32_MAX));
     return decide(think, mixed ? choose_mixed(think) : most_visited(think, -1));
 }
 
@@ -438,14 +520,6 @@ void think_through(Think *think, const ThinkAsk *ask, Move *decision)
     while (!think_slice(think))
         continue;
     *decision = *think_decision(think);
-}
-
-static int32_t root_chance(const Think *think, int place)
-{
-    const ThinkNode *node = &think->nodes[think->root_node[place]];
-    return think->root_node[place] == NODE_NONE || node->visits == 0
-               ? -1
-               : (int32_t)(node->reward / node->visits);
 }
 
 ThinkFigures think_figures(const Think *think)

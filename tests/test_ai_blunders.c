@@ -1,0 +1,275 @@
+/* Kingdom, Call to Glory and Lifeforce: moves that anyone would make, and moves that nobody should. */
+#include "support/cmocka_all.h"
+
+#include "core/rules.h"
+#include "support/blunder.h"
+#include "support/calltoglory_table.h"
+#include "support/kingdom_table.h"
+#include "support/lifeforce_scene.h"
+
+/* Kingdom. Seat 0 decides. */
+typedef struct KingdomPosition {
+    const char *words;
+    const char *hand, *resources, *rulers;
+    const char *rival_hand, *rival_resources, *rival_rulers;
+    int         phase; /* 0: building */
+    int         tokens;
+    const char *must, *never;
+} KingdomPosition;
+
+static const KingdomPosition KINGDOM[] = {
+    {"the fourth ruler wins at once",
+     "AH 9S 2C", "3S 4D 5C 6H", "JS QD KC", "5D 6D", "7S", "", 0, 5, "'AH'", NULL},
+    {"a resource and its ruler win together",
+     "2H AH 9S 8S", "3S 4D 5C", "JS QD KC", "5D 6D", "7S 7H", "", 0, 9, "'2H'", NULL},
+    {"tokens are kept for the resource that wins",
+     "10S 6H QH", "3S 4D 5C", "JS KD AC", "5D 6D", "7S", "", 0, 10, "'6H'", "'10S'"},
+    {"a rival one step from his crown is trounced",
+     "2S 3C", "9S 10D 4C", "", "KH 5D 2D 7D 8D", "5S 6D 7C 8H", "JS QD AC", 0, 0, "'act':'trounce'", NULL},
+    {"the card that dethrones is used while it can be",
+     "2C 3C", "10H 3S", "", "2D 5D 3D 7D 8D", "4H 6D 7C", "KH QD AC", 0, 0, "'10H'", NULL},
+    {"no ruler is given for a bare field",
+     "2S 3C", "9S 5D 6C", "KS QD", "2D 5H 6H", "4S", "", 0, 2, NULL, "'act':'trounce'"},
+    {"the last missing ruler is not thrown away",
+     "AH 2S 3S 4S 2D 3D", "5S 5D 5C 5H", "JS QD KC", "6D", "", "", KINGDOM_THROW, 5, NULL, "'AH'"},
+    {"the only resource of a suit is not thrown away",
+     "2H AH 3S 4S JS QS", "5S 5D 5C", "KS QD JC", "6D", "", "", KINGDOM_THROW, 5, NULL, "'2H'|'AH'"},
+    {"what can never be placed is thrown first",
+     "JD 2S KH 3C 5H QC", "9S 5D", "AS", "6D", "", "", KINGDOM_THROW, 3, "'2S'", NULL},
+    {"of seven cards the crown's are kept",
+     "JS QD KC AH 2S 10S 9S", "", "", "6D 7D 8D 5H 6H 7H 8H", "", "", KINGDOM_OPENING, 10, NULL, "'JS'|'QD'|'KC'|'AH'"},
+    {"a ruler that completes three suits is crowned when the rival cannot strike",
+     "QD KH AC 8H 6H", "10S 10D 5C", "JS", "5D 6D", "", "", 0, 0, "'QD'|'AC'", NULL},
+};
+
+static void kingdoms_make_no_blunders(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof KINGDOM / sizeof *KINGDOM; i++) {
+        const KingdomPosition *position = &KINGDOM[i];
+        Match                  match = kingdom_bare();
+        kingdom_build(&match, 0, position->resources);
+        kingdom_crown(&match, 0, position->rulers);
+        kingdom_give(&match, 0, position->hand);
+        kingdom_build(&match, 1, position->rival_resources);
+        kingdom_crown(&match, 1, position->rival_rulers);
+        kingdom_give(&match, 1, position->rival_hand);
+        match.table.kingdom.tokens[0] = (uint8_t)position->tokens;
+        match.table.kingdom.stockpile =
+            (uint8_t)(match.options[0] - position->tokens - match.table.kingdom.tokens[1]);
+        if (position->phase) {
+            match.phase = (uint8_t)position->phase;
+            match.table.kingdom.turns[0] = position->phase == KINGDOM_OPENING ? 1 : 2;
+        }
+        assert_kingdom_whole(&match);
+        print_message("  %s\n", position->words);
+        blunder_check(&match, position->must, position->never);
+    }
+    blunder_settle();
+}
+
+/* Call to Glory. Seat 0 decides; sets are written "20x4 6x2". */
+typedef struct GloryPosition {
+    const char *words;
+    int         variants;
+    const char *hand, *sets, *rival_sets;
+    const char *rival_hand;
+    const char *discards[2];
+    int         score, rival_score;
+    bool        last_round, drawing;
+    bool        late; /* the draw piles are all but empty, the rest lies in a discard pile */
+    int         miniatures;
+    const char *must, *never;
+} GloryPosition;
+
+static const GloryPosition CALL_TO_GLORY[] = {
+    {"the sixth character ends the match with the crown",
+     PLAIN, "12 12 12 6 7", "20x4 18x3 16x3 14x3 9x3", "8x3 7x2", "6 8 9", {"6", "7"}, 200, 180, true, false, false, 0,
+     "'act':'lay','type':12", NULL},
+    {"nobody ends the match to lose it",
+     PLAIN, "6 6 20 20 20", "18x3 16x3 14x3 9x3 8x3", "20x2 12x3 7x2", "9 12", {"9", "7"}, 100, 190, true, false, false, 0,
+     NULL, "'act':'lay','type':6"},
+    {"a larger following takes the Farmers before the end",
+     PLAIN, "20 20 20 20 20 6 7", "", "20x4", "9 12 14", {"9", "7"}, 0, 0, true, false, true, 0,
+     "'act':'lay','type':20,'count':5", NULL},
+    {"a following is not broken up",
+     PLAIN, "18 18 18 18 6 7 8", "", "18x4", "9 12 14", {"9", "7"}, 0, 0, false, false, false, 0,
+     NULL, "'act':'discard','type':18"},
+    {"the card that is missing lies open and is taken",
+     PLAIN, "20 20 20 20 6 7", "18x3", "20x4", "9 12 14", {"9 20", "7"}, 0, 0, false, true, false, 0,
+     "'discard0'", NULL},
+    {"two that make a set lie open and are taken",
+     PLAIN, "16 16 16 16 6 7", "18x3", "16x4", "9 12 14", {"9", "7 16"}, 0, 0, false, true, false, 0, "'discard1'", NULL},
+    {"the strongest set goes down, not the weakest",
+     PLAIN, "20 20 20 20 20 20 20 20 20 20 20 6", "", "20x9", "9 12", {"9", "7"}, 0, 0, false, false, false, 0,
+     "'type':20", NULL},
+    {"the last Shogun falls to a miniature",
+     WITH_NINJAS, "6 7 8", "", "18x1 9x3", "9 12", {"9", "7"}, 0, 0, false, false, true, 1, "'act':'ninja','seat':1,'type':18",
+     NULL},
+    {"a miniature opens the way for a tie",
+     WITH_NINJAS, "20 20 20 20 6 7", "", "20x4", "9 12", {"9", "7"}, 0, 0, false, false, true, 1,
+     "'act':'ninja','seat':1,'type':20", NULL},
+    {"one's own set is not replaced for nothing",
+     PLAIN, "6 6 6 7 12 14", "6x2", "20x5", "9 12", {"9", "7"}, 0, 0, false, false, false, 0, NULL, "'type':6,'count':3"},
+    {"points are taken when the piles run out",
+     PLAIN, "18 18 18 6", "", "", "9 12", {"9", "7"}, 100, 110, true, false, true, 0, "'act':'lay','type':18", NULL},
+};
+
+static void lay_sets(Match *match, int seat, const char *sets)
+{
+    while (*sets) {
+        char *end;
+        int   number = (int)strtol(sets, &end, 10);
+        int   count = (int)strtol(end + 1, &end, 10);
+        calltoglory_lay(match, seat, number, count);
+        sets = *end ? end + 1 : end;
+    }
+}
+
+/* All but two cards that are nowhere yet go under the first discard pile. */
+static void bury_rest(Match *match)
+{
+    CallToGloryTable *table = &match->table.calltoglory;
+    Card              rest[CALLTOGLORY_CARDS];
+    int               count = 0, top = table->discard_count[0];
+    for (int type = 0; type < CALLTOGLORY_TYPES; type++) {
+        int left = CALLTOGLORY_NUMBER[type] - table->set_count[type] - table->hand[0][type] - table->hand[1][type];
+        for (int pile = 0; pile < 2; pile++)
+            for (int i = 0; i < table->discard_count[pile]; i++)
+                left -= table->discards[pile][i] == CALLTOGLORY_NUMBER[type];
+        for (; left > 0; left--)
+            rest[count++] = CALLTOGLORY_NUMBER[type];
+    }
+    rng_shuffle(&match->rng, rest, count);
+    count -= 2;
+    memmove(table->discards[0] + count, table->discards[0], (size_t)top);
+    memcpy(table->discards[0], rest, (size_t)count);
+    table->discard_count[0] = (uint8_t)(top + count);
+}
+
+static void followings_make_no_blunders(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof CALL_TO_GLORY / sizeof *CALL_TO_GLORY; i++) {
+        const GloryPosition *position = &CALL_TO_GLORY[i];
+        Match                match = calltoglory_bare(2, position->variants);
+        CallToGloryTable    *table = &match.table.calltoglory;
+        calltoglory_give(&match, 0, position->hand);
+        calltoglory_give(&match, 1, position->rival_hand);
+        lay_sets(&match, 0, position->sets);
+        lay_sets(&match, 1, position->rival_sets);
+        for (int pile = 0; pile < 2; pile++)
+            calltoglory_discards(&match, pile, position->discards[pile]);
+        if (position->miniatures)
+            calltoglory_arm(&match, 0, position->miniatures);
+        table->score[0] = (uint16_t)position->score;
+        table->score[1] = (uint16_t)position->rival_score;
+        match.round = position->last_round ? match.options[CALLTOGLORY_OPTION_ROUNDS] : 1;
+        table->rounds_scored = (uint8_t)(match.round - 1);
+        if (position->late)
+            bury_rest(&match);
+        calltoglory_settle_evenly(&match);
+        if (position->drawing) { /* the second card */
+            table->drawn = 1;
+            table->drawn_from[0] = 0;
+        } else {
+            calltoglory_skip_draw(&match);
+        }
+        print_message("  %s\n", position->words);
+        blunder_check(&match, position->must, position->never);
+    }
+    blunder_settle();
+}
+
+/* Lifeforce. */
+typedef struct SpellPosition {
+    const char *words;
+    const char *hand, *rival_hand; /* drawn this round */
+    int         deck, rival_deck;  /* life left, of the cards that remain */
+    int         mods;              /* a bit a modifier that seat 0 holds */
+    int         rival_mods;
+    const char *before;            /* what was cast; NULL: still bidding */
+    const char *must, *never;
+} SpellPosition;
+
+#define DONE "{'act':'done'}"
+
+static const SpellPosition LIFEFORCE[] = {
+    {"a killing blow that nothing can stop is struck",
+     "5 4", "1 1", 9, 9, 0, 0, "first:{'act':'summon','life':1} {'act':'summon','life':1} {'act':'done'}",
+     "'act':'attack'", NULL},
+    {"nobody bids all his life at the start of an even match", "", "", 15, 15, 0, 0, NULL, NULL,
+     "'n':8|'n':9|'n':10|'n':11|'n':12|'n':13|'n':14|'n':15"},
+    {"nobody bids his last card to no end", "1", "2", 1, 9, 0, 0, NULL, "'act':'pass'", NULL},
+    {"cards that were drawn are used",
+     "3 2 2", "2 2", 8, 8, 0, 0, "", NULL, "'act':'done'"},
+    {"the deadly attack is met with what there is",
+     "1 1", "5 4 3", 4, 8, 0, 0,
+     "{'act':'defend','life':[1,1]} {'act':'done'} {'act':'attack','target':0,'life':[5,4,3]} {'act':'done'}",
+     "'spells':[1]", NULL},
+    {"both walls stand against a Penetrating blow",
+     "1 1", "5 4 3", 4, 8, 0, 1 << LIFEFORCE_MOD_PENETRATING,
+     "{'act':'defend','life':[1]} {'act':'defend','life':[1]} {'act':'done'} "
+     "{'act':'attack','target':0,'life':[5,4,3],'mods':['penetrating']} {'act':'done'}",
+     "'spells':[1,2]", NULL},
+    {"a Boost strengthens one's own blow",
+     "3 3", "1 1", 8, 5, 1 << LIFEFORCE_MOD_BOOST, 0,
+     "{'act':'attack','target':1,'life':[3,3],'mods':['boost']} {'act':'done'} {'act':'attack','target':0,'life':[1,1]} "
+     "{'act':'done'} {'act':'block','spells':[]}",
+     "'spell':1", NULL},
+    {"against a rival who has cast no attack no wall is built",
+     "4 3", "1 1", 9, 9, 0, 0, "first:{'act':'summon','life':1} {'act':'summon','life':1} {'act':'done'}",
+     NULL, "'act':'defend'|'act':'done'"},
+    {"a rival with one life left is struck down",
+     "2", "1", 1, 1, 0, 0, "first:{'act':'summon','life':1} {'act':'done'}", "'act':'attack'", NULL},
+    {"a large threat is answered with more cards",
+     "1", "5 4 3 3 2 2", 11, 8, 0, 0, NULL, "'act':'bid'", NULL},
+};
+
+static void spells_make_no_blunders(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof LIFEFORCE / sizeof *LIFEFORCE; i++) {
+        const SpellPosition *position = &LIFEFORCE[i];
+        static Scene         scene;
+        bool                 rival_first = position->before && !strncmp(position->before, "first:", 6);
+        const char          *before = position->before;
+        scene_start(&scene, 2, false);
+        LifeforceTable *table = scene_table(&scene);
+        scene_hand(&scene, 0, position->hand);
+        scene_hand(&scene, 1, position->rival_hand);
+        for (int seat = 0; seat < 2; seat++) {
+            LifeforceSeat *own = &table->seats[seat];
+            int            left = seat ? position->rival_deck : position->deck;
+            while (own->deck_count > left) { /* lost openly in earlier rounds */
+                Card card = own->deck[--own->deck_count];
+                own->deck[own->deck_count] = CARD_NONE;
+                own->shown[card - 1]++;
+                table->discards[table->discard_count++] = lifeforce_discard_of(seat, card, true);
+            }
+            for (int mod = 0; mod < LIFEFORCE_MODS; mod++)
+                if ((seat ? position->rival_mods : position->mods) >> mod & 1)
+                    scene_hold(&scene, seat, mod);
+        }
+        if (rival_first)
+            scene.match.turn = 1;
+        if (before) {
+            scene_casting(&scene);
+            scene_play_all(&scene, rival_first ? before + 6 : before);
+        }
+        assert_int_equal(scene.match.actor, 0);
+        print_message("  %s\n", position->words);
+        blunder_check(&scene.match, position->must, position->never);
+    }
+    blunder_settle();
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(kingdoms_make_no_blunders),
+        cmocka_unit_test(followings_make_no_blunders),
+        cmocka_unit_test(spells_make_no_blunders),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
