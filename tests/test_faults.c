@@ -185,6 +185,15 @@ static void note_what_is_seen(const Cart *at)
     shared->prompts++;
 }
 
+static void begin_a_match(Cart *at, uint64_t seed)
+{
+    TablePlan plan = drive_plan((int)(seed % GAMES), rules_of((int)(seed % GAMES))->seats_min, 1);
+    for (int seat = 0; seat < SEATS_MAX; seat++)
+        plan.seats[seat].level = LEVEL_EASY;
+    match_screen_start(at, &plan, seed);
+    keeper_store(&machine.keeper, at->battery); /* as if a button of the frame before had begun it */
+}
+
 /* A player who presses A and directions, as fast as it goes; never comes back. */
 static void play_for_ever(bool beside, uint64_t seed)
 {
@@ -195,15 +204,10 @@ static void play_for_ever(bool beside, uint64_t seed)
     machine_start(&machine, &options);
     Cart *at = &machine.cart;
     at->settings.speed = SPEED_INSTANT;
-    if (session_resume(&at->session, at->battery) == JOURNAL_FINE && !match_over(&at->session.match)) {
+    if (session_resume(&at->session, at->battery) == JOURNAL_FINE && !match_over(&at->session.match))
         match_screen_continue(at);
-    } else {
-        TablePlan plan = drive_plan((int)(seed % GAMES), rules_of((int)(seed % GAMES))->seats_min, 1);
-        for (int seat = 0; seat < SEATS_MAX; seat++)
-            plan.seats[seat].level = LEVEL_EASY;
-        match_screen_start(at, &plan, seed);
-        keeper_store(&machine.keeper, at->battery); /* as if a button of the frame before had begun it */
-    }
+    else
+        begin_a_match(at, seed);
     for (;;) {
         static const uint16_t BUTTONS[] = {BUTTON_A, BUTTON_A, BUTTON_A, BUTTON_UP, BUTTON_DOWN, BUTTON_RIGHT};
         input.keys = machine.cart.frame % 2 ? BUTTONS[rng_below(&rng, 6)] : 0;
@@ -212,8 +216,8 @@ static void play_for_ever(bool beside, uint64_t seed)
             usleep(1000000 / CART_FRAMES_A_SECOND); /* a slow disk is waited for by the clock */
         if (scene_top(at) == &scene_match && (!beside || at->match_screen.moment == MOMENT_ASKING))
             note_what_is_seen(at);
-        if (scene_top(at) == &scene_title)
-            _exit(7);
+        if (scene_top(at) == &scene_title) /* from the standings: the match was played to its end */
+            begin_a_match(at, ++seed);
     }
 }
 
