@@ -551,5 +551,5 @@ const Judgement lifeforce_judgement = {
         {[LEVEL_NORMAL] = 30, [LEVEL_HARD] = 200, [LEVEL_EXPERT] = 2500, [LEVEL_CHEATER] = 2500},
     .oversight = {[LEVEL_EASY] = 250, [LEVEL_NORMAL] = 100},
     .blur = {[LEVEL_EASY] = 120, [LEVEL_NORMAL] = 600},
-    .toil = {.redeal = 2000, .list = 1200, .list_each = 170, .step = 1250, .worth = 350},
+    .toil = {.redeal = 2600, .list = 2000, .list_each = 330, .step = 1700, .worth = 400},
 };
