@@ -71,7 +71,8 @@ static void measure_level(int game, int level)
             bench_add(&pace, think_figures(&think).iterations / seconds);
     }
     snprintf(row, sizeof row, "%s-%s", rules_of(game)->id, level_id(level));
-    bench_say("rivals", row, "iterations/s", bench_median(&pace), bench_spread(&pace));
+    if (pace.count > 0)
+        bench_say("rivals", row, "iterations/s", bench_median(&pace), bench_spread(&pace));
     bench_say("rivals", row, "frames-median", bench_median(&frames), 0);
     bench_say("rivals", row, "frames-worst", bench_most(&frames), 0);
 }
