@@ -61,5 +61,5 @@ const Judgement glory_judgement = {
         {[LEVEL_NORMAL] = 24, [LEVEL_HARD] = 120, [LEVEL_EXPERT] = 1000, [LEVEL_CHEATER] = 1000},
     .oversight = {[LEVEL_EASY] = 250, [LEVEL_NORMAL] = 60},
     .blur = {[LEVEL_EASY] = 600, [LEVEL_NORMAL] = 300},
-    .toil = {.redeal = 3200, .list = 3000, .list_each = 300, .step = 2500, .worth = 900},
+    .toil = {.redeal = 3200, .list = 4000, .list_each = 420, .step = 3000, .worth = 1000},
 };
