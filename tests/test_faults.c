@@ -268,7 +268,7 @@ static void no_decision_that_was_seen_is_lost_by_a_kill(void **state)
         assert_true(child >= 0);
         if (child == 0)
             play_for_ever(i & 1, (uint64_t)(i / 7 + 1));
-        for (int wait = 0; wait < 20000 && shared->current < 0; wait++)
+        for (int wait = 0; wait < 120000 && shared->current < 0; wait++)
             usleep(500);
         usleep(rng_below(&rng, 60000));
         kill(child, SIGKILL);
@@ -284,6 +284,27 @@ static void no_decision_that_was_seen_is_lost_by_a_kill(void **state)
     munmap(shared, sizeof *shared);
     assert_true(prompts > (uint32_t)kills);
     tell("kill -9 at any time during play", injected, lost);
+}
+
+static int frames_until_asked(bool busy_for_ever)
+{
+    TablePlan plan = drive_plan(GAME_KINGDOM, 2, 2);
+    CartInput input = {.battery_busy = busy_for_ever};
+    int       frame = 0;
+    drive_boot();
+    cart.settings.speed = SPEED_INSTANT;
+    match_screen_start(&cart, &plan, 1);
+    for (; frame < 2000 && cart.match_screen.moment == MOMENT_SHOWING; frame++)
+        cart_frame(&cart, &input);
+    assert_true(cart.match_screen.moment == MOMENT_ASKING || cart.match_screen.moment == MOMENT_CURTAIN);
+    return frame;
+}
+
+static void a_question_waits_for_the_disk_but_not_for_ever(void **state)
+{
+    (void)state;
+    int at_once = frames_until_asked(false);
+    assert_int_equal(frames_until_asked(true), at_once + WAIT_FRAMES_MOST);
 }
 
 /* ---- a disk that fails while one plays ---- */
@@ -553,6 +574,7 @@ int main(int count, char **words)
         cmocka_unit_test_setup_teardown(a_kill_at_every_call_of_a_save_leaves_the_old_or_the_new, make_folder,
                                         remove_folder),
         cmocka_unit_test_setup_teardown(no_decision_that_was_seen_is_lost_by_a_kill, make_folder, remove_folder),
+        cmocka_unit_test(a_question_waits_for_the_disk_but_not_for_ever),
         cmocka_unit_test_setup_teardown(play_goes_on_when_the_disk_fails_and_the_next_success_stores_all, make_folder,
                                         remove_folder),
         cmocka_unit_test_setup_teardown(a_folder_that_is_removed_while_one_plays_is_made_again, make_folder,
