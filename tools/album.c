@@ -1,5 +1,6 @@
 /* The album: a picture of every scene, and of every phase and every act of every game, with the fewest and the most
- * seats, in three ways of seeing, with a page to look through.     album DIR */
+ * seats, in three ways of seeing, with a page to look through.
+ *     album DIR [GAME]     with a game's id: only its tables */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,7 +16,9 @@
 #include "ui/match_screen.h"
 #include "ui/scenes.h"
 
-enum { SEEDS_MAX = 40, NAME_MAX_LENGTH = 96 };
+enum { SEEDS_MAX = 40, NAME_MAX_LENGTH = 96, SHOW_FRAMES = 30000, SHOWN_MAX = 20, EVENTS_APART = 16 };
+
+static const char *const SIGHT_NAMES[] = {"normal", "contrast", "colourblind"};
 
 static Cart        cart;
 static const char *folder;
@@ -77,8 +80,7 @@ static void take_scene(const Scene *scene)
 
 static void take_shell(void)
 {
-    static const char *const SIGHT_NAMES[] = {"normal", "contrast", "colourblind"};
-    char                     name[NAME_MAX_LENGTH];
+    char name[NAME_MAX_LENGTH];
     chapter("Around the match");
     boot();
     take("title");
@@ -199,6 +201,27 @@ static void take_table(int game, int seats, uint8_t options[OPTIONS_MAX], const 
     }
 }
 
+/* The busiest table of a game as each way of seeing has it. */
+static void take_sights(int game)
+{
+    const Rules *rules = rules_of(game);
+    char         name[NAME_MAX_LENGTH];
+    MatchSetup   setup = match_setup(game, rules->seats_max, 0);
+    TablePlan    plan = plan_with(game, rules->seats_max, setup.options);
+    int          phase = game == GAME_LIFEFORCE ? 3 : game == GAME_CALLTOGLORY ? 2 : 1;
+    boot();
+    if (!reach_phase(&plan, phase, 60, 3) && !find_phase(&plan, phase))
+        return;
+    match_screen_continue(&cart);
+    press(BUTTON_A);
+    for (int sight = 0; sight < SIGHTS; sight++) {
+        cart.settings.sight = (uint8_t)sight;
+        frames(30, 0);
+        snprintf(name, sizeof name, "%s-sight-%s", rules->id, SIGHT_NAMES[sight]);
+        take(name);
+    }
+}
+
 /* What lies over a match, and what comes after it. */
 static void take_over(int game)
 {
@@ -237,20 +260,20 @@ static void take_show(int game)
     TablePlan    plan = plan_with(game, rules->seats_max, setup.options);
     char         name[NAME_MAX_LENGTH];
     boot();
-    match_screen_start(&cart, &plan, 5);
-    uint32_t shown = 0;
-    int      kinds_seen = 0;
-    for (int i = 0; i < 60000 && shown < 12; i++) {
-        CartInput input = {.keys = i % 2 && cart.match_screen.moment == MOMENT_ASKING ? BUTTON_A : 0};
-        cart_frame(&cart, &input);
+    plan.seats[0] = (SeatPlan){SEAT_RIVAL, LEVEL_EASY, 1};
+    match_screen_demonstrate(&cart, &plan, 5);
+    uint32_t shown = 0, kinds_seen = 0;
+    for (int i = 0; i < SHOW_FRAMES && shown < SHOWN_MAX; i++) {
+        frames(1, 0);
         const Show *show = &cart.match_screen.show;
         if (cart.match_screen.moment != MOMENT_SHOWING || show->present < 0 || show->frame != show->frames / 2 ||
             !show->frames)
             continue;
-        int kind = cart.session.events.events[show->present].kind;
-        if (kinds_seen >> kind & 1)
+        const Event *event = &cart.session.events.events[show->present];
+        int          kind = event->kind == EVENT_ACT ? EVENTS_APART + event->n % EVENTS_APART : event->kind;
+        if (event->kind != EVENT_BATTLE && kinds_seen >> (kind & 31) & 1)
             continue;
-        kinds_seen |= 1 << kind;
+        kinds_seen |= 1u << (kind & 31);
         snprintf(name, sizeof name, "%s-shown-%u", rules->id, ++shown);
         take(name);
     }
@@ -258,8 +281,8 @@ static void take_show(int game)
 
 int main(int argc, char **argv)
 {
-    if (argc != 2) {
-        fprintf(stderr, "usage: album DIR\n");
+    if (argc != 2 && argc != 3) {
+        fprintf(stderr, "usage: album DIR [GAME]\n");
         return 2;
     }
     char path[512];
@@ -274,18 +297,24 @@ int main(int argc, char **argv)
     fprintf(page, "<!doctype html><meta charset=utf-8><title>Cardhold</title><style>body{background:#222;color:#ddd;"
                   "font:14px sans-serif}figure{display:inline-block;margin:8px}img{width:640px;"
                   "image-rendering:pixelated}</style>\n<h1>Cardhold, every screen</h1>\n");
-    take_shell();
+    int only = argc == 3 ? rules_find(argv[2]) : -1;
+    if (only < 0)
+        take_shell();
     for (int game = 0; game < GAMES; game++) {
         const Rules *rules = rules_of(game);
+        if (only >= 0 && game != only)
+            continue;
         MatchSetup   setup = match_setup(game, rules->seats_min, 0);
         take_table(game, rules->seats_min, setup.options, "");
         if (rules->seats_max > rules->seats_min)
             take_table(game, rules->seats_max, setup.options, "");
+        take_sights(game);
         take_show(game);
         take_over(game);
     }
     uint8_t variants[OPTIONS_MAX] = {3, 1, 1};
-    take_table(GAME_CALLTOGLORY, 4, variants, "-tasks-ninjas");
+    if (only < 0 || only == GAME_CALLTOGLORY)
+        take_table(GAME_CALLTOGLORY, 4, variants, "-tasks-ninjas");
     fclose(page);
     printf("%d pictures in %s, to look through in %s\n", taken, folder, path);
     return 0;

@@ -254,7 +254,8 @@ const char *composer_why_not_confirm(const Composer *composer, const Match *view
     for (int index = composer->field + 1; field_exists(view, composer, index); index++) {
         ChoiceSet later = {0};
         table_of(view->game)->choices(view, &composer->move, index, &later);
-        if (later.count || later.number)
+        bool nothing = composer_style(composer, view) == STYLE_SOME && !composer->chosen;
+        if ((later.count || later.number) && !nothing)
             return NULL; /* the rest is still to come */
     }
     return match_check(view, &composer->move);
@@ -397,6 +398,7 @@ static bool move_focus(Composer *composer, const Match *view, int dx, int dy)
     if (composer->field < 0) {
         int before = composer->verb_cursor;
         composer->verb_cursor = (uint8_t)wrap(before, dy ? dy : dx, composer->verb_count);
+        composer->roamed = true;
         return composer->verb_cursor != before;
     }
     if (composer->set.number) {

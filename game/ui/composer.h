@@ -26,6 +26,7 @@ typedef struct Composer {
     Move        move;                      /* so far */
     int8_t      field;                     /* -1: the act is being chosen */
     uint8_t     verb_count, verb_cursor;
+    bool        roamed;                    /* the menu has been walked through: its help is wanted */
     uint8_t     verbs[COMPOSER_VERBS_MAX]; /* the acts of this phase */
     const char *verb_why_not[COMPOSER_VERBS_MAX];
     uint8_t     cursor;                    /* in set.choices; set.count is the Confirm button */

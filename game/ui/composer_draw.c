@@ -5,9 +5,28 @@
 #include "gfx/tween.h"
 #include "widgets.h"
 
-enum { PADDING = 5, ROWS_FIRST = 12 };
+enum { PADDING = 5, BRIEF_VERBS_MAX = 4 };
 
 static Rect inside_box(void) { return rect_inset(decision_box(), PADDING); }
+
+/* Below a short menu there is room for what one must know to choose. */
+static void draw_brief(Canvas *canvas, const Composer *composer, const Match *view)
+{
+    const Table *table = table_of(view->game);
+    Rect         in = inside_box();
+    int          used = composer->verb_count * MENU_ROW + 2;
+    char         words[COMPOSER_FORETELL];
+    Text         text;
+    if (composer->verb_count > BRIEF_VERBS_MAX)
+        return;
+    text_begin(&text, words, sizeof words, NULL);
+    if (table->brief)
+        table->brief(view, &text);
+    if (!text.used)
+        text_add(&text, table->verb_help(view, composer->verbs[composer->verb_cursor]));
+    canvas_text_box(canvas, rect_of(in.x, in.y + used, in.w, in.h - used), words,
+                    look_inked(look_on_parchment(), LEAF_0));
+}
 
 static void draw_verbs(Canvas *canvas, const Composer *composer, const Match *view, uint32_t frame)
 {
@@ -17,6 +36,7 @@ static void draw_verbs(Canvas *canvas, const Composer *composer, const Match *vi
     for (int i = 0; i < composer->verb_count; i++)
         rows[i] = (MenuRow){table->verb_label(view, composer->verbs[i]), NULL, composer->verb_why_not[i]};
     menu_draw(canvas, rect_inset(decision_box(), 4), &menu, rows, composer->verb_count, frame);
+    draw_brief(canvas, composer, view);
 }
 
 static void draw_confirm(Canvas *canvas, const Composer *composer, const Match *view, uint32_t frame)
@@ -38,7 +58,7 @@ static void draw_words(Canvas *canvas, const Composer *composer, int top, int bo
     Rect        box = rect_of(in.x, top, in.w, bottom - top);
     const char *words = composer->refusal ? composer->refusal : composer->foretold;
     uint8_t     ink = composer->refusal ? BLOOD_1 : LEAF_0;
-    if (box.h >= FONT_BODY.line)
+    if (box.h >= font_lines(&FONT_BODY, words, box.w) * FONT_BODY.line) /* a refusal is in the news, too */
         canvas_text_box(canvas, box, words, look_inked(look_on_parchment(), ink));
 }
 

@@ -403,14 +403,16 @@ static const char *news_line(const MatchScreen *screen, const Match *view, bool 
 {
     const Composer *composer = &screen->composer;
     bool            choosing = screen->moment == MOMENT_ASKING && composer->field < 0;
-    *warning = choosing && composer->verb_why_not[composer->verb_cursor];
+    const char     *refusal = choosing ? composer->verb_why_not[composer->verb_cursor]
+                              : screen->moment == MOMENT_ASKING ? composer->refusal : NULL;
+    *warning = refusal;
     if (*warning)
-        return composer->verb_why_not[composer->verb_cursor];
+        return refusal;
     if (screen->hint[0] && screen->moment == MOMENT_ASKING)
         return screen->hint;
     if (screen->moment == MOMENT_HINT)
         return "Thinking it over for you...";
-    if (choosing && !screen->show.news[0])
+    if (choosing && (composer->roamed || !screen->show.news[0]))
         return table_of(view->game)->verb_help(view, composer->verbs[composer->verb_cursor]);
     return screen->show.news;
 }

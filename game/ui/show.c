@@ -9,7 +9,8 @@ enum {
     GAP_FRAMES = 6,
     GAP_FRAMES_MANY = 2, /* when a whole hand or more is dealt */
     MANY_CARDS = 7,
-    HURRY = 4
+    HURRY = 4,
+    SPOTLIGHT_FRAMES = 80
 };
 
 /* How long each kind is shown at normal speed. */
@@ -83,6 +84,24 @@ static void take_off(Show *show, const ShowViews *views, const Event *event)
         }
 }
 
+/* How much it matters to somebody who sees only one line of it. */
+static int weight_of(const Event *event)
+{
+    switch (event->kind) {
+    case EVENT_CARD: return event->from == ZONE_DECK ? 1 : 2;
+    case EVENT_SHUFFLE:
+    case EVENT_TOKENS: return 1;
+    case EVENT_ROLL: return 2;
+    case EVENT_POINTS:
+    case EVENT_FOILED: return 4;
+    case EVENT_HP:
+    case EVENT_BATTLE: return 5;
+    case EVENT_OUT:
+    case EVENT_OVER: return 6;
+    default: return 3;
+    }
+}
+
 static void say(Show *show, const ShowViews *views, const Event *event)
 {
     char         words[SHOW_NEWS];
@@ -90,8 +109,33 @@ static void say(Show *show, const ShowViews *views, const Event *event)
     const Rules *rules = rules_of(views->after->game);
     text_begin(&text, words, sizeof words, views->names);
     rules->say_event(views->after, views->events, event, &text);
-    if (text.used)
-        memcpy(show->news, words, sizeof words);
+    if (!text.used)
+        return;
+    memcpy(show->news, words, sizeof words);
+    if (weight_of(event) >= show->weight) {
+        memcpy(show->headline, words, sizeof words);
+        show->weight = (uint8_t)weight_of(event);
+    }
+}
+
+static void keep_headline(Show *show)
+{
+    if (show->weight)
+        memcpy(show->news, show->headline, sizeof show->news);
+}
+
+int show_spotlight(const EventList *list, int index, int looker, Card cards[SPOTLIGHT_CARDS])
+{
+    int count = 0;
+    if (list->events[index].kind != EVENT_ACT || list->events[index].seat == looker)
+        return 0;
+    for (int i = index + 1; i < list->count && list->events[i].kind == EVENT_CARD; i++) {
+        Event event = event_as_seen(&list->events[i], looker);
+        bool  hidden = event.card == CARD_HIDDEN || event.card == CARD_NONE;
+        if (event.from != ZONE_DECK && event.from != ZONE_DOMAIN && !hidden && count < SPOTLIGHT_CARDS)
+            cards[count++] = event.card;
+    }
+    return count;
 }
 
 static void begin_next(Show *show, const ShowViews *views)
@@ -113,6 +157,9 @@ static void begin_next(Show *show, const ShowViews *views)
     const Table *table = table_of(views->after->game);
     int          wanted = table->event_frames ? table->event_frames(views->events, index) : -1;
     int          usual = FRAMES[event.kind < EVENT_OWN ? event.kind : EVENT_OWN];
+    Card         cards[SPOTLIGHT_CARDS];
+    if (show_spotlight(views->events, index, views->looker, cards))
+        usual = SPOTLIGHT_FRAMES;
     show->frames = (uint16_t)at_speed(wanted >= 0 ? wanted : usual, show->speed);
 }
 
@@ -145,6 +192,7 @@ static void one_frame(Show *show, const ShowViews *views)
         show->done = true;
         show->after = true;
         show->present = -1;
+        keep_headline(show);
     }
 }
 
@@ -166,6 +214,7 @@ void show_finish(Show *show, const ShowViews *views)
     show->present = -1;
     show->after = true;
     show->done = true;
+    keep_headline(show);
 }
 
 const Event *show_just_began(const Show *show, const EventList *events)

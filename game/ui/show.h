@@ -31,6 +31,8 @@ typedef struct Show {
     uint8_t  gap;           /* frames until the next card takes off */
     Flight   flights[SHOW_FLIGHTS_MAX];
     char     news[SHOW_NEWS]; /* stays until the next */
+    char     headline[SHOW_NEWS]; /* of what was said the most important: it stays when all is shown */
+    uint8_t  weight;              /* of the headline */
 } Show;
 
 /* What is shown, given anew each frame. */
@@ -40,6 +42,11 @@ typedef struct ShowViews {
     int                looker;
     const char *const *names;
 } ShowViews;
+
+/* The cards with which somebody else does what event `index` tells, as far as the looker sees them: they are
+ * held up for a moment. How many. */
+enum { SPOTLIGHT_CARDS = 7 };
+int show_spotlight(const EventList *list, int index, int looker, Card cards[SPOTLIGHT_CARDS]);
 
 void show_begin(Show *show, ShowSpeed speed);
 

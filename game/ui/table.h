@@ -70,6 +70,11 @@ bool stage_hides(const Stage *stage, Rect spot);
  * when it cannot be. */
 unsigned stage_flags(const Stage *stage, Rect spot);
 
+/* What is being shown at this moment, or NULL. */
+const Event *stage_event(const Stage *stage);
+/* A seat's figure that events of this kind change, as far as they have been shown: it counts up or down. */
+int stage_counted(const Stage *stage, int kind, int seat, int now);
+
 enum { PORTRAIT_PERSON = 255 };
 
 typedef struct Table {
@@ -79,6 +84,8 @@ typedef struct Table {
     /* The words of an act for the menu ("Buy Land"), and one line about it for X. */
     const char *(*verb_label)(const Match *view, int act);
     const char *(*verb_help)(const Match *view, int act);
+    /* What one must know to decide, beside a short menu; may be NULL: then the help of the act stands there. */
+    void (*brief)(const Match *view, Text *text);
     /* NULL if some move with this act is legal now, else why none is ("No General in hand"), or NOT_OFFERED
      * for an act that would only puzzle in the menu. */
     const char *(*why_not)(const Match *view, int act);

@@ -102,6 +102,13 @@ void draw_icon_line(Canvas *canvas, int x, int y, const char *icon, int number, 
     canvas_text(canvas, x, y, line, look_inked(look_on_felt(), ink));
 }
 
+void draw_place(Canvas *canvas, Rect spot, const char *icon)
+{
+    canvas_round_frame(canvas, spot, FELT_4);
+    canvas_text(canvas, spot.x + spot.w / 2 + 1, spot.y + spot.h / 2 - 4, icon,
+                look_aligned(look_inked(look_on_felt(), FELT_5), ALIGN_CENTRE));
+}
+
 Rect rival_plate(const Match *view, int looker, int seat)
 {
     int before = (seat - looker - 1 + view->seats) % view->seats;

@@ -33,6 +33,9 @@ const char *why_not_listed(const Match *view, int act);
 /* A number after an icon: "\002\041 12". */
 void draw_icon_line(Canvas *canvas, int x, int y, const char *icon, int number, uint8_t ink);
 
+/* An empty place for a small card, with the icon of what belongs there. */
+void draw_place(Canvas *canvas, Rect spot, const char *icon);
+
 /* A rival's place in the row on top, and what is on every game's plate: frame, name, portrait. The figures
  * go to the right of the portrait (PLATE_FIGURES) and below it. */
 enum { PLATE_FIGURES = 37 };

@@ -178,7 +178,7 @@ static void say_offers(const Match *view, int to, int from, Text *text)
         }
         return;
     }
-    text_add(text, " no offer");
+    text_add(text, " nothing");
 }
 
 static void choices_of_sides(const Match *view, ChoiceSet *set)
@@ -260,10 +260,9 @@ static void pair(Text *text, const char *first, int a, const char *second, int b
 static void foretell_attack(const Match *view, const Move *move, Text *text)
 {
     const RealmSeat *target = &realm_table(view)->seats[move->seat];
-    if (!move->cards[0])
-        return;
-    pair(text, "", force_points(move), " AP. Their Land: ", REALM_LAND_DP * realm_bag_cards(target->domain));
-    pair(text, " DP, and ", target->hand_count, " cards in hand, HP ", target->hp);
+    pair(text, "Your AP ", force_points(move), "\nTheir Land: DP ",
+         REALM_LAND_DP * realm_bag_cards(target->domain));
+    pair(text, "\nTheir hand: ", target->hand_count, "\nTheir HP: ", target->hp);
 }
 
 static void foretell_buy(const Match *view, const Move *move, Text *text)
@@ -326,6 +325,9 @@ const char *realm_foolish(const Match *view, const Move *move)
     const RealmSeat *realm = &realm_table(view)->seats[view->actor];
     if (move->act == REALM_HEAL && realm->hp == REALM_HP_FULL)
         return "You are in full health: this Heart would be wasted. Play it?";
+    bool ace = move->cards[0] && card_rank(move->cards[0]) == 1 && !card_is_joker(move->cards[0]);
+    if (move->act == REALM_DISCARD && ace && !move->cards[1] && realm->hand_count > 1)
+        return "With an Ace you may throw away other cards as well. Throw it alone?";
     if (move->act == REALM_DISCARD)
         for (const Card *card = move->cards; *card; card++)
             if (card_is_joker(*card))
@@ -381,6 +383,22 @@ static void explain_battle(const Match *view, Text *title, Text *words)
     }
 }
 
+/* Who is asked to help sees what each side promises; who makes offers, how the battle stands. */
+void realm_brief(const Match *view, Text *text)
+{
+    const RealmTable  *table = realm_table(view);
+    const RealmBattle *battle = &table->battle;
+    if (view->phase == REALM_PHASE_ASSIST) {
+        text_add(text, "Attack offers:");
+        say_offers(view, view->actor, battle->attacker, text);
+        text_add(text, "\nDefence offers:");
+        say_offers(view, view->actor, battle->defender, text);
+    } else if (view->phase == REALM_PHASE_OFFER) {
+        pair(text, "Attack ", realm_attack_points(table), ", defence ", realm_defence_points(table));
+        text_add(text, ". Who helps your side gets what you promise.");
+    }
+}
+
 bool realm_explain(const Match *view, int looker, int page, Text *title, Text *words)
 {
     bool battle = realm_table(view)->battle.kind != BATTLE_NONE;
@@ -408,6 +426,7 @@ const Table table_realm = {
     .draw = realm_draw,
     .verb_label = realm_verb_label,
     .verb_help = realm_verb_help,
+    .brief = realm_brief,
     .why_not = realm_why_not,
     .choices = realm_choices,
     .foretell = realm_foretell,
