@@ -208,7 +208,7 @@ static void take_sights(int game)
     char         name[NAME_MAX_LENGTH];
     MatchSetup   setup = match_setup(game, rules->seats_max, 0);
     TablePlan    plan = plan_with(game, rules->seats_max, setup.options);
-    int          phase = game == GAME_LIFEFORCE ? 3 : game == GAME_CALLTOGLORY ? 2 : 1;
+    int          phase = game == GAME_LIFEFORCE || game == GAME_KINGDOM ? 3 : game == GAME_CALLTOGLORY ? 2 : 1;
     boot();
     if (!reach_phase(&plan, phase, 60, 3) && !find_phase(&plan, phase))
         return;

@@ -29,14 +29,31 @@ static void explain_decision(const Cart *cart, Text *title, Text *words)
     }
 }
 
-/* Page 0 is about the decision while a person decides; the table's own pages follow. False: no such
- * page. */
+/* What the focus is on while a move is composed: a card, a rival, a pile. False: nothing that can be told of. */
+static bool explain_focus(const Cart *cart, Text *title, Text *words)
+{
+    const Composer *composer = &cart->match_screen.composer;
+    const Match    *view = &cart->match_screen.after;
+    const Table    *table = table_of(view->game);
+    if (cart->match_screen.moment != MOMENT_ASKING || composer->field < 0 || composer->set.number ||
+        composer->cursor >= composer->set.count || !table->explain_choice)
+        return false;
+    return table->explain_choice(view, &composer->move, composer->field,
+                                 composer->set.choices[composer->cursor].value, title, words);
+}
+
+/* First what is focused, then the decision while a person decides; the table's own pages follow.
+ * False: no such page. */
 static bool write_page(const Cart *cart, int page, ExplainPage *out)
 {
     const MatchScreen *screen = &cart->match_screen;
     SeatNames          names;
     Text               title, words;
     shell_names(&cart->session.plan, &names);
+    text_begin(&title, out->title, sizeof out->title, names.names);
+    text_begin(&words, out->words, sizeof out->words, names.names);
+    if (explain_focus(cart, &title, &words) && page-- == 0)
+        return true;
     text_begin(&title, out->title, sizeof out->title, names.names);
     text_begin(&words, out->words, sizeof out->words, names.names);
     if (screen->moment == MOMENT_ASKING && page-- == 0) {

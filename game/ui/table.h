@@ -118,6 +118,9 @@ typedef struct Table {
     /* Things that X explains: page `page` about them, false when there are no more pages. */
     bool (*explain)(const Match *view, int looker, int page, Text *title, Text *words);
 
+    /* The same about one choice for a field of the move so far: a card, a rival, a pile. False: nothing to say. */
+    bool (*explain_choice)(const Match *view, const Move *so_far, int field, int value, Text *title, Text *words);
+
     bool no_summary; /* its rounds are too short for a summary after each */
 
     /* The page of the rule book about what is being decided. */

@@ -7,9 +7,12 @@
 enum {
     SETS_TOP = FIELD_TOP + 1,
     SETS_PITCH = 22,
-    PILES_TOP = FIELD_TOP + 50,
-    PILES_PITCH = 30,
-    TASKS_LEFT = 138,
+    PILES_TOP = FIELD_TOP + 48,
+    PILES_PITCH = 29,
+    FIGURES_LEFT = 120, /* one's own, beside the piles */
+    FIGURES_LINE = 9,
+    PILE_SHORT = 8, /* so few cards of a draw pile: the end of the round is near */
+    CHIP_W = 27,    /* of a task: whom it names and what each is worth */
     FOUR_PILES = 4
 };
 
@@ -72,26 +75,48 @@ static void draw_character(Canvas *canvas, Rect spot, Card card, unsigned flags)
         (large ? character_draw : character_draw_small)(canvas, spot.x, spot.y, card, flags);
 }
 
+/* How many cards of a type it takes now. */
+static int cards_it_takes(const Match *view, int type)
+{
+    int least = calltoglory_least(view->seats, type), lies = table_in(view)->set_count[type];
+    return lies >= least ? lies + 1 : least;
+}
+
+static bool can_lay(const Stage *stage, int type)
+{
+    return !stage->covered && table_in(stage->view)->hand[stage->looker][type] >= cards_it_takes(stage->view, type);
+}
+
+/* A set: how many lie there and whose they are; on a bare place, how many it takes. A tick: the looker's hand
+ * would do. */
 static void draw_set(Canvas *canvas, const Stage *stage, int type)
 {
     const CallToGloryTable *table = table_in(stage->view);
     Rect                    spot = set_spot(type);
     int                     count = table->set_count[type];
+    int                     middle = spot.x + spot.w / 2, owner = table->set_owner[type];
+    bool                    mine = count && owner == stage->looker;
+    TextLook                look = look_aligned(look_on_felt(), ALIGN_CENTRE);
+    char                    line[8];
+    Text                    text;
     character_draw_small(canvas, spot.x, spot.y, CALLTOGLORY_NUMBER[type], count ? 0 : CARD_DIMMED);
-    if (!count)
-        return;
-    int      middle = spot.x + spot.w / 2, owner = table->set_owner[type];
-    bool     mine = owner == stage->looker;
-    TextLook look = look_aligned(look_on_felt(), ALIGN_CENTRE);
-    char     line[8];
-    Text     text;
+    if (mine)
+        canvas_round_frame(canvas, rect_inset(spot, -1), GOLD_4);
     text_begin(&text, line, sizeof line, NULL);
-    text_add(&text, "x");
-    text_number(&text, count);
-    canvas_text(canvas, middle, spot.y + 30, line, look_inked(look, mine ? GOLD_4 : PARCHMENT_4));
+    text_add(&text, count ? "x" : "");
+    text_number(&text, count ? count : cards_it_takes(stage->view, type));
+    text_add(&text, count ? "" : "+");
+    canvas_text(canvas, middle, spot.y + 29, line,
+                look_inked(look, mine ? GOLD_4 : count ? PARCHMENT_5 : FELT_5));
     text_begin(&text, line, sizeof line, NULL);
-    text_add_bytes(&text, stage->names[owner], text_length(stage->names[owner]) < 3 ? 2 : 3);
-    canvas_text(canvas, middle, spot.y + 39, line, look_inked(look, mine ? GOLD_4 : SKY_4));
+    if (count)
+        text_add_bytes(&text, stage->names[owner], text_length(stage->names[owner]) < 3 ? 2 : 3);
+    canvas_text(canvas, middle, spot.y + 38, line, look_inked(look, mine ? GOLD_4 : SKY_4));
+    if (can_lay(stage, type)) {
+        canvas_layer(canvas);
+        canvas_disc(canvas, spot.x + 16, spot.y + 3, 5, LEAF_1);
+        canvas_text(canvas, spot.x + 17, spot.y, ICON_TICK, look_aligned(look_on_felt(), ALIGN_CENTRE));
+    }
 }
 
 static void draw_pile(Canvas *canvas, const Stage *stage, int pile)
@@ -99,56 +124,103 @@ static void draw_pile(Canvas *canvas, const Stage *stage, int pile)
     const CallToGloryTable *table = table_in(stage->view);
     Rect                    spot = pile_spot(pile);
     int                     left = calltoglory_pile_left(table, pile);
+    bool                    ends = pile < 2 && left <= PILE_SHORT;
     if (!left)
         card_draw_place_small(canvas, spot.x, spot.y);
     else if (pile < 2)
         card_draw_back_small(canvas, spot.x, spot.y, 0);
     else
         draw_character(canvas, spot, table->discards[pile - 2][left - 1], 0);
-    canvas_number(canvas, spot.x + spot.w / 2, spot.y + 30, left,
-                  look_aligned(look_inked(look_on_felt(), PARCHMENT_3), ALIGN_CENTRE));
+    canvas_number(canvas, spot.x + spot.w / 2, spot.y + 29, left,
+                  look_aligned(look_inked(look_on_felt(), ends ? BLOOD_4 : PARCHMENT_3), ALIGN_CENTRE));
 }
 
-static void draw_tasks(Canvas *canvas, const Stage *stage)
+/* A task in short: the number of the character, and what each card of it is worth. */
+static void draw_task_chip(Canvas *canvas, int x, int y, int task)
+{
+    static const uint8_t GROUNDS[] = {BLOOD_1, GOLD_1, SKY_1};
+    char                 line[12];
+    Text                 text;
+    Rect                 chip = rect_of(x, y, CHIP_W - 1, 11);
+    text_begin(&text, line, sizeof line, NULL);
+    text_number(&text, CALLTOGLORY_NUMBER[calltoglory_task_type(task)]);
+    text_add(&text, "+");
+    text_number(&text, calltoglory_task_worth(task));
+    canvas_round_fill(canvas, chip, GROUNDS[task / CALLTOGLORY_TASKS_OF_COLOUR]);
+    canvas_text(canvas, chip.x + chip.w / 2, chip.y + 2, line, look_aligned(look_on_felt(), ALIGN_CENTRE));
+}
+
+/* One's own tasks; those that were revealed this round once the first is. */
+static void draw_tasks(Canvas *canvas, const Stage *stage, int y)
 {
     const CallToGloryTable *table = table_in(stage->view);
-    int                     y = PILES_TOP;
-    for (int colour = 0; colour < CALLTOGLORY_COLOURS; colour++) {
+    bool                    reveals = table->revealed_count > 0;
+    int                     x = FIGURES_LEFT;
+    canvas_text(canvas, x, y, reveals ? "Revealed:" : "Your tasks:", look_inked(look_on_felt(), PARCHMENT_3));
+    y += FIGURES_LINE;
+    for (int i = 0; reveals && i < table->revealed_count && i < 3; i++, x += CHIP_W)
+        draw_task_chip(canvas, x, y, table->revealed[i]);
+    for (int colour = 0; !reveals && !stage->covered && colour < CALLTOGLORY_COLOURS; colour++) {
         uint8_t held = table->task[stage->looker][colour];
         if (!held || held == CARD_HIDDEN)
             continue;
-        char line[24];
-        Text text;
-        int  task = held - 1;
-        text_begin(&text, line, sizeof line, NULL);
-        text_add(&text, character_title(CALLTOGLORY_NUMBER[calltoglory_task_type(task)]));
-        text_add(&text, " +");
-        text_number(&text, calltoglory_task_worth(task));
-        static const uint8_t INKS[] = {BLOOD_4, GOLD_4, SKY_4};
-        canvas_text(canvas, TASKS_LEFT, y, line, look_inked(look_on_felt(), INKS[colour]));
-        y += 10;
+        draw_task_chip(canvas, x, y, held - 1);
+        x += CHIP_W;
     }
 }
 
-static void draw_progress(Canvas *canvas, const Stage *stage)
+static int types_on_table(const CallToGloryTable *table)
 {
-    const CallToGloryTable *table = table_in(stage->view);
-    char                    line[48];
-    Text                    text;
-    int                     on_table = 0;
+    int on_table = 0;
     for (int type = 0; type < CALLTOGLORY_TYPES; type++)
         on_table += table->set_count[type] > 0;
+    return on_table;
+}
+
+/* How many types a seat has laid, of those that end the round; red when one more does. */
+static void draw_types(Canvas *canvas, const Stage *stage, int seat, int x, int y)
+{
+    const CallToGloryTable *table = table_in(stage->view);
+    int                     laid = calltoglory_types_before(table, seat);
+    int                     ends = calltoglory_types_to_end(stage->view->seats);
+    char                    line[32];
+    Text                    text;
+    text_begin(&text, line, sizeof line, NULL);
+    text_add(&text, ICON_STAR);
+    text_number(&text, laid);
+    text_add(&text, " of ");
+    text_number(&text, ends);
+    text_add(&text, " types");
+    if (stage->view->options[CALLTOGLORY_OPTION_NINJAS]) {
+        text_add(&text, " " ICON_MASK);
+        text_number(&text, table->miniatures[seat]);
+    }
+    canvas_text(canvas, x, y, line, look_inked(look_on_felt(), laid + 1 >= ends ? BLOOD_4 : PARCHMENT_4));
+}
+
+static void draw_figures(Canvas *canvas, const Stage *stage)
+{
+    const CallToGloryTable *table = table_in(stage->view);
+    char                    line[32];
+    Text                    text;
+    int                     y = PILES_TOP;
     text_begin(&text, line, sizeof line, NULL);
     text_add(&text, ICON_VP);
     text_number(&text, table->score[stage->looker]);
-    text_add(&text, "+");
+    text_add(&text, " +");
     text_number(&text, calltoglory_round_points(table, stage->looker));
-    if (stage->view->options[CALLTOGLORY_OPTION_NINJAS]) {
-        text_add(&text, " " ICON_MASK);
-        text_number(&text, table->miniatures[stage->looker]);
+    canvas_text(canvas, FIGURES_LEFT, y, line, look_inked(look_on_felt(), GOLD_4));
+    draw_types(canvas, stage, stage->looker, FIGURES_LEFT, y += FIGURES_LINE);
+    y += FIGURES_LINE;
+    if (stage->view->options[CALLTOGLORY_OPTION_TASKS]) {
+        draw_tasks(canvas, stage, y);
+        return;
     }
-    canvas_text(canvas, TASKS_LEFT, PILES_TOP + 30, line, look_inked(look_on_felt(), GOLD_4));
-    (void)on_table;
+    text_begin(&text, line, sizeof line, NULL);
+    text_add(&text, "On the table ");
+    text_number(&text, types_on_table(table));
+    text_add(&text, "/9");
+    canvas_text(canvas, FIGURES_LEFT, y, line, look_inked(look_on_felt(), PARCHMENT_3));
 }
 
 static void draw_rival(Canvas *canvas, const Stage *stage, int seat)
@@ -157,22 +229,27 @@ static void draw_rival(Canvas *canvas, const Stage *stage, int seat)
     Rect                    plate = rival_plate(stage->view, stage->looker, seat);
     draw_rival_plate(canvas, stage, seat);
     int x = plate.x + PLATE_FIGURES;
-    draw_icon_line(canvas, x, plate.y + 13, ICON_VP, table->score[seat], GOLD_4);
-    draw_icon_line(canvas, x, plate.y + 23, "+", calltoglory_round_points(table, seat), PARCHMENT_4);
-    draw_icon_line(canvas, x, plate.y + 33, ICON_CARDS, table->hand_count[seat], SKY_4);
-    char line[32];
+    draw_icon_line(canvas, x, plate.y + 13, ICON_VP "Score ",
+                   stage_counted(stage, EVENT_POINTS, seat, table->score[seat]), GOLD_4);
+    draw_icon_line(canvas, x, plate.y + 23, "Round +", calltoglory_round_points(table, seat), PARCHMENT_4);
+    draw_icon_line(canvas, x, plate.y + 33, ICON_CARDS "Hand ", table->hand_count[seat], SKY_4);
+    draw_types(canvas, stage, seat, plate.x + 3, plate.y + 47);
+}
+
+/* On each card of the hand: how many one has of it, and how many it takes to lay them. */
+static void draw_have_and_need(Canvas *canvas, const Stage *stage, int type, Rect spot)
+{
+    Rect badge = rect_of(spot.x + 18, spot.y - 4, 22, 11);
+    char line[8];
     Text text;
     text_begin(&text, line, sizeof line, NULL);
-    text_add(&text, ICON_STAR);
-    text_number(&text, calltoglory_types_before(table, seat));
-    text_add(&text, " of ");
-    text_number(&text, calltoglory_types_to_end(stage->view->seats));
-    text_add(&text, " types");
-    if (stage->view->options[CALLTOGLORY_OPTION_NINJAS]) {
-        text_add(&text, " " ICON_MASK);
-        text_number(&text, table->miniatures[seat]);
-    }
-    canvas_text(canvas, plate.x + 3, plate.y + 47, line, look_inked(look_on_felt(), PARCHMENT_4));
+    text_number(&text, table_in(stage->view)->hand[stage->looker][type]);
+    text_add(&text, "/");
+    text_number(&text, cards_it_takes(stage->view, type));
+    canvas_layer(canvas);
+    canvas_round_fill(canvas, badge, can_lay(stage, type) ? LEAF_3 : GOLD_2);
+    canvas_text(canvas, badge.x + badge.w / 2, badge.y + 2, line,
+                look_aligned(look_on_parchment(), ALIGN_CENTRE));
 }
 
 static void draw_own_hand(Canvas *canvas, const Stage *stage)
@@ -187,18 +264,7 @@ static void draw_own_hand(Canvas *canvas, const Stage *stage)
             continue;
         canvas_layer(canvas);
         character_draw(canvas, spot.x, spot.y, CALLTOGLORY_NUMBER[type], stage_flags(stage, spot));
-        if (count == 1)
-            continue;
-        Rect badge = rect_of(spot.x + 20, spot.y - 4, 19, 11);
-        canvas_layer(canvas);
-        canvas_round_fill(canvas, badge, GOLD_3);
-        char line[8];
-        Text text;
-        text_begin(&text, line, sizeof line, NULL);
-        text_add(&text, "x");
-        text_number(&text, count);
-        canvas_text(canvas, badge.x + badge.w / 2, badge.y + 2, line,
-                    look_aligned(look_on_parchment(), ALIGN_CENTRE));
+        draw_have_and_need(canvas, stage, type, spot);
     }
 }
 
@@ -211,8 +277,7 @@ static void calltoglory_draw(Canvas *canvas, const Stage *stage)
         draw_set(canvas, stage, type);
     for (int pile = 0; pile < FOUR_PILES; pile++)
         draw_pile(canvas, stage, pile);
-    draw_tasks(canvas, stage);
-    draw_progress(canvas, stage);
+    draw_figures(canvas, stage);
     draw_own_hand(canvas, stage);
 }
 
@@ -222,10 +287,9 @@ static void calltoglory_status(const Match *view, Text *text)
     text_number(text, view->round);
     text_add(text, "/");
     text_number(text, view->options[CALLTOGLORY_OPTION_ROUNDS]);
-    text_add(text, "  Types ");
-    text_number(text, calltoglory_types_before(table_in(view), view->turn));
-    text_add(text, "/");
-    text_number(text, calltoglory_types_to_end(view->seats));
+    text_add(text, "  Table ");
+    text_number(text, types_on_table(table_in(view)));
+    text_add(text, "/9");
 }
 
 /* ---- deciding ---- */
@@ -290,9 +354,7 @@ static void choices_of_hand_types(const Match *view, const Move *so_far, ChoiceS
         const char *why_not = NULL;
         Choice     *choice;
         if (so_far->act == CALLTOGLORY_ACT_LAY) {
-            least = calltoglory_least(view->seats, type);
-            if (table->set_count[type] >= least)
-                least = table->set_count[type] + 1;
+            least = cards_it_takes(view, type);
             Move move = *so_far;
             move.n = CALLTOGLORY_NUMBER[type];
             move.m = (uint8_t)held;
@@ -314,12 +376,9 @@ static void choices_of_count(const Match *view, const Move *so_far, ChoiceSet *s
 {
     const CallToGloryTable *table = table_in(view);
     int                     type = calltoglory_type(so_far->n);
-    int                     least = calltoglory_least(view->seats, type);
-    if (table->set_count[type] >= least)
-        least = table->set_count[type] + 1;
     set->prompt = "Lay how many?";
     set->number = true;
-    set->least = (uint8_t)least;
+    set->least = (uint8_t)cards_it_takes(view, type);
     set->most = set->usual = table->hand[view->actor][type];
 }
 
@@ -453,11 +512,82 @@ static void explain_seat(const Match *view, int seat, Text *title, Text *words)
         }
 }
 
+static void calltoglory_brief(const Match *view, Text *text)
+{
+    const CallToGloryTable *table = table_in(view);
+    if (view->phase != CALLTOGLORY_ACT)
+        return;
+    for (int type = 0; type < CALLTOGLORY_TYPES; type++)
+        if (table->hand[view->actor][type] >= cards_it_takes(view, type)) {
+            text_add(text, text->used ? ", " : "You can lay ");
+            text_add(text, character_title(CALLTOGLORY_NUMBER[type]));
+        }
+    text_add(text, text->used ? "." : "");
+}
+
 static bool calltoglory_explain(const Match *view, int looker, int page, Text *title, Text *words)
 {
     if (page >= view->seats)
         return false;
     explain_seat(view, (looker + 1 + page) % view->seats, title, words);
+    return true;
+}
+
+static void explain_type(const Match *view, int type, Text *title, Text *words)
+{
+    const CallToGloryTable *table = table_in(view);
+    int                     gone = 0, number = CALLTOGLORY_NUMBER[type];
+    for (int pile = 0; pile < 2; pile++)
+        for (int i = 0; i < table->discard_count[pile]; i++)
+            gone += table->discards[pile][i] == number;
+    text_add(title, character_title(number));
+    text_add(words, "There are ");
+    text_number(words, number);
+    text_add(words, " of them, and a set is worth ");
+    text_number(words, number);
+    text_add(words, " points.\nIn your hand: ");
+    text_number(words, table->hand[view->actor][type]);
+    text_add(words, ". On the table: ");
+    text_number(words, table->set_count[type]);
+    text_add(words, ". In the discard piles: ");
+    text_number(words, gone);
+    text_add(words, ".\nIt takes ");
+    text_number(words, cards_it_takes(view, type));
+    text_add(words, table->set_count[type] ? " to beat the set that lies there." : " to lay a set.");
+}
+
+static void explain_pile(const Match *view, int pile, Text *title, Text *words)
+{
+    enum { FROM_TOP = 12 };
+    const CallToGloryTable *table = table_in(view);
+    int                     left = calltoglory_pile_left(table, pile);
+    text_add(title, pile < 2 ? "A draw pile" : "A discard pile");
+    text_number(words, left);
+    text_add(words, pile < 2 ? " cards, face down. The round ends when only one draw pile has cards left."
+                             : " cards, face up. From the top:");
+    for (int i = 0; pile >= 2 && i < left && i < FROM_TOP; i++) {
+        text_add(words, " ");
+        text_number(words, table->discards[pile - 2][left - 1 - i]);
+    }
+}
+
+static bool calltoglory_explain_choice(const Match *view, const Move *so_far, int field, int value, Text *title,
+                                       Text *words)
+{
+    FieldKind kind = rules_of(view->game)->verbs[so_far->act].fields[field].kind;
+    if (kind == FIELD_SEAT) {
+        explain_seat(view, value, title, words);
+    } else if (kind == FIELD_N && so_far->act == CALLTOGLORY_ACT_DRAW) {
+        explain_pile(view, value, title, words);
+    } else if (kind == FIELD_M || so_far->act == CALLTOGLORY_ACT_PILE) {
+        explain_pile(view, 2 + (value & 1), title, words);
+    } else if (so_far->act == CALLTOGLORY_ACT_REVEAL) {
+        explain_type(view, calltoglory_task_type(value), title, words);
+    } else if (calltoglory_type(value) >= 0) {
+        explain_type(view, calltoglory_type(value), title, words);
+    } else {
+        return false;
+    }
     return true;
 }
 
@@ -474,6 +604,7 @@ const Table table_calltoglory = {
     .draw = calltoglory_draw,
     .verb_label = calltoglory_verb_label,
     .verb_help = calltoglory_verb_help,
+    .brief = calltoglory_brief,
     .why_not = calltoglory_why_not,
     .choices = calltoglory_choices,
     .foretell = calltoglory_foretell,
@@ -482,5 +613,6 @@ const Table table_calltoglory = {
     .spot = calltoglory_spot,
     .draw_card = draw_character,
     .explain = calltoglory_explain,
+    .explain_choice = calltoglory_explain_choice,
     .book_page = calltoglory_book_page,
 };

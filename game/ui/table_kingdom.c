@@ -13,11 +13,11 @@ static const char *const RESOURCE_WORDS[KINGDOM_SUITS] = {
 };
 
 enum {
-    MY_COLUMN = 50,
+    MY_COLUMN = 51,
     THEIR_COLUMN = 53,
     RULER_W = SMALL_CARD_WIDTH + 2,
     THEIR_LEFT = 74,
-    MY_LEFT = 4,
+    MY_LEFT = 3,
     MY_TOP = FIELD_TOP + 12,
     HAND_ROOM = 8,
     ROLL_FRAMES = 56
@@ -95,9 +95,31 @@ static Rect kingdom_spot(const Match *view, int looker, const Event *event, bool
 
 /* ---- drawing ---- */
 
-static void draw_empty(Canvas *canvas, Rect spot, uint8_t ink)
+/* Empty places say what belongs there: a ruler, or a resource of the suit. */
+static const char *const SUIT_ICONS[KINGDOM_SUITS] = {
+    [SUIT_SPADES] = ICON_SPADE_LIGHT,
+    [SUIT_HEARTS] = ICON_HEART_LIGHT,
+    [SUIT_DIAMONDS] = ICON_DIAMOND_LIGHT,
+    [SUIT_CLUBS] = ICON_CLUB_LIGHT,
+};
+
+/* Whether a seat could lose its top resource of a suit: the other has a higher one. */
+static bool can_be_trounced(const KingdomTable *table, int seat, int suit)
 {
-    canvas_round_frame(canvas, spot, ink);
+    unsigned ranks = kingdom_suit(table->resources[seat], suit);
+    return ranks && kingdom_top(kingdom_suit(table->resources[kingdom_rival(seat)], suit)) > kingdom_top(ranks);
+}
+
+/* Crossed swords' worth of warning on the card that can be knocked out: red on the rival's, a skull on one's own. */
+static void draw_threat(Canvas *canvas, const Stage *stage, int seat, Rect spot)
+{
+    bool mine = seat == stage->looker;
+    canvas_layer(canvas);
+    canvas_round_frame(canvas, spot, BLOOD_4);
+    canvas_round_frame(canvas, rect_inset(spot, 1), BLOOD_2);
+    canvas_disc(canvas, spot.x + 15, spot.y + 23, 6, BLOOD_1);
+    canvas_text(canvas, spot.x + 16, spot.y + 20, mine ? ICON_SKULL : ICON_AP,
+                look_aligned(look_on_felt(), ALIGN_CENTRE));
 }
 
 static void draw_suit(Canvas *canvas, const Stage *stage, int seat, int suit)
@@ -107,8 +129,10 @@ static void draw_suit(Canvas *canvas, const Stage *stage, int seat, int suit)
     unsigned            ranks = kingdom_suit(table->resources[seat], suit);
     Rect                throne = ruler_spot(stage->looker, seat, suit);
     Rect                strip = resource_strip(stage->looker, seat, suit);
-    draw_empty(canvas, throne, FELT_4);
-    draw_empty(canvas, strip_spot(strip, 0, 1), FELT_4);
+    if (!ruler || stage_hides(stage, throne))
+        draw_place(canvas, throne, ICON_VP);
+    if (!ranks)
+        draw_place(canvas, strip_spot(strip, 0, 1), SUIT_ICONS[suit]);
     if (ruler && !stage_hides(stage, throne))
         draw_kingdom_card(canvas, throne, CARD_OF(suit, kingdom_top(ruler)), 0);
     for (int rank = 2; rank <= KINGDOM_RESOURCE_MAX; rank++) {
@@ -120,6 +144,9 @@ static void draw_suit(Canvas *canvas, const Stage *stage, int seat, int suit)
         canvas_layer(canvas); /* the pile overlaps */
         draw_kingdom_card(canvas, spot, CARD_OF(suit, rank), stage_flags(stage, spot));
     }
+    if (can_be_trounced(table, seat, suit) && !stage->show)
+        draw_threat(canvas, stage, seat,
+                    resource_spot(table, stage->looker, seat, CARD_OF(suit, kingdom_top(ranks))));
 }
 
 static void draw_kingdom_of(Canvas *canvas, const Stage *stage, int seat)
@@ -133,8 +160,9 @@ static void draw_labels(Canvas *canvas, const Stage *stage, int seat, int y)
 {
     for (int suit = 0; suit < KINGDOM_SUITS; suit++) {
         bool open = kingdom_suit(stage->view->table.kingdom.resources[seat], suit);
-        canvas_text_short(canvas, column(stage->looker, seat, suit).x, y, THEIR_COLUMN - 3,
-                          RESOURCE_WORDS[suit], look_inked(look_on_felt(), open ? GOLD_4 : FELT_5));
+        Rect here = column(stage->looker, seat, suit);
+        canvas_text(canvas, here.x + here.w / 2 + 1, y, RESOURCE_WORDS[suit],
+                    look_aligned(look_inked(look_on_felt(), open ? GOLD_4 : FELT_5), ALIGN_CENTRE));
     }
 }
 
@@ -145,7 +173,8 @@ static void draw_rival(Canvas *canvas, const Stage *stage)
     Rect                hand = their_hand_spot();
     draw_portrait(canvas, stage, seat, 4, RIVALS_TOP + 11);
     canvas_text_short(canvas, 4, RIVALS_TOP + 2, 66, stage->names[seat], look_on_felt());
-    draw_icon_line(canvas, 4, RIVALS_TOP + 48, ICON_TOKEN " ", table->tokens[seat], GOLD_4);
+    draw_icon_line(canvas, 4, RIVALS_TOP + 48, ICON_TOKEN " ",
+                   stage_counted(stage, EVENT_TOKENS, seat, table->tokens[seat]), GOLD_4);
     card_draw_back_small(canvas, hand.x, hand.y, 0);
     draw_icon_line(canvas, hand.x - 6, RIVALS_TOP + 48, ICON_CARDS " ", table->hand_count[seat], SKY_4);
     draw_labels(canvas, stage, seat, RIVALS_TOP + 4);
@@ -157,7 +186,7 @@ static void draw_piles(Canvas *canvas, const KingdomTable *table)
     if (table->discard_count)
         draw_kingdom_card(canvas, discard_spot(), CARD_HIDDEN, 0);
     else
-        draw_empty(canvas, discard_spot(), FELT_4);
+        draw_place(canvas, discard_spot(), ICON_CARDS);
 }
 
 static void kingdom_draw(Canvas *canvas, const Stage *stage)
@@ -168,7 +197,8 @@ static void kingdom_draw(Canvas *canvas, const Stage *stage)
     draw_piles(canvas, table);
     draw_rival(canvas, stage);
     draw_kingdom_of(canvas, stage, kingdom_rival(stage->looker));
-    draw_icon_line(canvas, MY_LEFT, MY_TOP - 11, ICON_TOKEN " Tokens ", table->tokens[stage->looker], GOLD_4);
+    draw_icon_line(canvas, MY_LEFT, MY_TOP - 11, ICON_TOKEN " Tokens ",
+                   stage_counted(stage, EVENT_TOKENS, stage->looker, table->tokens[stage->looker]), GOLD_4);
     draw_icon_line(canvas, MY_LEFT + 78, MY_TOP - 11, "Stock ", table->stockpile, PARCHMENT_3);
     if (table->die)
         draw_icon_line(canvas, MY_LEFT + 140, MY_TOP - 11, ICON_DIE " ", table->die, PARCHMENT_4);
@@ -252,8 +282,14 @@ static void choices_to_trounce(const Match *view, const Move *so_far, ChoiceSet 
         Card card = kingdom_lowest(rest);
         Move move = *so_far;
         move.cards[0] = card;
-        choice_add(set, card, resource_spot(table, view->actor, view->actor, card), NULL,
-                   match_check(view, &move));
+        Choice *choice = choice_add(set, card, resource_spot(table, view->actor, view->actor, card), NULL,
+                                    match_check(view, &move));
+        int     theirs = kingdom_top(kingdom_suit(table->resources[kingdom_rival(view->actor)], card_suit(card)));
+        Text    text;
+        text_begin(&text, choice->label, CHOICE_LABEL, NULL);
+        text_number(&text, card_rank(card));
+        text_add(&text, choice->why_not ? " is not higher than " : " takes out their ");
+        text_number(&text, theirs);
     }
 }
 
@@ -298,6 +334,33 @@ static void kingdom_foretell(const Match *view, const Move *so_far, Text *text)
     text_add(text, count == 1 ? " card chosen" : " cards chosen");
 }
 
+/* A card in hand that would complete the kingdom now, or CARD_NONE. */
+static Card winning_card(const Match *view)
+{
+    KingdomSet ready = kingdom_placeable(&view->table.kingdom, view->actor) & view->table.kingdom.hand[view->actor];
+    for (; ready; ready &= ready - 1) {
+        Match after = *view;
+        Move  move = {.act = KINGDOM_ACT_PLACE, .cards = {kingdom_lowest(ready)}};
+        match_play(&after, &move, NULL);
+        if (match_over(&after))
+            return move.cards[0];
+    }
+    return CARD_NONE;
+}
+
+static void kingdom_brief(const Match *view, Text *text)
+{
+    const KingdomTable *table = &view->table.kingdom;
+    if (view->phase != KINGDOM_BUILD)
+        return;
+    text_number(text, kingdom_rulers_in_place(table, view->actor));
+    text_add(text, " of 4 rulers, ");
+    text_number(text, kingdom_suits_in_place(table, view->actor));
+    text_add(text, " of 4 suits.");
+    if (winning_card(view) != CARD_NONE)
+        text_add(text, "\nYou can win now!");
+}
+
 static const char *kingdom_foolish(const Match *view, const Move *move)
 {
     const KingdomTable *table = &view->table.kingdom;
@@ -306,6 +369,8 @@ static const char *kingdom_foolish(const Match *view, const Move *move)
     if (move->act == KINGDOM_ACT_TROUNCE && kingdom_suit(table->rulers[seat], card_suit(card)) &&
         kingdom_count(kingdom_suit(table->resources[seat], card_suit(card))) == 1)
         return "This costs you your own ruler of that suit too. Trounce all the same?";
+    if (move->act == KINGDOM_ACT_END && winning_card(view) != CARD_NONE)
+        return "A card in your hand would complete your kingdom now. End the turn all the same?";
     return NULL;
 }
 
@@ -349,12 +414,33 @@ static bool kingdom_explain(const Match *view, int looker, int page, Text *title
     return true;
 }
 
+static bool kingdom_explain_choice(const Match *view, const Move *so_far, int field, int value, Text *title,
+                                   Text *words)
+{
+    Card card = (Card)value;
+    int  suit = card_suit(card);
+    (void)view, (void)so_far, (void)field;
+    text_add(title, kingdom_is_ruler(card) ? "A ruler" : RESOURCE_WORDS[suit]);
+    text_add(words, card_words(card));
+    if (kingdom_is_ruler(card)) {
+        text_add(words, ".\nComes for nothing to its own suit, once a resource lies there. Your four rulers must "
+                        "be of four ranks: a jack, a queen, a king and an ace.");
+        return true;
+    }
+    text_add(words, ", costs ");
+    text_number(words, card_rank(card));
+    text_add(words, " tokens.\nOpens its suit, or goes on top if it is higher than what lies there. It can be "
+                    "spent to take out your rival's top resource of the suit, if that is lower.");
+    return true;
+}
+
 static int kingdom_book_page(const Match *view) { return view->phase == KINGDOM_OPENING ? 1 : 2; }
 
 const Table table_kingdom = {
     .draw = kingdom_draw,
     .verb_label = kingdom_verb_label,
     .verb_help = kingdom_verb_help,
+    .brief = kingdom_brief,
     .why_not = kingdom_why_not,
     .choices = kingdom_choices,
     .foretell = kingdom_foretell,
@@ -365,5 +451,6 @@ const Table table_kingdom = {
     .event_frames = kingdom_event_frames,
     .draw_event = kingdom_draw_event,
     .explain = kingdom_explain,
+    .explain_choice = kingdom_explain_choice,
     .book_page = kingdom_book_page,
 };

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "assets.h"
+#include "composer.h"
 #include "gfx/tween.h"
 #include "widgets.h"
 
@@ -10,7 +11,11 @@ enum {
     SUPPLY_LEFT = 54,
     SUPPLY_TOP = FIELD_TOP + 2,
     SUPPLY_PITCH = 25,
-    SPELLS_TOP = FIELD_TOP + 47,
+    SPELLS_TOP = FIELD_TOP + 40,
+    SPELLS_LEFT = 4,
+    SPELLS_ROOM = 178, /* for the left edges of all but the first */
+    SPELLS_PITCH = 35, /* where there are few */
+    PLATE_WIDE = 90,   /* from here on figures have words */
     DAMAGE_FRAMES = 110,
     STRIKE_FRAMES = 70
 };
@@ -43,15 +48,25 @@ Rect lifeforce_hand_spot(const Match *view, int seat, Card sort)
     return hand_spot(before, count > before ? count : before + 1);
 }
 
-static Rect spells_strip(void) { return rect_of(4, SPELLS_TOP, 198, SMALL_CARD_HEIGHT); }
+/* There is always a place for one more, which may be just being composed. */
+static int spells_pitch(const LifeforceTable *table)
+{
+    int count = table->spell_count;
+    return count * SPELLS_PITCH > SPELLS_ROOM ? SPELLS_ROOM / count : SPELLS_PITCH;
+}
+
+static Rect spell_place(const LifeforceTable *table, int index)
+{
+    return rect_of(SPELLS_LEFT + index * spells_pitch(table), SPELLS_TOP, SMALL_CARD_WIDTH, SMALL_CARD_HEIGHT);
+}
 
 Rect lifeforce_spell_spot(const Match *view, int id)
 {
     const LifeforceTable *table = lifeforce_table(view);
     for (int i = 0; i < table->spell_count; i++)
         if (table->spells[i].id == id)
-            return strip_spot(spells_strip(), i, table->spell_count);
-    return strip_spot(spells_strip(), 0, 1);
+            return spell_place(table, i);
+    return spell_place(table, table->spell_count);
 }
 
 Rect lifeforce_supply_spot(int modifier)
@@ -132,9 +147,11 @@ static void draw_supply(Canvas *canvas, const Stage *stage)
     const LifeforceTable *table = lifeforce_table(stage->view);
     for (int mod = 0; mod < LIFEFORCE_MODS; mod++) {
         Rect spot = lifeforce_supply_spot(mod);
+        Rect badge = rect_of(spot.x + 13, spot.y + 19, 9, 10);
         modifier_draw_small(canvas, spot.x, spot.y, mod, table->supply[mod] ? 0 : CARD_DIMMED);
-        canvas_number(canvas, spot.x + spot.w / 2, spot.y + 30, table->supply[mod],
-                      look_aligned(look_inked(look_on_felt(), PARCHMENT_3), ALIGN_CENTRE));
+        canvas_round_fill(canvas, badge, FELT_0);
+        canvas_number(canvas, badge.x + 5, badge.y + 2, table->supply[mod],
+                      look_aligned(look_inked(look_on_felt(), PARCHMENT_5), ALIGN_CENTRE));
     }
 }
 
@@ -157,27 +174,74 @@ static Card face_of(const LifeforceSpell *spell)
     return CARD_HIDDEN;
 }
 
-static void draw_spell(Canvas *canvas, const Stage *stage, const LifeforceSpell *spell)
+/* As much of a name as has room. */
+static void add_name(Text *text, const char *name, int width)
 {
-    const LifeforceTable *table = lifeforce_table(stage->view);
-    Rect                  spot = lifeforce_spell_spot(stage->view, spell->id);
-    bool                  mine = spell->owner == stage->looker;
-    TextLook              look = look_inked(look_on_felt(), mine ? GOLD_4 : SKY_4);
-    char                  line[12];
-    Text                  text;
-    canvas_layer(canvas);
-    lifeforce_draw_card(canvas, spot, face_of(spell), stage_flags(stage, spot));
+    int room = width > 12 ? width / 6 : 2, length = text_length(name);
+    text_add_bytes(text, name, length < room ? length : room);
+}
+
+/* Whose it is, and below whom it strikes, where the looker knows. */
+static void draw_spell_words(Canvas *canvas, const Stage *stage, const LifeforceSpell *spell, Rect spot)
+{
+    int      pitch = spells_pitch(lifeforce_table(stage->view));
+    bool     mine = spell->owner == stage->looker;
+    TextLook look = look_inked(look_on_felt(), mine ? GOLD_4 : SKY_4);
+    char     line[16];
+    Text     text;
     text_begin(&text, line, sizeof line, NULL);
     text_add(&text, kind_icon(spell->kind));
     if (!spell->hidden)
         text_number(&text, lifeforce_power(spell->life));
-    canvas_layer(canvas);
     canvas_text(canvas, spot.x + 1, spot.y - 9, line, look);
     text_begin(&text, line, sizeof line, NULL);
-    text_add_bytes(&text, stage->names[spell->owner], 2);
-    canvas_text(canvas, spot.x + 2, spot.y + 30, line, look);
+    add_name(&text, stage->names[spell->owner], pitch);
+    canvas_text(canvas, spot.x + 1, spot.y + 29, line, look);
+    if (spell->kind != LIFEFORCE_ATTACK || spell->target >= stage->view->seats)
+        return;
+    text_begin(&text, line, sizeof line, NULL);
+    text_add(&text, ICON_ARROW_RIGHT);
+    add_name(&text, stage->names[spell->target], pitch - 7);
+    canvas_text(canvas, spot.x + 1, spot.y + 38, line, look_inked(look, BLOOD_4));
+}
+
+static void draw_spell(Canvas *canvas, const Stage *stage, const LifeforceSpell *spell)
+{
+    const LifeforceTable *table = lifeforce_table(stage->view);
+    Rect                  spot = lifeforce_spell_spot(stage->view, spell->id);
+    canvas_layer(canvas);
+    lifeforce_draw_card(canvas, spot, face_of(spell), stage_flags(stage, spot));
+    if (lifeforce_cards(spell) > 1) { /* how thick it is */
+        Rect badge = rect_of(spot.x + 11, spot.y + 18, 10, 10);
+        canvas_layer(canvas);
+        canvas_round_fill(canvas, badge, FELT_0);
+        canvas_number(canvas, badge.x + 5, badge.y + 2, lifeforce_cards(spell),
+                      look_aligned(look_on_felt(), ALIGN_CENTRE));
+    }
+    canvas_layer(canvas);
+    draw_spell_words(canvas, stage, spell, spot);
     if (table->attack == spell->id || table->spell == spell->id)
         widget_focus(canvas, spot, stage->frame);
+}
+
+/* The spell that is being composed lies face down beside the others, and grows. */
+static void draw_spell_to_be(Canvas *canvas, const Stage *stage)
+{
+    const LifeforceTable *table = lifeforce_table(stage->view);
+    const Composer       *composer = stage->composer;
+    if (!composer || composer->field < 0 || composer->move.act < LIFEFORCE_ACT_ATTACK ||
+        composer->move.act > LIFEFORCE_ACT_SUMMON)
+        return;
+    const Move *move = &composer->move;
+    int  cards = bag_total(move->bags[0], LIFEFORCE_LIFE_BITS) + bag_total(move->bags[1], LIFEFORCE_MOD_BITS);
+    Rect spot = spell_place(table, table->spell_count);
+    for (int i = 0; i < (cards > 1 ? cards < 4 ? cards : 4 : 1); i++) {
+        canvas_layer(canvas);
+        card_draw_back_small(canvas, spot.x + i, spot.y - i, cards ? 0 : CARD_DIMMED);
+    }
+    canvas_layer(canvas);
+    canvas_text(canvas, spot.x + 1, spot.y + 29, "new",
+                look_inked(look_on_felt(), tween_sway(stage->frame, 40, 2) ? GOLD_4 : GOLD_3));
 }
 
 static void draw_spells(Canvas *canvas, const Stage *stage)
@@ -185,7 +249,8 @@ static void draw_spells(Canvas *canvas, const Stage *stage)
     const LifeforceTable *table = lifeforce_table(stage->view);
     for (int i = 0; i < table->spell_count; i++)
         draw_spell(canvas, stage, &table->spells[i]);
-    if (!table->spell_count)
+    draw_spell_to_be(canvas, stage);
+    if (!table->spell_count && !stage->composer)
         canvas_text(canvas, 4, SPELLS_TOP + 10, "No spells lie on the table.",
                     look_inked(look_on_felt(), FELT_5));
 }
@@ -208,9 +273,11 @@ static void draw_rival(Canvas *canvas, const Stage *stage, int seat)
         canvas_text(canvas, x, plate.y + 13, "out", look_inked(look_on_felt(), BLOOD_4));
         return;
     }
-    draw_icon_line(canvas, x, plate.y + 13, ICON_FLAME, own->deck_count, BLOOD_4);
-    draw_icon_line(canvas, x, plate.y + 23, ICON_CARDS, own->bid, SKY_4);
-    draw_icon_line(canvas, x, plate.y + 33, ICON_STAR, sum_of(own->mods, LIFEFORCE_MODS), GOLD_4);
+    bool wide = plate.w >= PLATE_WIDE;
+    draw_icon_line(canvas, x, plate.y + 13, wide ? ICON_FLAME "Life " : ICON_FLAME, own->deck_count, BLOOD_4);
+    draw_icon_line(canvas, x, plate.y + 23, wide ? ICON_CARDS "Bid " : ICON_CARDS, own->bid, SKY_4);
+    draw_icon_line(canvas, x, plate.y + 33, wide ? ICON_STAR "Mods " : ICON_STAR,
+                   sum_of(own->mods, LIFEFORCE_MODS), GOLD_4);
     int full = sum_of(lifeforce_life(stage->view), LIFEFORCE_VALUES);
     canvas_bar(canvas, rect_of(plate.x + 3, plate.y + 49, plate.w - 6, 4), own->deck_count, full, BLOOD_3,
                FELT_1);
@@ -221,8 +288,10 @@ static void draw_life(Canvas *canvas, const Stage *stage)
 {
     const LifeforceSeat *own = &lifeforce_table(stage->view)->seats[stage->looker];
     Rect                 spot = deck_spot(stage->view, stage->looker, stage->looker);
-    card_draw_pile_small(canvas, spot.x, spot.y, own->deck_count, 0);
-    canvas_layer(canvas);
+    if (own->deck_count)
+        card_draw_back_small(canvas, spot.x, spot.y, 0);
+    else
+        draw_place(canvas, spot, ICON_FLAME);
     canvas_text(canvas, spot.x + 24, spot.y + 2, "Life", look_inked(look_on_felt(), BLOOD_4));
     canvas_number(canvas, spot.x + 24, spot.y + 13, own->deck_count, look_display());
 }
@@ -281,10 +350,66 @@ static void draw_sum(Canvas *canvas, const Stage *stage, const Event *event, int
     }
 }
 
+/* What a seat says in the bidding, over its plate or beside its own life. */
+static void draw_saying(Canvas *canvas, const Stage *stage, int seat, const char *words)
+{
+    Rect plate = rival_plate(stage->view, stage->looker, seat);
+    int  width = font_width(&FONT_BODY, words) + 12;
+    Rect bubble = seat == stage->looker ? rect_of(6, HAND_TOP - 44, width, 17)
+                                        : rect_of(plate.x + (plate.w - width) / 2, RIVALS_BOTTOM - 2, width, 17);
+    canvas_layer(canvas);
+    widget_panel(canvas, bubble);
+    canvas_layer(canvas);
+    canvas_text(canvas, bubble.x + width / 2, bubble.y + 5, words,
+                look_aligned(look_on_parchment(), ALIGN_CENTRE));
+}
+
+static void draw_bid(Canvas *canvas, const Stage *stage, const Event *event)
+{
+    char words[16];
+    Text text;
+    text_begin(&text, words, sizeof words, NULL);
+    text_add(&text, "Bid ");
+    text_number(&text, event->n);
+    draw_saying(canvas, stage, event->seat, words);
+}
+
+/* Who strikes whom: a line from the spell to the target, and the same in words. */
+static void draw_strike(Canvas *canvas, const Stage *stage, const Event *event, int frame, int frames)
+{
+    Rect from = lifeforce_spell_spot(stage->view, event->n);
+    Rect plate = event->other == stage->looker ? deck_spot(stage->view, stage->looker, stage->looker)
+                                               : rival_plate(stage->view, stage->looker, event->other);
+    int  x = from.x + from.w / 2, y = from.y + 4, ends_x = plate.x + plate.w / 2, ends_y = plate.y + plate.h - 2;
+    int  at_x = tween(x, ends_x, frame, frames / 2, EASE_OUT), at_y = tween(y, ends_y, frame, frames / 2, EASE_OUT);
+    Rect box = decision_box(), in = rect_inset(box, 8);
+    TextLook look = look_aligned(look_on_parchment(), ALIGN_CENTRE);
+    for (int i = -1; i <= 1; i++)
+        canvas_line(canvas, x + i, y, at_x + i, at_y, i ? BLOOD_2 : GOLD_4);
+    canvas_disc(canvas, at_x, at_y, 3, GOLD_4);
+    canvas_layer(canvas);
+    widget_panel(canvas, box);
+    canvas_layer(canvas);
+    canvas_text_short(canvas, in.x + in.w / 2, in.y + 4, in.w, stage->names[event->seat], look);
+    canvas_text(canvas, in.x + in.w / 2, in.y + 18, ICON_AP " strikes at", look_inked(look, BLOOD_1));
+    canvas_text(canvas, in.x + in.w / 2, in.y + 31, stage->names[event->other],
+                look_aligned(look_display(), ALIGN_CENTRE));
+    if (event->m)
+        canvas_text(canvas, in.x + in.w / 2, in.y + 54, "Penetrating!", look);
+}
+
 void lifeforce_draw_event(Canvas *canvas, const Stage *stage, const EventList *list, int index, int frame,
                           int frames)
 {
     const Event *event = &list->events[index];
-    if (event->kind == EVENT_BATTLE)
-        draw_sum(canvas, stage, event, frame, frames);
+    switch (event->kind) {
+    case EVENT_BATTLE: draw_sum(canvas, stage, event, frame, frames); break;
+    case EVENT_OWN + LIFEFORCE_EVENT_BID: draw_bid(canvas, stage, event); break;
+    case EVENT_OWN + LIFEFORCE_EVENT_STRIKE: draw_strike(canvas, stage, event, frame, frames); break;
+    case EVENT_ACT:
+        if (event->n == LIFEFORCE_ACT_PASS)
+            draw_saying(canvas, stage, event->seat, "Pass");
+        break;
+    default: break;
+    }
 }

@@ -293,6 +293,61 @@ static bool explain(const Match *view, int looker, int page, Text *title, Text *
     return true;
 }
 
+static void explain_life(int value, Text *title, Text *words)
+{
+    text_add(title, "Life");
+    say(words, "A life card of power ", value, ". Every card that leaves your deck is life lost: ");
+    text_add(words, "in an attack it burns a rival, in a defence it saves what it is worth and one for each card, "
+                    "alone it summons a modifier.");
+}
+
+static void explain_spell(const Match *view, int id, Text *title, Text *words)
+{
+    static const char *const KINDS[] = {
+        [LIFEFORCE_ATTACK] = "An attack", [LIFEFORCE_DEFEND] = "A defence", [LIFEFORCE_CALL] = "A summon"};
+    const LifeforceSpell *spell = lifeforce_look(lifeforce_table(view), id);
+    if (!spell)
+        return;
+    text_add(title, KINDS[spell->kind]);
+    text_add(words, "Cast by ");
+    text_seat(words, spell->owner);
+    if (spell->kind == LIFEFORCE_ATTACK && spell->target < view->seats) {
+        text_add(words, " against ");
+        text_seat(words, spell->target);
+    }
+    if (lifeforce_cards(spell))
+        say(words, "\nCards in it: ", lifeforce_cards(spell), "");
+    if (spell->hidden)
+        text_add(words, "\nIt lies face down.");
+    else
+        say(words, "\nPower: ", lifeforce_power(spell->life), "");
+    if (spell->worn)
+        text_add(words, "\nIt was Durable and has blocked once.");
+}
+
+static bool explain_choice(const Match *view, const Move *so_far, int field, int value, Text *title, Text *words)
+{
+    const LifeforceSpell *block;
+    switch (rules_of(view->game)->verbs[so_far->act].fields[field].kind) {
+    case FIELD_SEAT: explain_seat(view, value, title, words); return true;
+    case FIELD_BAG0: explain_life(value + 1, title, words); return true;
+    case FIELD_BAG1: explain_modifier(value, title, words); return true;
+    case FIELD_PICKS:
+        block = lifeforce_defence(lifeforce_table(view), view->actor, value);
+        explain_spell(view, block ? block->id : 0, title, words);
+        return block != NULL;
+    case FIELD_N:
+        if (so_far->act == LIFEFORCE_ACT_SUMMON)
+            explain_life(value, title, words);
+        else if (so_far->act == LIFEFORCE_ACT_TAKE)
+            explain_modifier(value, title, words);
+        else
+            explain_spell(view, value, title, words);
+        return true;
+    default: return false;
+    }
+}
+
 static int book_page(const Match *view)
 {
     static const uint8_t PAGES[] = {
@@ -316,6 +371,7 @@ const Table table_lifeforce = {
     .event_frames = lifeforce_event_frames,
     .draw_event = lifeforce_draw_event,
     .explain = explain,
+    .explain_choice = explain_choice,
     .book_page = book_page,
     .no_summary = true,
 };

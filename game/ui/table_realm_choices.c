@@ -413,6 +413,62 @@ bool realm_explain(const Match *view, int looker, int page, Text *title, Text *w
     return true;
 }
 
+static const char *const ROLE_TITLES[] = {
+    [ROLE_NONE] = "A card",      [ROLE_LAND] = "Land",       [ROLE_HEALTH] = "Health",
+    [ROLE_MONEY] = "Money",      [ROLE_SOLDIER] = "Soldier", [ROLE_GENERAL] = "General",
+    [ROLE_ASSASSIN] = "Assassin",
+};
+
+static const char *role_help(const RealmTerms *terms, Role role)
+{
+    switch (role) {
+    case ROLE_LAND:
+        return terms->treasury ? "Bought with Money of at least its value. In your realm it gives 2 DP, and its "
+                                 "value in Glory when the round ends."
+                               : "Bought with Money of at least its value. In your realm it gives 2 DP, and its "
+                                 "value in VP when the round ends.";
+    case ROLE_HEALTH:
+        return terms->heal_divisor > 1 ? "Heals half its value, rounded up, to 50 HP at the most."
+                                       : "Heals its value, to 50 HP at the most.";
+    case ROLE_MONEY:
+        return terms->treasury ? "Pays for Land, hires Mercenaries for half its value in AP, or rewards helpers."
+                               : "Pays for Land. It stays in the hand until then.";
+    case ROLE_SOLDIER: return "Fights with its value, in attack, in defence or as a helper.";
+    case ROLE_GENERAL: return "Leads an attack: without a General there is none. Fights with its value, too.";
+    case ROLE_ASSASSIN: return "Takes 25 HP from a King who has no Assassin to answer with. Keep one to be safe.";
+    default: return "";
+    }
+}
+
+static void explain_card(const Match *view, Card card, Text *title, Text *words)
+{
+    const RealmTerms *terms = realm_terms_of(view);
+    Role              role = realm_role(card);
+    text_add(title, ROLE_TITLES[role]);
+    text_add(words, card_words(card));
+    if (realm_value(card)) {
+        text_add(words, ", value ");
+        text_number(words, realm_value(card));
+    }
+    text_add(words, ".\n");
+    text_add(words, role_help(terms, role));
+    if (card_rank(card) == 1 && role != ROLE_ASSASSIN)
+        text_add(words, "\nAn Ace thrown away may take any number of other cards with it.");
+}
+
+static bool realm_explain_choice(const Match *view, const Move *so_far, int field, int value, Text *title,
+                                 Text *words)
+{
+    switch (field_of(view, so_far, field)->kind) {
+    case FIELD_SEAT: explain_seat(view, value, title, words); return true;
+    case FIELD_CARD:
+    case FIELD_CARDS: explain_card(view, (Card)value, title, words); return true;
+    case FIELD_BAG0: explain_card(view, realm_money(value + 1), title, words); return true;
+    case FIELD_BAG1: explain_card(view, realm_land(value + 1), title, words); return true;
+    default: return false;
+    }
+}
+
 int realm_book_page(const Match *view)
 {
     static const uint8_t PAGES[REALM_PHASES] = {
@@ -437,5 +493,6 @@ const Table table_realm = {
     .event_frames = realm_event_frames,
     .draw_event = realm_draw_event,
     .explain = realm_explain,
+    .explain_choice = realm_explain_choice,
     .book_page = realm_book_page,
 };
