@@ -118,12 +118,12 @@ static long number_from(const char *variable, long usual)
     return words ? strtol(words, NULL, 10) : usual;
 }
 
-/* MONKEY_FRAMES and MONKEY_SEED let it go on for longer, and elsewhere. */
+/* TABLE_FRAMES and TABLE_SEED let it go on for longer, and elsewhere. */
 static void a_monkey_can_do_no_harm_and_ends_a_match_of_every_game(void **state)
 {
     enum { FRAMES = 200000, OF_A_MATCH = 25000, TRIES = 12 };
     (void)state;
-    long frames = number_from("MONKEY_FRAMES", FRAMES), seed = number_from("MONKEY_SEED", 1);
+    long frames = number_from("TABLE_FRAMES", FRAMES), seed = number_from("TABLE_SEED", 1);
     int  ended[GAMES] = {0}, begun[GAMES] = {0};
     for (int turn = 0; frames > 0; turn++)
         for (int game = 0; game < GAMES && frames > 0; game++) {

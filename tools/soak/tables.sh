@@ -1,14 +1,14 @@
 #!/bin/sh
-# Ten million frames of random buttons at every table, under the sanitizers, from two places at once.
-# MONKEY_FRAMES says how many for each of the two.
+# Ten million frames of random buttons at the five tables, under the sanitizers, from two places at once.
+# TABLE_FRAMES says how many for each of the two.
 set -eu
 build=${BUILD:-build}
-each=${MONKEY_FRAMES:-5000000}
+each=${TABLE_FRAMES:-5000000}
 make --no-print-directory BUILD="$build" "$build/tests/test_play"
 logs=$(mktemp -d)
 trap 'rm -rf "$logs"' EXIT
-MONKEY_FRAMES=$each MONKEY_SEED=101 "$build/tests/test_play" >"$logs/first" 2>&1 & first=$!
-MONKEY_FRAMES=$each MONKEY_SEED=202 "$build/tests/test_play" >"$logs/second" 2>&1 & second=$!
+TABLE_FRAMES=$each TABLE_SEED=101 "$build/tests/test_play" >"$logs/first" 2>&1 & first=$!
+TABLE_FRAMES=$each TABLE_SEED=202 "$build/tests/test_play" >"$logs/second" 2>&1 & second=$!
 status=0
 wait "$first" || status=1
 wait "$second" || status=1
