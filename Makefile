@@ -27,7 +27,7 @@ CMOCKA    ?= -lcmocka
 CMOCKA_CFLAGS ?=
 RUN_UNDER ?=
 # The compiler notes who calls whom and each one's stack, for tools/bench/size.sh.
-CALLGRAPH := $(shell $(CC) -fcallgraph-info=su -fsyntax-only -x c /dev/null 2>/dev/null && echo -fcallgraph-info=su)
+CALLGRAPH := $(shell $(CC) -fcallgraph-info=su -E -x c /dev/null >/dev/null 2>&1 && echo -fcallgraph-info=su)
 # `make V=1` shows the whole commands.
 Q = $(if $(V),,@echo "  $(if $(filter %.o,$@),cc  ,link) $(if $(filter %.o,$@),$<,$@)"; )
 
