@@ -19,7 +19,7 @@ typedef enum Kind { KIND_TITLE, KIND_TABLE, KIND_ANIMATION, KIND_THINKING, KINDS
 
 static const char *const KIND_NAMES[KINDS] = {"still", "table", "animation", "thinking"};
 /* Moments to let pass between two that are measured, so that they are spread over the match. */
-static const int STRIDES[KINDS] = {1, 15, 4, 6};
+static const int STRIDES[KINDS] = {1, 15, 10, 6};
 
 static Cart         cart;
 static uint8_t      battery[CART_BATTERY], filled[CART_HEIGHT * CART_WIDTH];
