@@ -119,6 +119,17 @@ static void sync_folder(const SaveFile *file)
     file->calls.close(folder);
 }
 
+/* A store that was cut short between its two renames has left its file under the temporary name. It
+ * is the newest there is: it must get its own name before the next store writes over it. */
+static bool finish_last_store(const SaveFile *file, const char *unnamed, const char *newest)
+{
+    uint8_t found[CART_BATTERY];
+    if (read_battery(file, NEWEST, found) || !read_battery(file, UNNAMED, found) ||
+        !battery_intact(found))
+        return true;
+    return file->calls.rename(unnamed, newest) == 0;
+}
+
 bool savefile_store(SaveFile *file, const uint8_t battery[CART_BATTERY])
 {
     char    newest[PATH_ROOM], unnamed[PATH_ROOM], aside[PATH_ROOM];
@@ -129,6 +140,8 @@ bool savefile_store(SaveFile *file, const uint8_t battery[CART_BATTERY])
     memcpy(stamped, battery, CART_BATTERY);
     battery_set_generation(stamped, file->generation + 1);
     make_folder(file->folder);
+    if (!finish_last_store(file, unnamed, newest))
+        return false;
     if (!write_synced(file, unnamed, stamped, CART_BATTERY))
         return false;
 

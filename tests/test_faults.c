@@ -99,7 +99,7 @@ static int deadly_rename(const char *from, const char *to)
 static const SaveCalls deadly = {deadly_open, deadly_write, deadly_sync, deadly_close, deadly_rename};
 
 /* True while the save was cut short: there are further calls to die at. */
-static bool save_and_die(int call, bool in_the_middle)
+static bool save_and_die(const uint8_t *battery, int call, bool in_the_middle)
 {
     pid_t child = fork();
     assert_true(child >= 0);
@@ -110,7 +110,7 @@ static bool save_and_die(int call, bool in_the_middle)
         file.calls = deadly;
         calls_until_kill = call;
         kill_in_the_middle = in_the_middle;
-        savefile_store(&file, new);
+        savefile_store(&file, battery);
         _exit(0);
     }
     int status;
@@ -125,16 +125,21 @@ static bool is_whole(const uint8_t *battery, const uint8_t *wanted)
                   CART_BATTERY - BATTERY_HEADER_BYTES) == 0;
 }
 
-static void a_kill_at_every_call_of_a_save_leaves_the_old_or_the_new(void **state)
+static void make_old_and_new(void)
 {
-    (void)state;
-    int  injected = 0, lost = 0, olds = 0, news = 0;
     battery_format(old);
     battery_format(new);
     for (int i = 0; i < BATTERY_SECTIONS; i++) {
         battery_write(old, (BatterySection)i, (const uint8_t *)"the old one", 11);
         battery_write(new, (BatterySection)i, (const uint8_t *)"a new one", 9);
     }
+}
+
+static void a_kill_at_every_call_of_a_save_leaves_the_old_or_the_new(void **state)
+{
+    (void)state;
+    int  injected = 0, lost = 0, olds = 0, news = 0;
+    make_old_and_new();
     for (int saves_before = 0; saves_before < 3; saves_before++)
         for (int middle = 0; middle < 2; middle++)
             for (int call = 0, more = 1; more; call++) {
@@ -143,7 +148,7 @@ static void a_kill_at_every_call_of_a_save_leaves_the_old_or_the_new(void **stat
                 savefile_open(&file, folder);
                 for (int i = 0; i < saves_before; i++)
                     assert_true(savefile_store(&file, old));
-                more = save_and_die(call, middle);
+                more = save_and_die(new, call, middle);
                 injected += more;
                 savefile_open(&file, folder);
                 BatteryNews found = savefile_load(&file, loaded);
@@ -159,6 +164,34 @@ static void a_kill_at_every_call_of_a_save_leaves_the_old_or_the_new(void **stat
             }
     assert_true(injected >= 60 && olds > 0 && news > 0);
     tell("kill -9 at every call of a save", injected, lost);
+}
+
+/* What a start finds after the first kill is what the second one must not take away. */
+static void a_second_kill_in_the_next_save_takes_nothing_away(void **state)
+{
+    (void)state;
+    static uint8_t third[CART_BATTERY], after_first[CART_BATTERY];
+    int            injected = 0, lost = 0;
+    make_old_and_new();
+    battery_format(third);
+    battery_write(third, BATTERY_MATCH, (const uint8_t *)"the third", 9);
+    for (int first = 0, more = 1; more; first++)
+        for (int second = 0, again = 1; again; second++) {
+            SaveFile file;
+            empty_folder();
+            savefile_open(&file, folder);
+            assert_true(savefile_store(&file, old) && savefile_store(&file, old));
+            more = save_and_die(new, first, false);
+            savefile_open(&file, folder);
+            savefile_load(&file, after_first);
+            again = save_and_die(third, second, second % 2);
+            savefile_open(&file, folder);
+            savefile_load(&file, loaded);
+            injected += again;
+            lost += !is_whole(loaded, after_first) && !is_whole(loaded, third);
+        }
+    assert_true(injected > 100);
+    tell("kill -9 in a save after a killed save", injected, lost);
 }
 
 /* ---- kill -9 at any time during play ---- */
@@ -572,6 +605,8 @@ int main(int count, char **words)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(a_kill_at_every_call_of_a_save_leaves_the_old_or_the_new, make_folder,
+                                        remove_folder),
+        cmocka_unit_test_setup_teardown(a_second_kill_in_the_next_save_takes_nothing_away, make_folder,
                                         remove_folder),
         cmocka_unit_test_setup_teardown(no_decision_that_was_seen_is_lost_by_a_kill, make_folder, remove_folder),
         cmocka_unit_test(a_question_waits_for_the_disk_but_not_for_ever),
