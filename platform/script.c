@@ -23,7 +23,7 @@ typedef struct Reader {
 
 static bool complain(const Reader *reader, const char *what, const char *word)
 {
-    snprintf(reader->complaint, (size_t)reader->room, "line %d: %s \"%s\"", reader->line, what,
+    snprintf(reader->complaint, (size_t)reader->room, "line %d: %s \"%.200s\"", reader->line, what,
              word);
     return false;
 }
