@@ -213,7 +213,19 @@ static void take_sights(int game)
     if (!reach_phase(&plan, phase, 60, 3) && !find_phase(&plan, phase))
         return;
     match_screen_continue(&cart);
+    press(BUTTON_Y);
+    for (int i = 0; i < 1200 && cart.match_screen.moment == MOMENT_HINT; i++)
+        frames(1, 0);
+    frames(30, 0);
+    snprintf(name, sizeof name, "%s-hint", rules->id);
+    take(name);
     press(BUTTON_A);
+    frames(30, 0);
+    press(BUTTON_X);
+    frames(30, 0);
+    snprintf(name, sizeof name, "%s-focus", rules->id);
+    take(name);
+    press(BUTTON_B);
     for (int sight = 0; sight < SIGHTS; sight++) {
         cart.settings.sight = (uint8_t)sight;
         frames(30, 0);

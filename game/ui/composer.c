@@ -37,12 +37,35 @@ bool composer_has_confirm(const Composer *composer, const Match *view)
     return style == STYLE_SOME || style == STYLE_COUNTS;
 }
 
+static void fill_field(Composer *composer, const Match *view, int value)
+{
+    Move *move = &composer->move;
+    switch (field_at(view, composer, composer->field)->kind) {
+    case FIELD_SEAT: move->seat = (uint8_t)value; break;
+    case FIELD_N: move->n = (uint8_t)value; break;
+    case FIELD_M: move->m = (uint8_t)value; break;
+    default: move->cards[0] = (Card)value; break;
+    }
+}
+
+/* What would come of it; where one press decides, of the choice that has the focus. */
 static void foretell(Composer *composer, const Match *view)
 {
     Text text;
+    Move so_far = composer->move;
     text_begin(&text, composer->foretold, sizeof composer->foretold, NULL);
-    if (composer->field >= 0)
-        table_of(view->game)->foretell(view, &composer->move, &text);
+    if (composer->field < 0)
+        return;
+    if (composer_style(composer, view) == STYLE_ONE && composer->cursor < composer->set.count) {
+        const Choice *choice = &composer->set.choices[composer->cursor];
+        if (choice->why_not) {
+            text_add(&text, choice->why_not);
+            return;
+        }
+        fill_field(composer, view, choice->value);
+    }
+    table_of(view->game)->foretell(view, &composer->move, &text);
+    composer->move = so_far;
 }
 
 /* Empties a field and all after it, as they must be chosen anew. */
@@ -148,17 +171,6 @@ static ComposerAnswer finish(Composer *composer, const Match *view)
         return COMPOSER_CHOSE;
     }
     return COMPOSER_READY;
-}
-
-static void fill_field(Composer *composer, const Match *view, int value)
-{
-    Move *move = &composer->move;
-    switch (field_at(view, composer, composer->field)->kind) {
-    case FIELD_SEAT: move->seat = (uint8_t)value; break;
-    case FIELD_N: move->n = (uint8_t)value; break;
-    case FIELD_M: move->m = (uint8_t)value; break;
-    default: move->cards[0] = (Card)value; break;
-    }
 }
 
 /* Goes on to the next field that has something to choose. */
@@ -407,7 +419,9 @@ static bool move_focus(Composer *composer, const Match *view, int dx, int dy)
         return moved;
     }
     bool on_table = composer->set.count && composer->set.choices[0].spot.w;
-    return on_table ? move_on_table(composer, view, dx, dy) : move_in_list(composer, view, dx, dy);
+    bool moved = on_table ? move_on_table(composer, view, dx, dy) : move_in_list(composer, view, dx, dy);
+    foretell(composer, view);
+    return moved;
 }
 
 static ComposerAnswer answer_question(Composer *composer)

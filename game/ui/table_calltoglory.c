@@ -465,12 +465,9 @@ static void calltoglory_choices(const Match *view, const Move *so_far, int field
     }
 }
 
-static void calltoglory_foretell(const Match *view, const Move *so_far, Text *text)
+static void foretell_lay(const Match *view, const Move *so_far, int type, Text *text)
 {
     const CallToGloryTable *table = table_in(view);
-    int                     type = calltoglory_type(so_far->n);
-    if (so_far->act != CALLTOGLORY_ACT_LAY || type < 0 || !so_far->m)
-        return;
     text_add(text, "Worth ");
     text_number(text, so_far->n);
     text_add(text, " points. ");
@@ -478,6 +475,49 @@ static void calltoglory_foretell(const Match *view, const Move *so_far, Text *te
         text_add(text, "Beats the set that lies there.");
     else if (table->set_count[type])
         text_add(text, "Replaces your own set.");
+}
+
+/* What the open card of a discard pile would do for the hand. */
+static void foretell_draw(const Match *view, int pile, Text *text)
+{
+    const CallToGloryTable *table = table_in(view);
+    int                     left = calltoglory_pile_left(table, pile);
+    if (pile < 2 || !left) {
+        text_add(text, "Nobody knows what comes.");
+        return;
+    }
+    int number = table->discards[pile - 2][left - 1], type = calltoglory_type(number);
+    text_add(text, character_title(number));
+    text_add(text, ": you would have ");
+    text_number(text, table->hand[view->actor][type] + 1);
+    text_add(text, ", it takes ");
+    text_number(text, cards_it_takes(view, type));
+    text_add(text, ".");
+}
+
+static void foretell_task(const Match *view, int task, Text *text)
+{
+    const CallToGloryTable *table = table_in(view);
+    int                     type = calltoglory_task_type(task), worth = calltoglory_task_worth(task);
+    int                     count = table->set_count[type];
+    if (!count) {
+        text_add(text, "Nobody would score it.");
+        return;
+    }
+    text_add(text, table->set_owner[type] == view->actor ? "You would score " : "A rival would score ");
+    text_number(text, worth * count);
+    text_add(text, ".");
+}
+
+static void calltoglory_foretell(const Match *view, const Move *so_far, Text *text)
+{
+    int type = calltoglory_type(so_far->n);
+    if (so_far->act == CALLTOGLORY_ACT_DRAW)
+        foretell_draw(view, so_far->n, text);
+    else if (so_far->act == CALLTOGLORY_ACT_REVEAL)
+        foretell_task(view, so_far->n, text);
+    else if (so_far->act == CALLTOGLORY_ACT_LAY && type >= 0 && so_far->m)
+        foretell_lay(view, so_far, type, text);
 }
 
 static const char *calltoglory_foolish(const Match *view, const Move *move)

@@ -324,7 +324,12 @@ static void kingdom_choices(const Match *view, const Move *so_far, int field, Ch
 
 static void kingdom_foretell(const Match *view, const Move *so_far, Text *text)
 {
-    (void)view;
+    const KingdomTable *table = &view->table.kingdom;
+    if (so_far->act == KINGDOM_ACT_PLACE && so_far->cards[0] && !kingdom_is_ruler(so_far->cards[0])) {
+        text_add(text, "Leaves you ");
+        text_number(text, table->tokens[view->actor] - card_rank(so_far->cards[0]));
+        text_add(text, " tokens.");
+    }
     if (so_far->act != KINGDOM_ACT_THROW || !so_far->cards[0])
         return;
     int count = 0;

@@ -216,6 +216,15 @@ static void foretell_block(const Match *view, const Move *so_far, Text *text)
         say(text, " The attack has ", lifeforce_cards(attack), " cards.");
 }
 
+static const char *const MODIFIER_USE[LIFEFORCE_MODS] = {
+    [LIFEFORCE_MOD_BOOST] = "In a spell: one more life card for any spell.",
+    [LIFEFORCE_MOD_DIVERT] = "In a spell: moves a life card to or from another.",
+    [LIFEFORCE_MOD_PENETRATING] = "In an attack: a single defence does not stop it.",
+    [LIFEFORCE_MOD_DURABLE] = "In a defence: it blocks twice.",
+    [LIFEFORCE_MOD_EXTRA_HAND] = "After bidding: three spells this round.",
+    [LIFEFORCE_MOD_GHOST] = "After bidding: drawn life goes back.",
+};
+
 static void foretell(const Match *view, const Move *so_far, Text *text)
 {
     int power = bag_power(so_far->bags[0]);
@@ -229,6 +238,8 @@ static void foretell(const Match *view, const Move *so_far, Text *text)
     case LIFEFORCE_ACT_ATTACK: say(text, "Power ", power, " if nothing stops it."); break;
     case LIFEFORCE_ACT_DEFEND: say(text, "Stops ", power + (view->options[0] ? 1 : cards), " of an attack."); break;
     case LIFEFORCE_ACT_GHOST: say(text, "", cards, " cards go back."); break;
+    case LIFEFORCE_ACT_SUMMON: text_add(text, "The highest summons choose first."); break;
+    case LIFEFORCE_ACT_TAKE: text_add(text, MODIFIER_USE[so_far->n]); break;
     case LIFEFORCE_ACT_BLOCK: foretell_block(view, so_far, text); break;
     default: break;
     }

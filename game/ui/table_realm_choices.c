@@ -315,6 +315,10 @@ void realm_foretell(const Match *view, const Move *so_far, Text *text)
     case REALM_ASSIST:
     case REALM_DEFEND: foretell_battle(view, so_far, text); break;
     case REALM_HEAL: foretell_heal(view, so_far, text); break;
+    case REALM_DISCARD:
+        if (!so_far->cards[0])
+            text_add(text, "One card, or an Ace and as many as you like.");
+        break;
     case REALM_ASSASSINATE: text_add(text, "25 HP if it is not answered."); break;
     default: break;
     }
