@@ -1,5 +1,5 @@
-/* Whole matches on the screen, played by nothing but buttons: a monkey at every table, and a plain player who only
- * presses A and directions, with every text of every frame checked. */
+/* Whole matches on the screen, played by nothing but buttons: a monkey at every table, and a plain
+ * player who only presses A and directions, with every text of every frame checked. */
 #include "support/cmocka_all.h"
 
 #include <stdlib.h>
@@ -23,7 +23,8 @@ static TablePlan plan_with(int game, int seats, int persons)
 {
     TablePlan plan = plan_usual(game);
     for (int seat = 0; seat < SEATS_MAX; seat++) {
-        plan.seats[seat] = (SeatPlan){SEAT_RIVAL, LEVEL_EASY, (uint8_t)((seat * 5 + game) % CHARACTERS)};
+        plan.seats[seat] =
+            (SeatPlan){SEAT_RIVAL, LEVEL_EASY, (uint8_t)((seat * 5 + game) % CHARACTERS)};
         if (seat < persons)
             plan.seats[seat].kind = SEAT_PERSON;
         if (seat >= seats)
@@ -39,8 +40,9 @@ static void demand_clean_texts(void)
     const TextFault *fault = canvas_text_fault(&cart.canvas, 0);
     char             where[100];
     cart_describe(&cart, where, sizeof where);
-    print_error("%s, frame %u: fault %d at %d,%d %dx%d: \"%s\" / \"%s\"\n", where, cart.frame, fault->kind,
-                fault->box.x, fault->box.y, fault->box.w, fault->box.h, fault->words, fault->other);
+    print_error("%s, frame %u: fault %d at %d,%d %dx%d: \"%s\" / \"%s\"\n", where, cart.frame,
+                fault->kind, fault->box.x, fault->box.y, fault->box.w, fault->box.h, fault->words,
+                fault->other);
     fail();
 }
 
@@ -55,7 +57,8 @@ static void frame(uint16_t buttons)
 static uint16_t monkey_button(Rng *rng)
 {
     static const uint16_t PLAYING[] = {
-        BUTTON_A, BUTTON_A, BUTTON_A, BUTTON_A, BUTTON_UP, BUTTON_DOWN, BUTTON_LEFT, BUTTON_RIGHT, BUTTON_B,
+        BUTTON_A,    BUTTON_A,    BUTTON_A,     BUTTON_A, BUTTON_UP,
+        BUTTON_DOWN, BUTTON_LEFT, BUTTON_RIGHT, BUTTON_B,
     };
     static const uint16_t OTHERS[] = {
         BUTTON_X, BUTTON_Y, BUTTON_L, BUTTON_R, BUTTON_START, BUTTON_SELECT, BUTTON_B,
@@ -68,7 +71,8 @@ static uint16_t monkey_button(Rng *rng)
 static void lead_back(const TablePlan *plan, uint64_t seed)
 {
     cart.settings.speed = SPEED_INSTANT;
-    if (session_resume(&cart.session, cart.battery) == JOURNAL_FINE && cart.session.match.game == plan->game) {
+    if (session_resume(&cart.session, cart.battery) == JOURNAL_FINE &&
+        cart.session.match.game == plan->game) {
         match_screen_continue(&cart);
         return;
     }
@@ -85,7 +89,7 @@ static bool monkey_plays(const TablePlan *plan, uint64_t seed, int most, long *f
     boot();
     rng_seed(&rng, seed);
     match_screen_start(&cart, plan, seed);
-    for (int i = 0; i < most && *frames > 0; i++, --*frames) {
+    for (int i = 0; i<most && * frames> 0; i++, --*frames) {
         frame(i % 2 ? 0 : monkey_button(&rng));
         bool at_table = cart.scenes.scenes[0] == &scene_match;
         if (at_table && cart.session.match.game == plan->game && match_over(&cart.session.match))
@@ -99,15 +103,17 @@ static bool monkey_plays(const TablePlan *plan, uint64_t seed, int most, long *f
     return false;
 }
 
-/* With every number of seats in turn, with rivals and with two people, by the options that end soonest. */
+/* With every number of seats in turn, with one person and with one rival, by the options that end
+ * soonest. */
 static TablePlan monkey_plan(int game, int turn)
 {
     const Rules *rules = rules_of(game);
     int          seats = rules->seats_min + turn % (rules->seats_max - rules->seats_min + 1);
-    TablePlan    plan = plan_with(game, seats, 1 + turn % 2);
+    TablePlan    plan = plan_with(game, seats, turn % 2 ? seats - 1 : 1);
     plan.options[0] = game == GAME_KINGDOM ? rules->options[0].most : rules->options[0].least;
     for (int i = 1; i < rules->option_count; i++)
-        plan.options[i] = (uint8_t)(turn / 2 % 2 ? rules->options[i].most : rules->options[i].least);
+        plan.options[i] =
+            (uint8_t)(turn / 2 % 2 ? rules->options[i].most : rules->options[i].least);
     plan_check(&plan);
     return plan;
 }
@@ -131,15 +137,18 @@ static void a_monkey_can_do_no_harm_and_ends_a_match_of_every_game(void **state)
             begun[game]++;
             ended[game] += monkey_plays(&plan, (uint64_t)(seed * 1000 + turn), OF_A_MATCH, &frames);
         }
-    /* Which matches chance brings to an end changes with every screen: a few more tries where it brought none. */
+    /* Which matches chance brings to an end changes with every screen: a few more tries where it
+     * brought none. */
     for (int game = 0; game < GAMES; game++)
         for (; !ended[game] && begun[game] < TRIES; begun[game]++) {
             TablePlan plan = monkey_plan(game, 0);
             frames = OF_A_MATCH;
-            ended[game] += monkey_plays(&plan, (uint64_t)(seed * 1000 + begun[game]), OF_A_MATCH, &frames);
+            ended[game] +=
+                monkey_plays(&plan, (uint64_t)(seed * 1000 + begun[game]), OF_A_MATCH, &frames);
         }
     for (int game = 0; game < GAMES; game++) {
-        print_message("%s: %d of %d matches came to their end\n", rules_of(game)->id, ended[game], begun[game]);
+        print_message("%s: %d of %d matches came to their end\n", rules_of(game)->id, ended[game],
+                      begun[game]);
         assert_true(ended[game] > 0);
     }
 }

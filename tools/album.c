@@ -1,6 +1,6 @@
-/* The album: a picture of every scene, and of every phase and every act of every game, with the fewest and the most
- * seats, in three ways of seeing, with a page to look through.
- *     album DIR [GAME]     with a game's id: only its tables */
+/* The album: a picture of every scene, and of every phase and every act of every game, with the
+ * fewest and the most seats, in three ways of seeing, with a page to look through. album DIR [GAME]
+ * with a game's id: only its tables */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -16,7 +16,13 @@
 #include "ui/match_screen.h"
 #include "ui/scenes.h"
 
-enum { SEEDS_MAX = 40, NAME_MAX_LENGTH = 96, SHOW_FRAMES = 30000, SHOWN_MAX = 20, EVENTS_APART = 16 };
+enum {
+    SEEDS_MAX = 40,
+    NAME_MAX_LENGTH = 96,
+    SHOW_FRAMES = 30000,
+    SHOWN_MAX = 20,
+    EVENTS_APART = 16
+};
 
 static const char *const SIGHT_NAMES[] = {"normal", "contrast", "colourblind"};
 
@@ -116,14 +122,15 @@ static TablePlan plan_with(int game, int seats, uint8_t options[OPTIONS_MAX])
     TablePlan plan = plan_usual(game);
     memcpy(plan.options, options, sizeof plan.options);
     for (int seat = 1; seat < SEATS_MAX; seat++)
-        plan.seats[seat] = seat < seats ? (SeatPlan){SEAT_RIVAL, LEVEL_NORMAL, (uint8_t)(seat * 2 % CHARACTERS)}
-                                        : (SeatPlan){.kind = SEAT_CLOSED};
+        plan.seats[seat] =
+            seat < seats ? (SeatPlan){SEAT_RIVAL, LEVEL_NORMAL, (uint8_t)(seat * 2 % CHARACTERS)}
+                         : (SeatPlan){.kind = SEAT_CLOSED};
     plan_check(&plan);
     return plan;
 }
 
-/* Rivals and a person who plays as they would, until the person must decide in this phase after so many
- * decisions. */
+/* Rivals and a person who plays as they would, until the person must decide in this phase after so
+ * many decisions. */
 static bool reach_phase(const TablePlan *plan, int phase, uint32_t after, uint64_t seed)
 {
     session_start(&cart.session, cart.battery, plan, seed);
@@ -134,7 +141,10 @@ static bool reach_phase(const TablePlan *plan, int phase, uint32_t after, uint64
             return true;
         Match    view;
         Move     move;
-        ThinkAsk ask = {.view = &view, .memory = &session->memory, .level = LEVEL_EASY, .seed = seed + match->decisions};
+        ThinkAsk ask = {.view = &view,
+                        .memory = &session->memory,
+                        .level = LEVEL_EASY,
+                        .seed = seed + match->decisions};
         match_view(match, match->actor, &view);
         think_through(&session->think, &ask, &move);
         session_decide(session, cart.battery, &move);
@@ -208,7 +218,9 @@ static void take_sights(int game)
     char         name[NAME_MAX_LENGTH];
     MatchSetup   setup = match_setup(game, rules->seats_max, 0);
     TablePlan    plan = plan_with(game, rules->seats_max, setup.options);
-    int          phase = game == GAME_LIFEFORCE || game == GAME_KINGDOM ? 3 : game == GAME_CALLTOGLORY ? 2 : 1;
+    int          phase = game == GAME_LIFEFORCE || game == GAME_KINGDOM ? 3
+                         : game == GAME_CALLTOGLORY                     ? 2
+                                                                        : 1;
     boot();
     if (!reach_phase(&plan, phase, 60, 3) && !find_phase(&plan, phase))
         return;
@@ -278,11 +290,11 @@ static void take_show(int game)
     for (int i = 0; i < SHOW_FRAMES && shown < SHOWN_MAX; i++) {
         frames(1, 0);
         const Show *show = &cart.match_screen.show;
-        if (cart.match_screen.moment != MOMENT_SHOWING || show->present < 0 || show->frame != show->frames / 2 ||
-            !show->frames)
+        if (cart.match_screen.moment != MOMENT_SHOWING || show->present < 0 ||
+            show->frame != show->frames / 2 || !show->frames)
             continue;
         const Event *event = &cart.session.events.events[show->present];
-        int          kind = event->kind == EVENT_ACT ? EVENTS_APART + event->n % EVENTS_APART : event->kind;
+        int kind = event->kind == EVENT_ACT ? EVENTS_APART + event->n % EVENTS_APART : event->kind;
         if (event->kind != EVENT_BATTLE && kinds_seen >> (kind & 31) & 1)
             continue;
         kinds_seen |= 1u << (kind & 31);
@@ -306,7 +318,8 @@ int main(int argc, char **argv)
         fprintf(stderr, "album: cannot write %s\n", path);
         return 1;
     }
-    fprintf(page, "<!doctype html><meta charset=utf-8><title>Cardhold</title><style>body{background:#222;color:#ddd;"
+    fprintf(page, "<!doctype html><meta "
+                  "charset=utf-8><title>Cardhold</title><style>body{background:#222;color:#ddd;"
                   "font:14px sans-serif}figure{display:inline-block;margin:8px}img{width:640px;"
                   "image-rendering:pixelated}</style>\n<h1>Cardhold, every screen</h1>\n");
     int only = argc == 3 ? rules_find(argv[2]) : -1;
@@ -316,7 +329,7 @@ int main(int argc, char **argv)
         const Rules *rules = rules_of(game);
         if (only >= 0 && game != only)
             continue;
-        MatchSetup   setup = match_setup(game, rules->seats_min, 0);
+        MatchSetup setup = match_setup(game, rules->seats_min, 0);
         take_table(game, rules->seats_min, setup.options, "");
         if (rules->seats_max > rules->seats_min)
             take_table(game, rules->seats_max, setup.options, "");

@@ -162,9 +162,8 @@ static ComposerAnswer finish(Composer *composer, const Match *view)
     const char *why = match_check(view, &composer->move);
     if (why)
         return refuse(composer, why);
-    composer->question = table_of(view->game)->foolish
-                             ? table_of(view->game)->foolish(view, &composer->move)
-                             : NULL;
+    composer->question =
+        table_of(view->game)->foolish ? table_of(view->game)->foolish(view, &composer->move) : NULL;
     if (composer->question && !composer->asking) {
         composer->asking = true;
         composer->ask_yes = false;
@@ -419,7 +418,8 @@ static bool move_focus(Composer *composer, const Match *view, int dx, int dy)
         return moved;
     }
     bool on_table = composer->set.count && composer->set.choices[0].spot.w;
-    bool moved = on_table ? move_on_table(composer, view, dx, dy) : move_in_list(composer, view, dx, dy);
+    bool moved =
+        on_table ? move_on_table(composer, view, dx, dy) : move_in_list(composer, view, dx, dy);
     foretell(composer, view);
     return moved;
 }

@@ -1,5 +1,6 @@
-/* Composing a decision step by step with a pad: first the act, then each of its fields, with one step back always
- * possible. It knows no game: the verbs tell the fields, the table tells the choices. */
+/* Composing a decision step by step with a pad: first the act, then each of its fields, with one
+ * step back always possible. It knows no game: the verbs tell the fields, the table tells the
+ * choices. */
 #ifndef CARDHOLD_COMPOSER_H
 #define CARDHOLD_COMPOSER_H
 
@@ -23,18 +24,18 @@ typedef enum ComposerAnswer {
 } ComposerAnswer;
 
 typedef struct Composer {
-    Move        move;                      /* so far */
-    int8_t      field;                     /* -1: the act is being chosen */
+    Move        move;  /* so far */
+    int8_t      field; /* -1: the act is being chosen */
     uint8_t     verb_count, verb_cursor;
-    bool        roamed;                    /* the menu has been walked through: its help is wanted */
+    bool        roamed; /* the menu has been walked through: its help is wanted */
     uint8_t     verbs[COMPOSER_VERBS_MAX]; /* the acts of this phase */
     const char *verb_why_not[COMPOSER_VERBS_MAX];
-    uint8_t     cursor;                    /* in set.choices; set.count is the Confirm button */
-    uint32_t    chosen;                    /* a bit a choice, where several can be chosen */
-    uint8_t     taken[CHOICES_MAX];        /* of each choice, where they are counted */
-    bool        asking, ask_yes;           /* a foolish move wants to be confirmed */
+    uint8_t     cursor;             /* in set.choices; set.count is the Confirm button */
+    uint32_t    chosen;             /* a bit a choice, where several can be chosen */
+    uint8_t     taken[CHOICES_MAX]; /* of each choice, where they are counted */
+    bool        asking, ask_yes;    /* a foolish move wants to be confirmed */
     const char *question;
-    const char *refusal;                   /* why the last thing did not go, for a while */
+    const char *refusal; /* why the last thing did not go, for a while */
     uint8_t     refusal_frames;
     ChoiceSet   set;
     char        foretold[COMPOSER_FORETELL];

@@ -34,12 +34,14 @@ static void draw_verbs(Canvas *canvas, const Composer *composer, const Match *vi
     MenuRow      rows[COMPOSER_VERBS_MAX];
     Menu         menu = {.cursor = composer->verb_cursor};
     for (int i = 0; i < composer->verb_count; i++)
-        rows[i] = (MenuRow){table->verb_label(view, composer->verbs[i]), NULL, composer->verb_why_not[i]};
+        rows[i] =
+            (MenuRow){table->verb_label(view, composer->verbs[i]), NULL, composer->verb_why_not[i]};
     menu_draw(canvas, rect_inset(decision_box(), 4), &menu, rows, composer->verb_count, frame);
     draw_brief(canvas, composer, view);
 }
 
-static void draw_confirm(Canvas *canvas, const Composer *composer, const Match *view, uint32_t frame)
+static void draw_confirm(Canvas *canvas, const Composer *composer, const Match *view,
+                         uint32_t frame)
 {
     Rect in = inside_box();
     Rect button = rect_of(in.x + 14, in.y + in.h - 12, in.w - 28, 12);
@@ -58,7 +60,8 @@ static void draw_words(Canvas *canvas, const Composer *composer, int top, int bo
     Rect        box = rect_of(in.x, top, in.w, bottom - top);
     const char *words = composer->refusal ? composer->refusal : composer->foretold;
     uint8_t     ink = composer->refusal ? BLOOD_1 : LEAF_0;
-    if (box.h >= font_lines(&FONT_BODY, words, box.w) * FONT_BODY.line) /* a refusal is in the news, too */
+    if (box.h >=
+        font_lines(&FONT_BODY, words, box.w) * FONT_BODY.line) /* a refusal is in the news, too */
         canvas_text_box(canvas, box, words, look_inked(look_on_parchment(), ink));
 }
 
@@ -74,7 +77,8 @@ static void draw_number(Canvas *canvas, const Composer *composer, int top)
 }
 
 /* Choices that lie nowhere on the table are rows of the box. */
-static void draw_list(Canvas *canvas, const Composer *composer, const Match *view, Rect rect, uint32_t frame)
+static void draw_list(Canvas *canvas, const Composer *composer, const Match *view, Rect rect,
+                      uint32_t frame)
 {
     ComposerStyle style = composer_style(composer, view);
     MenuRow       rows[CHOICES_MAX];
@@ -108,7 +112,8 @@ static void draw_spots(Canvas *canvas, const Composer *composer, const Match *vi
     for (int i = 0; i < composer->set.count; i++) {
         const Choice *choice = &composer->set.choices[i];
         if (style == STYLE_COUNTS && composer->taken[i]) {
-            Rect badge = rect_of(choice->spot.x + choice->spot.w / 2 - 6, choice->spot.y + choice->spot.h - 8, 12, 11);
+            Rect badge = rect_of(choice->spot.x + choice->spot.w / 2 - 6,
+                                 choice->spot.y + choice->spot.h - 8, 12, 11);
             canvas_layer(canvas);
             canvas_round_fill(canvas, badge, GOLD_4);
             canvas_number(canvas, badge.x + 6, badge.y + 2, composer->taken[i],
@@ -130,7 +135,8 @@ static void draw_field(Canvas *canvas, const Composer *composer, const Match *vi
     int  bottom = in.y + in.h - (confirm ? 14 : 0);
     int  top = in.y + 1;
     top += canvas_text_box(canvas, rect_of(in.x, top, in.w, 20), composer->set.prompt,
-                           look_on_parchment()) + 2;
+                           look_on_parchment()) +
+           2;
     if (composer->set.number) {
         draw_number(canvas, composer, top + 2);
         top += 20;
@@ -138,10 +144,12 @@ static void draw_field(Canvas *canvas, const Composer *composer, const Match *vi
         int rows = composer->set.count < 4 ? composer->set.count : 4;
         draw_list(canvas, composer, view, rect_of(in.x, top, in.w, rows * MENU_ROW), frame);
         top += rows * MENU_ROW + 2;
-    } else if (composer->cursor < composer->set.count && composer->set.choices[composer->cursor].label[0]) {
+    } else if (composer->cursor < composer->set.count &&
+               composer->set.choices[composer->cursor].label[0]) {
         top += canvas_text_box(canvas, rect_of(in.x, top, in.w, 20),
                                composer->set.choices[composer->cursor].label,
-                               look_inked(look_on_parchment(), SKY_0)) + 2;
+                               look_inked(look_on_parchment(), SKY_0)) +
+               2;
     }
     draw_words(canvas, composer, top, bottom);
     if (confirm)

@@ -15,10 +15,10 @@ enum {
 
 /* How long each kind is shown at normal speed. */
 static const uint8_t FRAMES[] = {
-    [EVENT_ACT] = 48,   [EVENT_SHUFFLE] = 16, [EVENT_ROLL] = 40,      [EVENT_CARD] = 0,
-    [EVENT_HP] = 36,    [EVENT_POINTS] = 30,  [EVENT_TOKENS] = 24,    [EVENT_BATTLE] = 90,
-    [EVENT_FOILED] = 40, [EVENT_OUT] = 60,    [EVENT_LAST_CARD] = 50, [EVENT_ROUND] = 50,
-    [EVENT_ROUND_END] = 30, [EVENT_OVER] = 30, [EVENT_DIVERT] = 40,   [EVENT_OWN] = 40,
+    [EVENT_ACT] = 48,       [EVENT_SHUFFLE] = 16, [EVENT_ROLL] = 40,      [EVENT_CARD] = 0,
+    [EVENT_HP] = 36,        [EVENT_POINTS] = 30,  [EVENT_TOKENS] = 24,    [EVENT_BATTLE] = 90,
+    [EVENT_FOILED] = 40,    [EVENT_OUT] = 60,     [EVENT_LAST_CARD] = 50, [EVENT_ROUND] = 50,
+    [EVENT_ROUND_END] = 30, [EVENT_OVER] = 30,    [EVENT_DIVERT] = 40,    [EVENT_OWN] = 40,
 };
 
 static int at_speed(int frames, int speed)
@@ -55,7 +55,8 @@ static int cards_in_a_row(const EventList *list, int from)
     return count;
 }
 
-/* What comes from a stack, or tells of a result, is only understood with the table as it is afterwards. */
+/* What comes from a stack, or tells of a result, is only understood with the table as it is
+ * afterwards. */
 static bool needs_after(const Event *event)
 {
     switch (event->kind) {
@@ -132,7 +133,8 @@ int show_spotlight(const EventList *list, int index, int looker, Card cards[SPOT
     for (int i = index + 1; i < list->count && list->events[i].kind == EVENT_CARD; i++) {
         Event event = event_as_seen(&list->events[i], looker);
         bool  hidden = event.card == CARD_HIDDEN || event.card == CARD_NONE;
-        if (event.from != ZONE_DECK && event.from != ZONE_DOMAIN && !hidden && count < SPOTLIGHT_CARDS)
+        if (event.from != ZONE_DECK && event.from != ZONE_DOMAIN && !hidden &&
+            count < SPOTLIGHT_CARDS)
             cards[count++] = event.card;
     }
     return count;

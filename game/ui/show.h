@@ -1,5 +1,6 @@
-/* Showing what a decision set off, one event after the other, so that a person can follow: cards fly, numbers
- * rise, a line says it in words. Nothing here changes the match: it can be cut short at any frame. */
+/* Showing what a decision set off, one event after the other, so that a person can follow: cards
+ * fly, numbers rise, a line says it in words. Nothing here changes the match: it can be cut short
+ * at any frame. */
 #ifndef CARDHOLD_SHOW_H
 #define CARDHOLD_SHOW_H
 
@@ -17,7 +18,7 @@ typedef enum ShowSpeed { SPEED_SLOW, SPEED_NORMAL, SPEED_FAST, SPEED_INSTANT, SP
 
 typedef struct Flight {
     Rect    from, to;
-    Card    card; /* CARD_HIDDEN flies as a back */
+    Card    card;          /* CARD_HIDDEN flies as a back */
     uint8_t frame, frames; /* frames 0: no flight */
 } Flight;
 
@@ -26,13 +27,13 @@ typedef struct Show {
     int16_t  present;       /* the event on show, or -1 */
     uint16_t frame, frames; /* of the present one */
     uint8_t  speed;
-    bool     after;         /* the table is drawn as it is after the decision */
+    bool     after; /* the table is drawn as it is after the decision */
     bool     done;
-    uint8_t  gap;           /* frames until the next card takes off */
+    uint8_t  gap; /* frames until the next card takes off */
     Flight   flights[SHOW_FLIGHTS_MAX];
     char     news[SHOW_NEWS]; /* stays until the next */
-    char     headline[SHOW_NEWS]; /* of what was said the most important: it stays when all is shown */
-    uint8_t  weight;              /* of the headline */
+    char headline[SHOW_NEWS]; /* of what was said the most important: it stays when all is shown */
+    uint8_t weight;           /* of the headline */
 } Show;
 
 /* What is shown, given anew each frame. */
@@ -43,8 +44,8 @@ typedef struct ShowViews {
     const char *const *names;
 } ShowViews;
 
-/* The cards with which somebody else does what event `index` tells, as far as the looker sees them: they are
- * held up for a moment. How many. */
+/* The cards with which somebody else does what event `index` tells, as far as the looker sees them:
+ * they are held up for a moment. How many. */
 enum { SPOTLIGHT_CARDS = 7 };
 int show_spotlight(const EventList *list, int index, int looker, Card cards[SPOTLIGHT_CARDS]);
 

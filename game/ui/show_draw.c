@@ -23,7 +23,8 @@ bool stage_hides(const Stage *stage, Rect spot)
     const Table *table = table_of(stage->view->game);
     for (int i = show->next; show->after && i < stage->events->count; i++) {
         Event event = event_as_seen(&stage->events->events[i], stage->looker);
-        if (event.kind == EVENT_CARD && same_spot(table->spot(stage->view, stage->looker, &event, true), spot))
+        if (event.kind == EVENT_CARD &&
+            same_spot(table->spot(stage->view, stage->looker, &event, true), spot))
             return true;
     }
     return false;
@@ -37,7 +38,8 @@ unsigned stage_flags(const Stage *stage, Rect spot)
     for (int i = 0; i < composer->set.count; i++)
         if (same_spot(composer->set.choices[i].spot, spot)) {
             bool chosen = composer->chosen >> i & 1 || composer->taken[i];
-            return (chosen ? CARD_CHOSEN : 0) | (composer->set.choices[i].why_not ? CARD_DIMMED : 0);
+            return (chosen ? CARD_CHOSEN : 0) |
+                   (composer->set.choices[i].why_not ? CARD_DIMMED : 0);
         }
     return 0;
 }
@@ -55,7 +57,8 @@ int stage_counted(const Stage *stage, int kind, int seat, int now)
     if (!show || show->done || !show->after)
         return now;
     if (present && present->kind == kind && present->seat == seat)
-        return tween(present->m - present->n, present->m, show->frame, show->frames * 2 / 3, EASE_OUT);
+        return tween(present->m - present->n, present->m, show->frame, show->frames * 2 / 3,
+                     EASE_OUT);
     for (int i = show->next; i < stage->events->count; i++) {
         const Event *later = &stage->events->events[i];
         if (later->kind == kind && later->seat == seat)
@@ -75,7 +78,8 @@ static Rect seat_corner(const Stage *stage, int seat)
 /* What was won or lost rises from the seat as a number. */
 static void draw_rising(Canvas *canvas, const Stage *stage, const Event *event)
 {
-    bool counts = event->kind == EVENT_HP || event->kind == EVENT_POINTS || event->kind == EVENT_TOKENS;
+    bool counts =
+        event->kind == EVENT_HP || event->kind == EVENT_POINTS || event->kind == EVENT_TOKENS;
     if (!counts || !event->n || event->seat >= stage->view->seats)
         return;
     static const char *const ICONS[] = {
@@ -94,8 +98,8 @@ static void draw_rising(Canvas *canvas, const Stage *stage, const Event *event)
     canvas_loose(canvas, true);
     int middle = at.x + at.w / 2, top = at.y + at.h / 2 + 4 - lift;
     canvas_text(canvas, middle, top, words, look);
-    canvas_text(canvas, middle + font_width(&FONT_DISPLAY, words) / 2 + 2, top + 3, ICONS[event->kind],
-                look_on_felt());
+    canvas_text(canvas, middle + font_width(&FONT_DISPLAY, words) / 2 + 2, top + 3,
+                ICONS[event->kind], look_on_felt());
     canvas_loose(canvas, false);
 }
 
@@ -105,7 +109,8 @@ static void draw_spotlight(Canvas *canvas, const Stage *stage, const Table *tabl
     enum { MARGIN = 6, CAPTION = 12 };
     Card         cards[SPOTLIGHT_CARDS];
     const Event *event = stage_event(stage);
-    int          count = event ? show_spotlight(stage->events, stage->show->present, stage->looker, cards) : 0;
+    int          count =
+        event ? show_spotlight(stage->events, stage->show->present, stage->looker, cards) : 0;
     if (!count || !stage->show->frames)
         return;
     int  pitch = count > 6 ? CARD_WIDTH + 2 : CARD_PITCH;
@@ -129,8 +134,8 @@ static void draw_spotlight(Canvas *canvas, const Stage *stage, const Table *tabl
     canvas_layer(canvas);
     for (int i = 0; i < count; i++)
         table->draw_card(canvas,
-                         rect_of(box.x + (box.w - width) / 2 + MARGIN + i * pitch, box.y + MARGIN + CAPTION - 2,
-                                 CARD_WIDTH, CARD_HEIGHT),
+                         rect_of(box.x + (box.w - width) / 2 + MARGIN + i * pitch,
+                                 box.y + MARGIN + CAPTION - 2, CARD_WIDTH, CARD_HEIGHT),
                          cards[i], 0);
 }
 
@@ -151,9 +156,10 @@ void show_draw(Canvas *canvas, const Stage *stage)
         const Flight *flight = &show->flights[i];
         if (!flight->frames)
             continue;
-        Rect at = rect_of(tween(flight->from.x, flight->to.x, flight->frame, flight->frames, EASE_OUT),
-                          tween(flight->from.y, flight->to.y, flight->frame, flight->frames, EASE_OUT),
-                          flight->to.w, flight->to.h);
+        Rect at =
+            rect_of(tween(flight->from.x, flight->to.x, flight->frame, flight->frames, EASE_OUT),
+                    tween(flight->from.y, flight->to.y, flight->frame, flight->frames, EASE_OUT),
+                    flight->to.w, flight->to.h);
         table->draw_card(canvas, at, flight->card, 0);
     }
 }

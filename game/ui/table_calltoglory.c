@@ -1,4 +1,5 @@
-/* Call to Glory on the screen: the nine characters and who owns them, four piles, one's hand by character. */
+/* Call to Glory on the screen: the nine characters and who owns them, four piles, one's hand by
+ * character. */
 #include "assets.h"
 #include "core/rules.h"
 #include "table_help.h"
@@ -59,7 +60,8 @@ static Rect calltoglory_spot(const Match *view, int looker, const Event *event, 
     case ZONE_SETS: return set_spot(type < 0 ? 0 : type);
     default:
         if (event->seat != looker || type < 0)
-            return event->seat == looker ? hand_spot(0, 1) : rival_hand_spot(view, looker, event->seat);
+            return event->seat == looker ? hand_spot(0, 1)
+                                         : rival_hand_spot(view, looker, event->seat);
         return hand_type_spot(table_in(view), looker, type);
     }
 }
@@ -84,11 +86,12 @@ static int cards_it_takes(const Match *view, int type)
 
 static bool can_lay(const Stage *stage, int type)
 {
-    return !stage->covered && table_in(stage->view)->hand[stage->looker][type] >= cards_it_takes(stage->view, type);
+    return !stage->covered &&
+           table_in(stage->view)->hand[stage->looker][type] >= cards_it_takes(stage->view, type);
 }
 
-/* A set: how many lie there and whose they are; on a bare place, how many it takes. A tick: the looker's hand
- * would do. */
+/* A set: how many lie there and whose they are; on a bare place, how many it takes. A tick: the
+ * looker's hand would do. */
 static void draw_set(Canvas *canvas, const Stage *stage, int type)
 {
     const CallToGloryTable *table = table_in(stage->view);
@@ -107,7 +110,9 @@ static void draw_set(Canvas *canvas, const Stage *stage, int type)
     text_number(&text, count ? count : cards_it_takes(stage->view, type));
     text_add(&text, count ? "" : "+");
     canvas_text(canvas, middle, spot.y + 29, line,
-                look_inked(look, mine ? GOLD_4 : count ? PARCHMENT_5 : FELT_5));
+                look_inked(look, mine    ? GOLD_4
+                                 : count ? PARCHMENT_5
+                                         : FELT_5));
     text_begin(&text, line, sizeof line, NULL);
     if (count)
         text_add_bytes(&text, stage->names[owner], text_length(stage->names[owner]) < 3 ? 2 : 3);
@@ -115,7 +120,8 @@ static void draw_set(Canvas *canvas, const Stage *stage, int type)
     if (can_lay(stage, type)) {
         canvas_layer(canvas);
         canvas_disc(canvas, spot.x + 16, spot.y + 3, 5, LEAF_1);
-        canvas_text(canvas, spot.x + 17, spot.y, ICON_TICK, look_aligned(look_on_felt(), ALIGN_CENTRE));
+        canvas_text(canvas, spot.x + 17, spot.y, ICON_TICK,
+                    look_aligned(look_on_felt(), ALIGN_CENTRE));
     }
 }
 
@@ -131,8 +137,9 @@ static void draw_pile(Canvas *canvas, const Stage *stage, int pile)
         card_draw_back_small(canvas, spot.x, spot.y, 0);
     else
         draw_character(canvas, spot, table->discards[pile - 2][left - 1], 0);
-    canvas_number(canvas, spot.x + spot.w / 2, spot.y + 29, left,
-                  look_aligned(look_inked(look_on_felt(), ends ? BLOOD_4 : PARCHMENT_3), ALIGN_CENTRE));
+    canvas_number(
+        canvas, spot.x + spot.w / 2, spot.y + 29, left,
+        look_aligned(look_inked(look_on_felt(), ends ? BLOOD_4 : PARCHMENT_3), ALIGN_CENTRE));
 }
 
 /* A task in short: the number of the character, and what each card of it is worth. */
@@ -147,7 +154,8 @@ static void draw_task_chip(Canvas *canvas, int x, int y, int task)
     text_add(&text, "+");
     text_number(&text, calltoglory_task_worth(task));
     canvas_round_fill(canvas, chip, GROUNDS[task / CALLTOGLORY_TASKS_OF_COLOUR]);
-    canvas_text(canvas, chip.x + chip.w / 2, chip.y + 2, line, look_aligned(look_on_felt(), ALIGN_CENTRE));
+    canvas_text(canvas, chip.x + chip.w / 2, chip.y + 2, line,
+                look_aligned(look_on_felt(), ALIGN_CENTRE));
 }
 
 /* One's own tasks; those that were revealed this round once the first is. */
@@ -156,7 +164,8 @@ static void draw_tasks(Canvas *canvas, const Stage *stage, int y)
     const CallToGloryTable *table = table_in(stage->view);
     bool                    reveals = table->revealed_count > 0;
     int                     x = FIGURES_LEFT;
-    canvas_text(canvas, x, y, reveals ? "Revealed:" : "Your tasks:", look_inked(look_on_felt(), PARCHMENT_3));
+    canvas_text(canvas, x, y,
+                reveals ? "Revealed:" : "Your tasks:", look_inked(look_on_felt(), PARCHMENT_3));
     y += FIGURES_LINE;
     for (int i = 0; reveals && i < table->revealed_count && i < 3; i++, x += CHIP_W)
         draw_task_chip(canvas, x, y, table->revealed[i]);
@@ -195,7 +204,8 @@ static void draw_types(Canvas *canvas, const Stage *stage, int seat, int x, int 
         text_add(&text, " " ICON_MASK);
         text_number(&text, table->miniatures[seat]);
     }
-    canvas_text(canvas, x, y, line, look_inked(look_on_felt(), laid + 1 >= ends ? BLOOD_4 : PARCHMENT_4));
+    canvas_text(canvas, x, y, line,
+                look_inked(look_on_felt(), laid + 1 >= ends ? BLOOD_4 : PARCHMENT_4));
 }
 
 static void draw_figures(Canvas *canvas, const Stage *stage)
@@ -231,7 +241,8 @@ static void draw_rival(Canvas *canvas, const Stage *stage, int seat)
     int x = plate.x + PLATE_FIGURES;
     draw_icon_line(canvas, x, plate.y + 13, ICON_VP "Score ",
                    stage_counted(stage, EVENT_POINTS, seat, table->score[seat]), GOLD_4);
-    draw_icon_line(canvas, x, plate.y + 23, "Round +", calltoglory_round_points(table, seat), PARCHMENT_4);
+    draw_icon_line(canvas, x, plate.y + 23, "Round +", calltoglory_round_points(table, seat),
+                   PARCHMENT_4);
     draw_icon_line(canvas, x, plate.y + 33, ICON_CARDS "Hand ", table->hand_count[seat], SKY_4);
     draw_types(canvas, stage, seat, plate.x + 3, plate.y + 47);
 }
@@ -297,9 +308,9 @@ static void calltoglory_status(const Match *view, Text *text)
 static const char *calltoglory_verb_label(const Match *view, int act)
 {
     static const char *const LABELS[] = {
-        [CALLTOGLORY_ACT_DRAW] = "Draw a card",   [CALLTOGLORY_ACT_LAY] = "Lay a set",
-        [CALLTOGLORY_ACT_DISCARD] = "Discard",    [CALLTOGLORY_ACT_NINJA] = "Send a Ninja",
-        [CALLTOGLORY_ACT_END] = "End my turn",    [CALLTOGLORY_ACT_PILE] = "Choose a pile",
+        [CALLTOGLORY_ACT_DRAW] = "Draw a card",     [CALLTOGLORY_ACT_LAY] = "Lay a set",
+        [CALLTOGLORY_ACT_DISCARD] = "Discard",      [CALLTOGLORY_ACT_NINJA] = "Send a Ninja",
+        [CALLTOGLORY_ACT_END] = "End my turn",      [CALLTOGLORY_ACT_PILE] = "Choose a pile",
         [CALLTOGLORY_ACT_REVEAL] = "Reveal a task",
     };
     (void)view;
@@ -325,14 +336,16 @@ static const char *calltoglory_why_not(const Match *view, int act)
 {
     if (act == CALLTOGLORY_ACT_NINJA && !view->options[CALLTOGLORY_OPTION_NINJAS])
         return NOT_OFFERED;
-    if (act == CALLTOGLORY_ACT_NINJA && !calltoglory_usable(table_in(view), view->actor, view->turn))
+    if (act == CALLTOGLORY_ACT_NINJA &&
+        !calltoglory_usable(table_in(view), view->actor, view->turn))
         return "You have no miniature to send this turn.";
     if (act == CALLTOGLORY_ACT_LAY && why_not_listed(view, act))
         return "No character in your hand is numerous enough to be laid.";
     return why_not_listed(view, act);
 }
 
-static void choices_of_piles(const Match *view, const Move *so_far, int first, int count, ChoiceSet *set)
+static void choices_of_piles(const Match *view, const Move *so_far, int first, int count,
+                             ChoiceSet *set)
 {
     for (int i = 0; i < count; i++) {
         Move move = *so_far;
@@ -360,8 +373,8 @@ static void choices_of_hand_types(const Match *view, const Move *so_far, ChoiceS
             move.m = (uint8_t)held;
             why_not = match_check(view, &move);
         }
-        choice = choice_add(set, CALLTOGLORY_NUMBER[type], hand_type_spot(table, view->actor, type), NULL,
-                            why_not);
+        choice = choice_add(set, CALLTOGLORY_NUMBER[type], hand_type_spot(table, view->actor, type),
+                            NULL, why_not);
         Text text;
         text_begin(&text, choice->label, CHOICE_LABEL, NULL);
         text_add(&text, character_title(CALLTOGLORY_NUMBER[type]));
@@ -388,8 +401,8 @@ static void choices_to_kill(const Match *view, const Move *so_far, ChoiceSet *se
     set->prompt = "Kill one card of which set?";
     for (int type = 0; type < CALLTOGLORY_TYPES; type++)
         if (calltoglory_set(table, so_far->seat, type))
-            choice_add(set, CALLTOGLORY_NUMBER[type], set_spot(type), character_title(CALLTOGLORY_NUMBER[type]),
-                       NULL);
+            choice_add(set, CALLTOGLORY_NUMBER[type], set_spot(type),
+                       character_title(CALLTOGLORY_NUMBER[type]), NULL);
 }
 
 static void choices_of_victims(const Match *view, ChoiceSet *set)
@@ -439,7 +452,8 @@ static void calltoglory_choices(const Match *view, const Move *so_far, int field
 {
     switch (so_far->act) {
     case CALLTOGLORY_ACT_DRAW:
-        set->prompt = table_in(view)->drawn ? "The second card, from another pile:" : "Draw from which pile?";
+        set->prompt =
+            table_in(view)->drawn ? "The second card, from another pile:" : "Draw from which pile?";
         choices_of_piles(view, so_far, 0, FOUR_PILES, set);
         break;
     case CALLTOGLORY_ACT_LAY:
@@ -498,13 +512,14 @@ static void foretell_draw(const Match *view, int pile, Text *text)
 static void foretell_task(const Match *view, int task, Text *text)
 {
     const CallToGloryTable *table = table_in(view);
-    int                     type = calltoglory_task_type(task), worth = calltoglory_task_worth(task);
-    int                     count = table->set_count[type];
+    int type = calltoglory_task_type(task), worth = calltoglory_task_worth(task);
+    int count = table->set_count[type];
     if (!count) {
         text_add(text, "Nobody would score it.");
         return;
     }
-    text_add(text, table->set_owner[type] == view->actor ? "You would score " : "A rival would score ");
+    text_add(text,
+             table->set_owner[type] == view->actor ? "You would score " : "A rival would score ");
     text_number(text, worth * count);
     text_add(text, ".");
 }
@@ -593,7 +608,8 @@ static void explain_type(const Match *view, int type, Text *title, Text *words)
     text_number(words, gone);
     text_add(words, ".\nIt takes ");
     text_number(words, cards_it_takes(view, type));
-    text_add(words, table->set_count[type] ? " to beat the set that lies there." : " to lay a set.");
+    text_add(words,
+             table->set_count[type] ? " to beat the set that lies there." : " to lay a set.");
 }
 
 static void explain_pile(const Match *view, int pile, Text *title, Text *words)
@@ -603,16 +619,17 @@ static void explain_pile(const Match *view, int pile, Text *title, Text *words)
     int                     left = calltoglory_pile_left(table, pile);
     text_add(title, pile < 2 ? "A draw pile" : "A discard pile");
     text_number(words, left);
-    text_add(words, pile < 2 ? " cards, face down. The round ends when only one draw pile has cards left."
-                             : " cards, face up. From the top:");
+    text_add(words,
+             pile < 2 ? " cards, face down. The round ends when only one draw pile has cards left."
+                      : " cards, face up. From the top:");
     for (int i = 0; pile >= 2 && i < left && i < FROM_TOP; i++) {
         text_add(words, " ");
         text_number(words, table->discards[pile - 2][left - 1 - i]);
     }
 }
 
-static bool calltoglory_explain_choice(const Match *view, const Move *so_far, int field, int value, Text *title,
-                                       Text *words)
+static bool calltoglory_explain_choice(const Match *view, const Move *so_far, int field, int value,
+                                       Text *title, Text *words)
 {
     FieldKind kind = rules_of(view->game)->verbs[so_far->act].fields[field].kind;
     if (kind == FIELD_SEAT) {
@@ -634,7 +651,7 @@ static bool calltoglory_explain_choice(const Match *view, const Move *so_far, in
 static int calltoglory_book_page(const Match *view)
 {
     static const uint8_t PAGES[] = {
-        [CALLTOGLORY_DRAW] = 1, [CALLTOGLORY_ACT] = 2, [CALLTOGLORY_END] = 5,
+        [CALLTOGLORY_DRAW] = 1, [CALLTOGLORY_ACT] = 2,  [CALLTOGLORY_END] = 5,
         [CALLTOGLORY_PILE] = 2, [CALLTOGLORY_TASK] = 4,
     };
     return PAGES[view->phase];

@@ -24,7 +24,8 @@ Rect strip_spot(Rect strip, int index, int count)
     return rect_of(strip.x + index * pitch, strip.y, SMALL_CARD_WIDTH, SMALL_CARD_HEIGHT);
 }
 
-static void draw_standard_card(Canvas *canvas, Rect spot, Card card, CardStyle style, unsigned flags)
+static void draw_standard_card(Canvas *canvas, Rect spot, Card card, CardStyle style,
+                               unsigned flags)
 {
     if (card == CARD_NONE)
         card = CARD_HIDDEN;
@@ -53,7 +54,8 @@ void draw_hand(Canvas *canvas, const Stage *stage, const Card *cards, int count)
             continue;
         if (count > HAND_CARDS_MAX)
             canvas_layer(canvas); /* cards lie over one another */
-        table->draw_card(canvas, spot, stage->covered ? CARD_HIDDEN : cards[i], stage_flags(stage, spot));
+        table->draw_card(canvas, spot, stage->covered ? CARD_HIDDEN : cards[i],
+                         stage_flags(stage, spot));
     }
 }
 
@@ -68,8 +70,8 @@ Choice *choice_add(ChoiceSet *set, int value, Rect spot, const char *label, cons
     return choice;
 }
 
-void choices_from_hand(const Match *view, const Move *so_far, const Card *cards, int count, bool single,
-                       ChoiceSet *set)
+void choices_from_hand(const Match *view, const Move *so_far, const Card *cards, int count,
+                       bool single, ChoiceSet *set)
 {
     for (int i = 0; i < count; i++) {
         const char *why_not = NULL;
@@ -136,8 +138,8 @@ void draw_rival_plate(Canvas *canvas, const Stage *stage, int seat)
 
 void draw_portrait(Canvas *canvas, const Stage *stage, int seat, int x, int y)
 {
-    bool acts = stage->view->actor == seat;
-    Rect frame = rect_of(x, y, FACE_WIDTH + 2, FACE_WIDTH + 2);
+    bool     acts = stage->view->actor == seat;
+    Rect     frame = rect_of(x, y, FACE_WIDTH + 2, FACE_WIDTH + 2);
     FaceMood mood = (FaceMood)stage->moods[seat];
     if (stage->portraits[seat] == PORTRAIT_PERSON)
         face_draw_person(canvas, x + 1, y + 1, seat, mood);

@@ -1,4 +1,5 @@
-/* Kingdom on the screen: two kingdoms face to face, four suits each with a pile of resources and a ruler above. */
+/* Kingdom on the screen: two kingdoms face to face, four suits each with a pile of resources and a
+ * ruler above. */
 #include "assets.h"
 #include "core/rules.h"
 #include "gfx/tween.h"
@@ -29,8 +30,8 @@ static Rect column(int looker, int seat, int suit)
 {
     bool mine = seat == looker;
     int  width = mine ? MY_COLUMN : THEIR_COLUMN;
-    return rect_of((mine ? MY_LEFT : THEIR_LEFT) + suit * width, mine ? MY_TOP : RIVALS_TOP + 13, width - 3,
-                   SMALL_CARD_HEIGHT);
+    return rect_of((mine ? MY_LEFT : THEIR_LEFT) + suit * width, mine ? MY_TOP : RIVALS_TOP + 13,
+                   width - 3, SMALL_CARD_HEIGHT);
 }
 
 static Rect ruler_spot(int looker, int seat, int suit)
@@ -57,9 +58,18 @@ static Rect resource_spot(const KingdomTable *table, int looker, int seat, Card 
     return strip_spot(resource_strip(looker, seat, suit), kingdom_count(below), count);
 }
 
-static Rect deck_spot(void) { return rect_of(292, RIVALS_TOP - 1, SMALL_CARD_WIDTH, SMALL_CARD_HEIGHT); }
-static Rect discard_spot(void) { return rect_of(292, RIVALS_TOP + 28, SMALL_CARD_WIDTH, SMALL_CARD_HEIGHT); }
-static Rect their_hand_spot(void) { return rect_of(44, RIVALS_TOP + 13, SMALL_CARD_WIDTH, SMALL_CARD_HEIGHT); }
+static Rect deck_spot(void)
+{
+    return rect_of(292, RIVALS_TOP - 1, SMALL_CARD_WIDTH, SMALL_CARD_HEIGHT);
+}
+static Rect discard_spot(void)
+{
+    return rect_of(292, RIVALS_TOP + 28, SMALL_CARD_WIDTH, SMALL_CARD_HEIGHT);
+}
+static Rect their_hand_spot(void)
+{
+    return rect_of(44, RIVALS_TOP + 13, SMALL_CARD_WIDTH, SMALL_CARD_HEIGHT);
+}
 
 static int hand_of(const KingdomTable *table, int seat, Card cards[HAND_ROOM])
 {
@@ -87,7 +97,8 @@ static Rect kingdom_spot(const Match *view, int looker, const Event *event, bool
     case ZONE_DECK: return deck_spot();
     case ZONE_DISCARD: return discard_spot();
     case ZONE_HAND:
-        return event->seat == looker ? hand_card_spot(table, looker, event->card) : their_hand_spot();
+        return event->seat == looker ? hand_card_spot(table, looker, event->card)
+                                     : their_hand_spot();
     case ZONE_RULERS: return ruler_spot(looker, event->seat, card_suit(event->card));
     default: return resource_spot(table, looker, event->seat, event->card);
     }
@@ -107,10 +118,12 @@ static const char *const SUIT_ICONS[KINGDOM_SUITS] = {
 static bool can_be_trounced(const KingdomTable *table, int seat, int suit)
 {
     unsigned ranks = kingdom_suit(table->resources[seat], suit);
-    return ranks && kingdom_top(kingdom_suit(table->resources[kingdom_rival(seat)], suit)) > kingdom_top(ranks);
+    return ranks && kingdom_top(kingdom_suit(table->resources[kingdom_rival(seat)], suit)) >
+                        kingdom_top(ranks);
 }
 
-/* Crossed swords' worth of warning on the card that can be knocked out: red on the rival's, a skull on one's own. */
+/* Crossed swords' worth of warning on the card that can be knocked out: red on the rival's, a skull
+ * on one's own. */
 static void draw_threat(Canvas *canvas, const Stage *stage, int seat, Rect spot)
 {
     bool mine = seat == stage->looker;
@@ -176,7 +189,8 @@ static void draw_rival(Canvas *canvas, const Stage *stage)
     draw_icon_line(canvas, 4, RIVALS_TOP + 48, ICON_TOKEN " ",
                    stage_counted(stage, EVENT_TOKENS, seat, table->tokens[seat]), GOLD_4);
     card_draw_back_small(canvas, hand.x, hand.y, 0);
-    draw_icon_line(canvas, hand.x - 6, RIVALS_TOP + 48, ICON_CARDS " ", table->hand_count[seat], SKY_4);
+    draw_icon_line(canvas, hand.x - 6, RIVALS_TOP + 48, ICON_CARDS " ", table->hand_count[seat],
+                   SKY_4);
     draw_labels(canvas, stage, seat, RIVALS_TOP + 4);
 }
 
@@ -198,7 +212,8 @@ static void kingdom_draw(Canvas *canvas, const Stage *stage)
     draw_rival(canvas, stage);
     draw_kingdom_of(canvas, stage, kingdom_rival(stage->looker));
     draw_icon_line(canvas, MY_LEFT, MY_TOP - 11, ICON_TOKEN " Tokens ",
-                   stage_counted(stage, EVENT_TOKENS, stage->looker, table->tokens[stage->looker]), GOLD_4);
+                   stage_counted(stage, EVENT_TOKENS, stage->looker, table->tokens[stage->looker]),
+                   GOLD_4);
     draw_icon_line(canvas, MY_LEFT + 78, MY_TOP - 11, "Stock ", table->stockpile, PARCHMENT_3);
     if (table->die)
         draw_icon_line(canvas, MY_LEFT + 140, MY_TOP - 11, ICON_DIE " ", table->die, PARCHMENT_4);
@@ -282,10 +297,11 @@ static void choices_to_trounce(const Match *view, const Move *so_far, ChoiceSet 
         Card card = kingdom_lowest(rest);
         Move move = *so_far;
         move.cards[0] = card;
-        Choice *choice = choice_add(set, card, resource_spot(table, view->actor, view->actor, card), NULL,
-                                    match_check(view, &move));
-        int     theirs = kingdom_top(kingdom_suit(table->resources[kingdom_rival(view->actor)], card_suit(card)));
-        Text    text;
+        Choice *choice = choice_add(set, card, resource_spot(table, view->actor, view->actor, card),
+                                    NULL, match_check(view, &move));
+        int     theirs = kingdom_top(
+                kingdom_suit(table->resources[kingdom_rival(view->actor)], card_suit(card)));
+        Text text;
         text_begin(&text, choice->label, CHOICE_LABEL, NULL);
         text_number(&text, card_rank(card));
         text_add(&text, choice->why_not ? " is not higher than " : " takes out their ");
@@ -303,7 +319,7 @@ static void kingdom_choices(const Match *view, const Move *so_far, int field, Ch
         return;
     }
     bool one = so_far->act == KINGDOM_ACT_PLACE;
-    set->prompt = one                             ? "Place which card?"
+    set->prompt = one                              ? "Place which card?"
                   : view->phase == KINGDOM_OPENING ? "Throw away two cards."
                                                    : "Throw away what you need least.";
     choices_from_hand(view, so_far, cards, count, one, set);
@@ -325,7 +341,8 @@ static void kingdom_choices(const Match *view, const Move *so_far, int field, Ch
 static void kingdom_foretell(const Match *view, const Move *so_far, Text *text)
 {
     const KingdomTable *table = &view->table.kingdom;
-    if (so_far->act == KINGDOM_ACT_PLACE && so_far->cards[0] && !kingdom_is_ruler(so_far->cards[0])) {
+    if (so_far->act == KINGDOM_ACT_PLACE && so_far->cards[0] &&
+        !kingdom_is_ruler(so_far->cards[0])) {
         text_add(text, "Leaves you ");
         text_number(text, table->tokens[view->actor] - card_rank(so_far->cards[0]));
         text_add(text, " tokens.");
@@ -342,7 +359,8 @@ static void kingdom_foretell(const Match *view, const Move *so_far, Text *text)
 /* A card in hand that would complete the kingdom now, or CARD_NONE. */
 static Card winning_card(const Match *view)
 {
-    KingdomSet ready = kingdom_placeable(&view->table.kingdom, view->actor) & view->table.kingdom.hand[view->actor];
+    KingdomSet ready = kingdom_placeable(&view->table.kingdom, view->actor) &
+                       view->table.kingdom.hand[view->actor];
     for (; ready; ready &= ready - 1) {
         Match after = *view;
         Move  move = {.act = KINGDOM_ACT_PLACE, .cards = {kingdom_lowest(ready)}};
@@ -414,13 +432,15 @@ static bool kingdom_explain(const Match *view, int looker, int page, Text *title
     if (page > 2)
         return false;
     text_add(title, "The goal");
-    text_add(words, "Be the first with a resource and a ruler in all four suits, and the four rulers of four "
-                    "ranks: a jack, a queen, a king and an ace.");
+    text_add(
+        words,
+        "Be the first with a resource and a ruler in all four suits, and the four rulers of four "
+        "ranks: a jack, a queen, a king and an ace.");
     return true;
 }
 
-static bool kingdom_explain_choice(const Match *view, const Move *so_far, int field, int value, Text *title,
-                                   Text *words)
+static bool kingdom_explain_choice(const Match *view, const Move *so_far, int field, int value,
+                                   Text *title, Text *words)
 {
     Card card = (Card)value;
     int  suit = card_suit(card);
@@ -428,14 +448,17 @@ static bool kingdom_explain_choice(const Match *view, const Move *so_far, int fi
     text_add(title, kingdom_is_ruler(card) ? "A ruler" : RESOURCE_WORDS[suit]);
     text_add(words, card_words(card));
     if (kingdom_is_ruler(card)) {
-        text_add(words, ".\nComes for nothing to its own suit, once a resource lies there. Your four rulers must "
+        text_add(words, ".\nComes for nothing to its own suit, once a resource lies there. Your "
+                        "four rulers must "
                         "be of four ranks: a jack, a queen, a king and an ace.");
         return true;
     }
     text_add(words, ", costs ");
     text_number(words, card_rank(card));
-    text_add(words, " tokens.\nOpens its suit, or goes on top if it is higher than what lies there. It can be "
-                    "spent to take out your rival's top resource of the suit, if that is lower.");
+    text_add(
+        words,
+        " tokens.\nOpens its suit, or goes on top if it is higher than what lies there. It can be "
+        "spent to take out your rival's top resource of the suit, if that is lower.");
     return true;
 }
 

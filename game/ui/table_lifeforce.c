@@ -27,7 +27,8 @@ enum { SORTS = LIFEFORCE_VALUES + LIFEFORCE_MODS };
 /* The sorts that a hand can hold, in the order they lie there. */
 static Card sort_at(int index)
 {
-    return (Card)(index < LIFEFORCE_VALUES ? index + 1 : LIFEFORCE_MOD_CARD + index - LIFEFORCE_VALUES);
+    return (Card)(index < LIFEFORCE_VALUES ? index + 1
+                                           : LIFEFORCE_MOD_CARD + index - LIFEFORCE_VALUES);
 }
 
 static void count_sorts(const LifeforceSeat *seat, uint8_t counts[SORTS])
@@ -57,7 +58,8 @@ static int spells_pitch(const LifeforceTable *table)
 
 static Rect spell_place(const LifeforceTable *table, int index)
 {
-    return rect_of(SPELLS_LEFT + index * spells_pitch(table), SPELLS_TOP, SMALL_CARD_WIDTH, SMALL_CARD_HEIGHT);
+    return rect_of(SPELLS_LEFT + index * spells_pitch(table), SPELLS_TOP, SMALL_CARD_WIDTH,
+                   SMALL_CARD_HEIGHT);
 }
 
 Rect lifeforce_spell_spot(const Match *view, int id)
@@ -71,7 +73,8 @@ Rect lifeforce_spell_spot(const Match *view, int id)
 
 Rect lifeforce_supply_spot(int modifier)
 {
-    return rect_of(SUPPLY_LEFT + modifier * SUPPLY_PITCH, SUPPLY_TOP, SMALL_CARD_WIDTH, SMALL_CARD_HEIGHT);
+    return rect_of(SUPPLY_LEFT + modifier * SUPPLY_PITCH, SUPPLY_TOP, SMALL_CARD_WIDTH,
+                   SMALL_CARD_HEIGHT);
 }
 
 static Rect deck_spot(const Match *view, int looker, int seat)
@@ -91,7 +94,8 @@ Rect lifeforce_spot(const Match *view, int looker, const Event *event, bool to)
         return lifeforce_hand_spot(view, looker, event->card);
     case ZONE_SPELL: return lifeforce_spell_spot(view, to ? event->place_to : event->place_from);
     case ZONE_SUPPLY:
-        return event->card >= LIFEFORCE_MOD_CARD && event->card < LIFEFORCE_MOD_CARD + LIFEFORCE_MODS
+        return event->card >= LIFEFORCE_MOD_CARD &&
+                       event->card < LIFEFORCE_MOD_CARD + LIFEFORCE_MODS
                    ? lifeforce_supply_spot(event->card - LIFEFORCE_MOD_CARD)
                    : lifeforce_supply_spot(0);
     default: return deck_spot(view, looker, seat);
@@ -107,7 +111,8 @@ void lifeforce_draw_card(Canvas *canvas, Rect spot, Card card, unsigned flags)
     if (card >= 1 && card <= LIFEFORCE_VALUES)
         (large ? life_draw : life_draw_small)(canvas, spot.x, spot.y, card, flags);
     else if (modifier)
-        (large ? modifier_draw : modifier_draw_small)(canvas, spot.x, spot.y, card - LIFEFORCE_MOD_CARD, flags);
+        (large ? modifier_draw : modifier_draw_small)(canvas, spot.x, spot.y,
+                                                      card - LIFEFORCE_MOD_CARD, flags);
     else
         (large ? card_draw_back : card_draw_back_small)(canvas, spot.x, spot.y, flags);
 }
@@ -122,7 +127,8 @@ static void draw_times(Canvas *canvas, int x, int y, int count)
     text_number(&text, count);
     canvas_layer(canvas);
     canvas_round_fill(canvas, badge, GOLD_3);
-    canvas_text(canvas, x + badge.w / 2, y + 2, line, look_aligned(look_on_parchment(), ALIGN_CENTRE));
+    canvas_text(canvas, x + badge.w / 2, y + 2, line,
+                look_aligned(look_on_parchment(), ALIGN_CENTRE));
 }
 
 static void draw_own_hand(Canvas *canvas, const Stage *stage)
@@ -182,7 +188,8 @@ static void add_name(Text *text, const char *name, int width)
 }
 
 /* Whose it is, and below whom it strikes, where the looker knows. */
-static void draw_spell_words(Canvas *canvas, const Stage *stage, const LifeforceSpell *spell, Rect spot)
+static void draw_spell_words(Canvas *canvas, const Stage *stage, const LifeforceSpell *spell,
+                             Rect spot)
 {
     int      pitch = spells_pitch(lifeforce_table(stage->view));
     bool     mine = spell->owner == stage->looker;
@@ -233,7 +240,8 @@ static void draw_spell_to_be(Canvas *canvas, const Stage *stage)
         composer->move.act > LIFEFORCE_ACT_SUMMON)
         return;
     const Move *move = &composer->move;
-    int  cards = bag_total(move->bags[0], LIFEFORCE_LIFE_BITS) + bag_total(move->bags[1], LIFEFORCE_MOD_BITS);
+    int         cards = bag_total(move->bags[0], LIFEFORCE_LIFE_BITS) +
+                bag_total(move->bags[1], LIFEFORCE_MOD_BITS);
     Rect spot = spell_place(table, table->spell_count);
     for (int i = 0; i < (cards > 1 ? cards < 4 ? cards : 4 : 1); i++) {
         canvas_layer(canvas);
@@ -274,13 +282,14 @@ static void draw_rival(Canvas *canvas, const Stage *stage, int seat)
         return;
     }
     bool wide = plate.w >= PLATE_WIDE;
-    draw_icon_line(canvas, x, plate.y + 13, wide ? ICON_FLAME "Life " : ICON_FLAME, own->deck_count, BLOOD_4);
+    draw_icon_line(canvas, x, plate.y + 13, wide ? ICON_FLAME "Life " : ICON_FLAME, own->deck_count,
+                   BLOOD_4);
     draw_icon_line(canvas, x, plate.y + 23, wide ? ICON_CARDS "Bid " : ICON_CARDS, own->bid, SKY_4);
     draw_icon_line(canvas, x, plate.y + 33, wide ? ICON_STAR "Mods " : ICON_STAR,
                    sum_of(own->mods, LIFEFORCE_MODS), GOLD_4);
     int full = sum_of(lifeforce_life(stage->view), LIFEFORCE_VALUES);
-    canvas_bar(canvas, rect_of(plate.x + 3, plate.y + 49, plate.w - 6, 4), own->deck_count, full, BLOOD_3,
-               FELT_1);
+    canvas_bar(canvas, rect_of(plate.x + 3, plate.y + 49, plate.w - 6, 4), own->deck_count, full,
+               BLOOD_3, FELT_1);
 }
 
 /* One's own life: a stack that burns lower. */
@@ -346,7 +355,8 @@ static void draw_sum(Canvas *canvas, const Stage *stage, const Event *event, int
         canvas_text(canvas, in.x, in.y + 60, damage ? ICON_FLAME " life lost" : "No damage",
                     look_inked(small, BLOOD_1));
         if (damage)
-            canvas_number(canvas, in.x + in.w, in.y + 58, damage, look_aligned(look_display(), ALIGN_RIGHT));
+            canvas_number(canvas, in.x + in.w, in.y + 58, damage,
+                          look_aligned(look_display(), ALIGN_RIGHT));
     }
 }
 
@@ -355,8 +365,9 @@ static void draw_saying(Canvas *canvas, const Stage *stage, int seat, const char
 {
     Rect plate = rival_plate(stage->view, stage->looker, seat);
     int  width = font_width(&FONT_BODY, words) + 12;
-    Rect bubble = seat == stage->looker ? rect_of(6, HAND_TOP - 44, width, 17)
-                                        : rect_of(plate.x + (plate.w - width) / 2, RIVALS_BOTTOM - 2, width, 17);
+    Rect bubble = seat == stage->looker
+                      ? rect_of(6, HAND_TOP - 44, width, 17)
+                      : rect_of(plate.x + (plate.w - width) / 2, RIVALS_BOTTOM - 2, width, 17);
     canvas_layer(canvas);
     widget_panel(canvas, bubble);
     canvas_layer(canvas);
@@ -375,14 +386,18 @@ static void draw_bid(Canvas *canvas, const Stage *stage, const Event *event)
 }
 
 /* Who strikes whom: a line from the spell to the target, and the same in words. */
-static void draw_strike(Canvas *canvas, const Stage *stage, const Event *event, int frame, int frames)
+static void draw_strike(Canvas *canvas, const Stage *stage, const Event *event, int frame,
+                        int frames)
 {
     Rect from = lifeforce_spell_spot(stage->view, event->n);
-    Rect plate = event->other == stage->looker ? deck_spot(stage->view, stage->looker, stage->looker)
-                                               : rival_plate(stage->view, stage->looker, event->other);
-    int  x = from.x + from.w / 2, y = from.y + 4, ends_x = plate.x + plate.w / 2, ends_y = plate.y + plate.h - 2;
-    int  at_x = tween(x, ends_x, frame, frames / 2, EASE_OUT), at_y = tween(y, ends_y, frame, frames / 2, EASE_OUT);
-    Rect box = decision_box(), in = rect_inset(box, 8);
+    Rect plate = event->other == stage->looker
+                     ? deck_spot(stage->view, stage->looker, stage->looker)
+                     : rival_plate(stage->view, stage->looker, event->other);
+    int  x = from.x + from.w / 2, y = from.y + 4, ends_x = plate.x + plate.w / 2,
+        ends_y = plate.y + plate.h - 2;
+    int at_x = tween(x, ends_x, frame, frames / 2, EASE_OUT),
+        at_y = tween(y, ends_y, frame, frames / 2, EASE_OUT);
+    Rect     box = decision_box(), in = rect_inset(box, 8);
     TextLook look = look_aligned(look_on_parchment(), ALIGN_CENTRE);
     for (int i = -1; i <= 1; i++)
         canvas_line(canvas, x + i, y, at_x + i, at_y, i ? BLOOD_2 : GOLD_4);
@@ -391,21 +406,24 @@ static void draw_strike(Canvas *canvas, const Stage *stage, const Event *event, 
     widget_panel(canvas, box);
     canvas_layer(canvas);
     canvas_text_short(canvas, in.x + in.w / 2, in.y + 4, in.w, stage->names[event->seat], look);
-    canvas_text(canvas, in.x + in.w / 2, in.y + 18, ICON_AP " strikes at", look_inked(look, BLOOD_1));
+    canvas_text(canvas, in.x + in.w / 2, in.y + 18, ICON_AP " strikes at",
+                look_inked(look, BLOOD_1));
     canvas_text(canvas, in.x + in.w / 2, in.y + 31, stage->names[event->other],
                 look_aligned(look_display(), ALIGN_CENTRE));
     if (event->m)
         canvas_text(canvas, in.x + in.w / 2, in.y + 54, "Penetrating!", look);
 }
 
-void lifeforce_draw_event(Canvas *canvas, const Stage *stage, const EventList *list, int index, int frame,
-                          int frames)
+void lifeforce_draw_event(Canvas *canvas, const Stage *stage, const EventList *list, int index,
+                          int frame, int frames)
 {
     const Event *event = &list->events[index];
     switch (event->kind) {
     case EVENT_BATTLE: draw_sum(canvas, stage, event, frame, frames); break;
     case EVENT_OWN + LIFEFORCE_EVENT_BID: draw_bid(canvas, stage, event); break;
-    case EVENT_OWN + LIFEFORCE_EVENT_STRIKE: draw_strike(canvas, stage, event, frame, frames); break;
+    case EVENT_OWN + LIFEFORCE_EVENT_STRIKE:
+        draw_strike(canvas, stage, event, frame, frames);
+        break;
     case EVENT_ACT:
         if (event->n == LIFEFORCE_ACT_PASS)
             draw_saying(canvas, stage, event->seat, "Pass");

@@ -5,7 +5,10 @@
 #include "core/rules.h"
 #include "table_help.h"
 
-static inline const LifeforceTable *lifeforce_table(const Match *view) { return &view->table.lifeforce; }
+static inline const LifeforceTable *lifeforce_table(const Match *view)
+{
+    return &view->table.lifeforce;
+}
 
 /* The hand by sort: life of each value, then modifiers; a sort is a Card. */
 Rect lifeforce_hand_spot(const Match *view, int seat, Card sort);
@@ -14,8 +17,8 @@ Rect lifeforce_supply_spot(int modifier);
 
 void lifeforce_paint(Canvas *canvas, const Stage *stage);
 void lifeforce_draw_card(Canvas *canvas, Rect spot, Card card, unsigned flags);
-void lifeforce_draw_event(Canvas *canvas, const Stage *stage, const EventList *list, int index, int frame,
-                          int frames);
+void lifeforce_draw_event(Canvas *canvas, const Stage *stage, const EventList *list, int index,
+                          int frame, int frames);
 int  lifeforce_event_frames(const EventList *list, int index);
 Rect lifeforce_spot(const Match *view, int looker, const Event *event, bool to);
 void lifeforce_status(const Match *view, Text *text);

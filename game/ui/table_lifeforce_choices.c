@@ -3,13 +3,20 @@
 static const char *verb_label(const Match *view, int act)
 {
     static const char *const LABELS[LIFEFORCE_ACTS] = {
-        [LIFEFORCE_ACT_BID] = "Bid life",          [LIFEFORCE_ACT_PASS] = "Pass",
-        [LIFEFORCE_ACT_EXTRA_HAND] = "Extra Hand", [LIFEFORCE_ACT_GHOST] = "Ghost",
-        [LIFEFORCE_ACT_DONE] = "Done",             [LIFEFORCE_ACT_ATTACK] = "Cast an attack",
-        [LIFEFORCE_ACT_DEFEND] = "Cast a defence", [LIFEFORCE_ACT_SUMMON] = "Summon",
-        [LIFEFORCE_ACT_BLOCK] = "Block",           [LIFEFORCE_ACT_BOOST] = "Boost",
-        [LIFEFORCE_ACT_DIVERT_TO] = "Divert away", [LIFEFORCE_ACT_DIVERT_FROM] = "Divert here",
-        [LIFEFORCE_ACT_SKIP] = "Do not divert",    [LIFEFORCE_ACT_TAKE] = "Take a modifier",
+        [LIFEFORCE_ACT_BID] = "Bid life",
+        [LIFEFORCE_ACT_PASS] = "Pass",
+        [LIFEFORCE_ACT_EXTRA_HAND] = "Extra Hand",
+        [LIFEFORCE_ACT_GHOST] = "Ghost",
+        [LIFEFORCE_ACT_DONE] = "Done",
+        [LIFEFORCE_ACT_ATTACK] = "Cast an attack",
+        [LIFEFORCE_ACT_DEFEND] = "Cast a defence",
+        [LIFEFORCE_ACT_SUMMON] = "Summon",
+        [LIFEFORCE_ACT_BLOCK] = "Block",
+        [LIFEFORCE_ACT_BOOST] = "Boost",
+        [LIFEFORCE_ACT_DIVERT_TO] = "Divert away",
+        [LIFEFORCE_ACT_DIVERT_FROM] = "Divert here",
+        [LIFEFORCE_ACT_SKIP] = "Do not divert",
+        [LIFEFORCE_ACT_TAKE] = "Take a modifier",
     };
     (void)view;
     return LABELS[act];
@@ -41,15 +48,19 @@ static const char *why_not(const Match *view, int act) { return why_not_listed(v
 
 /* ---- choices ---- */
 
-static const LifeforceSeat *own_seat(const Match *view) { return &lifeforce_table(view)->seats[view->actor]; }
+static const LifeforceSeat *own_seat(const Match *view)
+{
+    return &lifeforce_table(view)->seats[view->actor];
+}
 
 static void choices_of_life(const Match *view, ChoiceSet *set)
 {
     for (int value = 1; value <= LIFEFORCE_VALUES; value++) {
         int held = own_seat(view)->drawn[value - 1];
         if (held)
-            choice_add(set, value - 1, lifeforce_hand_spot(view, view->actor, (Card)value), NULL, NULL)->most =
-                (uint8_t)held;
+            choice_add(set, value - 1, lifeforce_hand_spot(view, view->actor, (Card)value), NULL,
+                       NULL)
+                ->most = (uint8_t)held;
     }
 }
 
@@ -101,7 +112,7 @@ static void choices_of_blocks(const Match *view, ChoiceSet *set)
 
 static void choices_of_spells(const Match *view, const Move *so_far, ChoiceSet *set)
 {
-    const LifeforceTable *table = lifeforce_table(view);
+    const LifeforceTable    *table = lifeforce_table(view);
     static const char *const PROMPTS[LIFEFORCE_ACTS] = {
         [LIFEFORCE_ACT_BOOST] = "Boost which spell?",
         [LIFEFORCE_ACT_DIVERT_TO] = "Divert to which spell?",
@@ -164,7 +175,8 @@ static void choices(const Match *view, const Move *so_far, int field, ChoiceSet 
     switch (asked->kind) {
     case FIELD_SEAT: choices_of_targets(view, set); return;
     case FIELD_BAG0:
-        set->prompt = so_far->act == LIFEFORCE_ACT_GHOST ? "Give back which life?" : "Power it with:";
+        set->prompt =
+            so_far->act == LIFEFORCE_ACT_GHOST ? "Give back which life?" : "Power it with:";
         choices_of_life(view, set);
         return;
     case FIELD_BAG1: choices_of_mods(view, so_far, set); return;
@@ -236,7 +248,9 @@ static void foretell(const Match *view, const Move *so_far, Text *text)
             say(text, "Leaves you ", own_seat(view)->deck_count - so_far->n, " life.");
         break;
     case LIFEFORCE_ACT_ATTACK: say(text, "Power ", power, " if nothing stops it."); break;
-    case LIFEFORCE_ACT_DEFEND: say(text, "Stops ", power + (view->options[0] ? 1 : cards), " of an attack."); break;
+    case LIFEFORCE_ACT_DEFEND:
+        say(text, "Stops ", power + (view->options[0] ? 1 : cards), " of an attack.");
+        break;
     case LIFEFORCE_ACT_GHOST: say(text, "", cards, " cards go back."); break;
     case LIFEFORCE_ACT_SUMMON: text_add(text, "The highest summons choose first."); break;
     case LIFEFORCE_ACT_TAKE: text_add(text, MODIFIER_USE[so_far->n]); break;
@@ -249,7 +263,8 @@ static const char *foolish(const Match *view, const Move *move)
 {
     const LifeforceSeat *own = own_seat(view);
     if (move->act == LIFEFORCE_ACT_BID && move->n == own->deck_count)
-        return "That is all the life you have left: with an empty deck you are out after this round. Bid it?";
+        return "That is all the life you have left: with an empty deck you are out after this "
+               "round. Bid it?";
     if (move->act == LIFEFORCE_ACT_DONE && view->phase == LIFEFORCE_CAST && own->cast == 0 &&
         lifeforce_count(own->drawn) > 0)
         return "You have cast nothing: all the life you drew is lost. Stop all the same?";
@@ -281,11 +296,14 @@ static void explain_seat(const Match *view, int seat, Text *title, Text *words)
 static void explain_modifier(int mod, Text *title, Text *words)
 {
     static const char *const WORDS[LIFEFORCE_MODS] = {
-        "In an attack or a defence. When the spell is resolved, the top card of its owner's deck joins any spell.",
-        "In an attack or a defence. When the spell is resolved, one life card moves between it and a spell "
+        "In an attack or a defence. When the spell is resolved, the top card of its owner's deck "
+        "joins any spell.",
+        "In an attack or a defence. When the spell is resolved, one life card moves between it and "
+        "a spell "
         "that has not been turned up.",
         "In an attack. A single defence has no effect on it: it takes two or more.",
-        "In a defence. The spell stays after it has blocked and can block once more, this round or later.",
+        "In a defence. The spell stays after it has blocked and can block once more, this round or "
+        "later.",
         "Played after the bidding: three spells this round.",
         "Played after the bidding: give back one or more of the life cards you drew, and shuffle.",
     };
@@ -308,15 +326,17 @@ static void explain_life(int value, Text *title, Text *words)
 {
     text_add(title, "Life");
     say(words, "A life card of power ", value, ". Every card that leaves your deck is life lost: ");
-    text_add(words, "in an attack it burns a rival, in a defence it saves what it is worth and one for each card, "
+    text_add(words, "in an attack it burns a rival, in a defence it saves what it is worth and one "
+                    "for each card, "
                     "alone it summons a modifier.");
 }
 
 static void explain_spell(const Match *view, int id, Text *title, Text *words)
 {
-    static const char *const KINDS[] = {
-        [LIFEFORCE_ATTACK] = "An attack", [LIFEFORCE_DEFEND] = "A defence", [LIFEFORCE_CALL] = "A summon"};
-    const LifeforceSpell *spell = lifeforce_look(lifeforce_table(view), id);
+    static const char *const KINDS[] = {[LIFEFORCE_ATTACK] = "An attack",
+                                        [LIFEFORCE_DEFEND] = "A defence",
+                                        [LIFEFORCE_CALL] = "A summon"};
+    const LifeforceSpell    *spell = lifeforce_look(lifeforce_table(view), id);
     if (!spell)
         return;
     text_add(title, KINDS[spell->kind]);
@@ -336,7 +356,8 @@ static void explain_spell(const Match *view, int id, Text *title, Text *words)
         text_add(words, "\nIt was Durable and has blocked once.");
 }
 
-static bool explain_choice(const Match *view, const Move *so_far, int field, int value, Text *title, Text *words)
+static bool explain_choice(const Match *view, const Move *so_far, int field, int value, Text *title,
+                           Text *words)
 {
     const LifeforceSpell *block;
     switch (rules_of(view->game)->verbs[so_far->act].fields[field].kind) {
@@ -362,8 +383,9 @@ static bool explain_choice(const Match *view, const Move *so_far, int field, int
 static int book_page(const Match *view)
 {
     static const uint8_t PAGES[] = {
-        [LIFEFORCE_BID] = 1,   [LIFEFORCE_AFTER_BID] = 5, [LIFEFORCE_CAST] = 2,   [LIFEFORCE_BLOCK] = 3,
-        [LIFEFORCE_BOOST] = 5, [LIFEFORCE_DIVERT] = 5,    [LIFEFORCE_SUMMON] = 4,
+        [LIFEFORCE_BID] = 1,    [LIFEFORCE_AFTER_BID] = 5, [LIFEFORCE_CAST] = 2,
+        [LIFEFORCE_BLOCK] = 3,  [LIFEFORCE_BOOST] = 5,     [LIFEFORCE_DIVERT] = 5,
+        [LIFEFORCE_SUMMON] = 4,
     };
     return PAGES[view->phase];
 }

@@ -33,7 +33,10 @@ static Rect bag_spot(Rect strip, uint32_t bag, int rank)
 }
 
 /* A single rival's Land and Money lie beside the plate, where there is room for them. */
-static bool lies_open(const Match *view, int looker, int seat) { return seat == looker || view->seats == 2; }
+static bool lies_open(const Match *view, int looker, int seat)
+{
+    return seat == looker || view->seats == 2;
+}
 
 static Rect domain_strip(const Match *view, bool own)
 {
@@ -49,21 +52,29 @@ static Rect treasury_strip(bool own)
                          SMALL_CARD_HEIGHT);
 }
 
-static Rect deck_spot(void) { return rect_of(PILES_LEFT, DOMAIN_TOP, SMALL_CARD_WIDTH, SMALL_CARD_HEIGHT); }
-static Rect discard_spot(void) { return rect_of(PILES_LEFT + 24, DOMAIN_TOP, SMALL_CARD_WIDTH, SMALL_CARD_HEIGHT); }
+static Rect deck_spot(void)
+{
+    return rect_of(PILES_LEFT, DOMAIN_TOP, SMALL_CARD_WIDTH, SMALL_CARD_HEIGHT);
+}
+static Rect discard_spot(void)
+{
+    return rect_of(PILES_LEFT + 24, DOMAIN_TOP, SMALL_CARD_WIDTH, SMALL_CARD_HEIGHT);
+}
 
 Rect realm_land_spot(const Match *view, int looker, int seat, Card land)
 {
     if (!lies_open(view, looker, seat))
         return rival_hand_spot(view, looker, seat);
-    return bag_spot(domain_strip(view, seat == looker), realm_table(view)->seats[seat].domain, card_rank(land));
+    return bag_spot(domain_strip(view, seat == looker), realm_table(view)->seats[seat].domain,
+                    card_rank(land));
 }
 
 Rect realm_money_spot(const Match *view, int looker, int seat, Card money)
 {
     if (!lies_open(view, looker, seat))
         return rival_hand_spot(view, looker, seat);
-    return bag_spot(treasury_strip(seat == looker), realm_table(view)->seats[seat].treasury, card_rank(money));
+    return bag_spot(treasury_strip(seat == looker), realm_table(view)->seats[seat].treasury,
+                    card_rank(money));
 }
 
 Rect realm_hand_spot(const Match *view, int looker, Card card)
@@ -83,7 +94,8 @@ Rect realm_spot(const Match *view, int looker, const Event *event, bool to)
     case ZONE_DECK: return deck_spot();
     case ZONE_DISCARD: return discard_spot();
     case ZONE_HAND:
-        return seat == looker ? realm_hand_spot(view, looker, event->card) : rival_hand_spot(view, looker, seat);
+        return seat == looker ? realm_hand_spot(view, looker, event->card)
+                              : rival_hand_spot(view, looker, seat);
     case ZONE_DOMAIN: return realm_land_spot(view, looker, seat, event->card);
     case ZONE_TREASURY: return realm_money_spot(view, looker, seat, event->card);
     default: return realm_force_spot(view, seat);
@@ -110,10 +122,11 @@ static void draw_plate_foot(Canvas *canvas, const Stage *stage, int seat, Rect p
     const RealmSeat *realm = &realm_table(view)->seats[seat];
     if (realm_draw_promises(canvas, stage, seat, plate))
         return;
-    draw_icon_line(canvas, plate.x + 3, plate.y + 47, ICON_CASTLE, realm_bag_value(realm->domain), PARCHMENT_4);
+    draw_icon_line(canvas, plate.x + 3, plate.y + 47, ICON_CASTLE, realm_bag_value(realm->domain),
+                   PARCHMENT_4);
     if (realm_terms_of(view)->treasury)
-        draw_icon_line(canvas, plate.x + plate.w / 2 + 3, plate.y + 47, ICON_COIN, realm_bag_value(realm->treasury),
-                       GOLD_3);
+        draw_icon_line(canvas, plate.x + plate.w / 2 + 3, plate.y + 47, ICON_COIN,
+                       realm_bag_value(realm->treasury), GOLD_3);
 }
 
 static void draw_plate(Canvas *canvas, const Stage *stage, int seat)
@@ -128,7 +141,8 @@ static void draw_plate(Canvas *canvas, const Stage *stage, int seat)
     draw_icon_line(canvas, x, plate.y + 13, wide ? ICON_HP "HP " : ICON_HP, hp, BLOOD_4);
     draw_icon_line(canvas, x, plate.y + 23, wide ? realm_points_words(view) : ICON_VP,
                    stage_counted(stage, EVENT_POINTS, seat, realm->points), GOLD_4);
-    draw_icon_line(canvas, x, plate.y + 33, wide ? ICON_CARDS "Hand " : ICON_CARDS, realm->hand_count, SKY_4);
+    draw_icon_line(canvas, x, plate.y + 33, wide ? ICON_CARDS "Hand " : ICON_CARDS,
+                   realm->hand_count, SKY_4);
     draw_plate_foot(canvas, stage, seat, plate);
     draw_hp(canvas, plate.x + 37, plate.y + 42, plate.w - 40, hp);
 }
@@ -152,18 +166,20 @@ static void draw_bag(Canvas *canvas, const Stage *stage, Rect strip, uint32_t ba
 
 static void draw_own(Canvas *canvas, const Stage *stage)
 {
-    const Match     *view = stage->view;
+    const Match      *view = stage->view;
     const RealmTerms *terms = realm_terms_of(view);
-    const RealmSeat *realm = &realm_table(view)->seats[stage->looker];
-    int              hp = stage_counted(stage, EVENT_HP, stage->looker, realm->hp);
+    const RealmSeat  *realm = &realm_table(view)->seats[stage->looker];
+    int               hp = stage_counted(stage, EVENT_HP, stage->looker, realm->hp);
     draw_icon_line(canvas, 4, FIELD_TOP + 3, ICON_HP "HP ", hp, BLOOD_4);
     draw_hp(canvas, 50, FIELD_TOP + 5, 60, hp);
     draw_icon_line(canvas, 118, FIELD_TOP + 3, realm_points_words(view),
                    stage_counted(stage, EVENT_POINTS, stage->looker, realm->points), GOLD_4);
-    draw_icon_line(canvas, 4, DOMAIN_TOP - 10, ICON_CASTLE "Land ", realm_bag_value(realm->domain), PARCHMENT_4);
+    draw_icon_line(canvas, 4, DOMAIN_TOP - 10, ICON_CASTLE "Land ", realm_bag_value(realm->domain),
+                   PARCHMENT_4);
     draw_bag(canvas, stage, domain_strip(view, true), realm->domain, SUIT_SPADES);
     if (terms->treasury) {
-        draw_icon_line(canvas, 70, DOMAIN_TOP - 10, ICON_COIN "Money ", realm_bag_value(realm->treasury), GOLD_3);
+        draw_icon_line(canvas, 70, DOMAIN_TOP - 10, ICON_COIN "Money ",
+                       realm_bag_value(realm->treasury), GOLD_3);
         draw_bag(canvas, stage, treasury_strip(true), realm->treasury, SUIT_DIAMONDS);
     }
 }

@@ -1,5 +1,5 @@
-/* A battle of Glory or Generals & Assassins: both forces laid out with the names of those who brought them, what
- * was promised to whom, the totals that count up, and the blow. */
+/* A battle of Glory or Generals & Assassins: both forces laid out with the names of those who
+ * brought them, what was promised to whom, the totals that count up, and the blow. */
 #include "assets.h"
 #include "gfx/tween.h"
 #include "table_realm.h"
@@ -54,7 +54,8 @@ static void gather_sides(const RealmTable *table, Side sides[2])
         for (int i = bag_count(battle->mercenaries, REALM_BAG_BITS, rank - 1); i > 0; i--)
             side_add(attack, battle->attacker, realm_money(rank));
     for (int i = 0; i < battle->helper_count; i++)
-        side_add_all(&sides[battle->helpers[i].side], battle->helpers[i].seat, battle->helpers[i].cards);
+        side_add_all(&sides[battle->helpers[i].side], battle->helpers[i].seat,
+                     battle->helpers[i].cards);
     for (int i = 0; i < battle->jokers; i++)
         side_add(attack, battle->attacker, CARD_JOKER);
     for (int i = 0; i < battle->answered; i++)
@@ -81,7 +82,8 @@ static Rect fighter_spot(const Side *side, int which, int index)
         pitch = room / (side->count - 1);
     for (int i = 1; i <= index; i++)
         before += side->cards[i].seat != side->cards[i - 1].seat;
-    return rect_of(left + index * pitch + before * GROUP_GAP, rect.y + 1, SMALL_CARD_WIDTH, SMALL_CARD_HEIGHT);
+    return rect_of(left + index * pitch + before * GROUP_GAP, rect.y + 1, SMALL_CARD_WIDTH,
+                   SMALL_CARD_HEIGHT);
 }
 
 Rect realm_force_spot(const Match *view, int seat)
@@ -128,9 +130,12 @@ static void draw_land(Canvas *canvas, const Side *side, int which)
     text_number(&text, REALM_LAND_DP * side->land);
     canvas_round_fill(canvas, spot, FELT_1);
     canvas_round_frame(canvas, spot, PARCHMENT_2);
-    canvas_text(canvas, spot.x + spot.w / 2, spot.y + 4, ICON_CASTLE, look_aligned(look_on_felt(), ALIGN_CENTRE));
-    canvas_text(canvas, spot.x + spot.w / 2, spot.y + 16, words, look_aligned(look_on_felt(), ALIGN_CENTRE));
-    canvas_text(canvas, spot.x - 2, spot.y + SMALL_CARD_HEIGHT + 1, "Land", look_inked(look_on_felt(), PARCHMENT_3));
+    canvas_text(canvas, spot.x + spot.w / 2, spot.y + 4, ICON_CASTLE,
+                look_aligned(look_on_felt(), ALIGN_CENTRE));
+    canvas_text(canvas, spot.x + spot.w / 2, spot.y + 16, words,
+                look_aligned(look_on_felt(), ALIGN_CENTRE));
+    canvas_text(canvas, spot.x - 2, spot.y + SMALL_CARD_HEIGHT + 1, "Land",
+                look_inked(look_on_felt(), PARCHMENT_3));
 }
 
 static void draw_side(Canvas *canvas, const Stage *stage, const Side *side, int which, bool points)
@@ -139,13 +144,15 @@ static void draw_side(Canvas *canvas, const Stage *stage, const Side *side, int 
     bool attacks = which == REALM_ATTACKER;
     canvas_round_fill(canvas, rect, attacks ? BLOOD_0 : SKY_0);
     canvas_round_frame(canvas, rect, attacks ? BLOOD_2 : SKY_2);
-    canvas_text_short(canvas, rect.x + 4, rect.y + 2, SIDE_CARDS - 6, stage->names[side->seat], look_on_felt());
+    canvas_text_short(canvas, rect.x + 4, rect.y + 2, SIDE_CARDS - 6, stage->names[side->seat],
+                      look_on_felt());
     if (points) {
         canvas_number(canvas, rect.x + 4, rect.y + 13, side->points, look_display());
         canvas_text(canvas, rect.x + 4, rect.y + 30, attacks ? ICON_AP "attack" : ICON_DP "defence",
                     look_inked(look_on_felt(), PARCHMENT_3));
     } else {
-        canvas_text(canvas, rect.x + 4, rect.y + 16, attacks ? ICON_DAGGER "sends" : ICON_EYE "watches",
+        canvas_text(canvas, rect.x + 4, rect.y + 16,
+                    attacks ? ICON_DAGGER "sends" : ICON_EYE "watches",
                     look_inked(look_on_felt(), PARCHMENT_3));
     }
     if (side->land)
@@ -209,7 +216,8 @@ bool realm_draw_promises(Canvas *canvas, const Stage *stage, int seat, Rect plat
         text_add(&text, attacks ? ICON_AP : ICON_DP);
         say_promise(&text, offer, wide);
         x += canvas_text(canvas, x, plate.y + 47, words,
-                         look_inked(look_on_felt(), attacks ? BLOOD_4 : SKY_4)) + 4;
+                         look_inked(look_on_felt(), attacks ? BLOOD_4 : SKY_4)) +
+             4;
         any = true;
     }
     return any;
@@ -234,7 +242,8 @@ static void draw_outcome(Canvas *canvas, const Event *event)
         text_number(&text, event->n - event->m);
         text_add(&text, ".");
     } else {
-        text_add(&text, event->n == event->m ? "A tie: the defence holds." : "The defence is stronger.");
+        text_add(&text,
+                 event->n == event->m ? "A tie: the defence holds." : "The defence is stronger.");
     }
     widget_panel(canvas, decision_box());
     canvas_layer(canvas);
@@ -267,12 +276,13 @@ static void draw_blow(Canvas *canvas, const Stage *stage, const EventList *list,
     Rect beaten = side_rect(event->n > event->m ? REALM_DEFENDER : REALM_ATTACKER);
     if (frame < counted + 24 && frame / 4 % 2)
         canvas_dither(canvas, beaten, PARCHMENT_5, 8);
-    canvas_round_frame(canvas, side_rect(event->n > event->m ? REALM_ATTACKER : REALM_DEFENDER), GOLD_4);
+    canvas_round_frame(canvas, side_rect(event->n > event->m ? REALM_ATTACKER : REALM_DEFENDER),
+                       GOLD_4);
     draw_outcome(canvas, event);
 }
 
-void realm_draw_event(Canvas *canvas, const Stage *stage, const EventList *list, int index, int frame,
-                      int frames)
+void realm_draw_event(Canvas *canvas, const Stage *stage, const EventList *list, int index,
+                      int frame, int frames)
 {
     const Event *event = &list->events[index];
     if (event->kind == EVENT_BATTLE)

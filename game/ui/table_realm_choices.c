@@ -5,13 +5,20 @@
 const char *realm_verb_label(const Match *view, int act)
 {
     static const char *const LABELS[] = {
-        [REALM_BUY] = "Buy Land",         [REALM_ATTACK] = "Attack a King",
-        [REALM_ASSASSINATE] = "Assassinate", [REALM_HEAL] = "Heal",
-        [REALM_DISCARD] = "Discard",      [REALM_PASS] = "Pass",
-        [REALM_OFFER] = "Make an offer",  [REALM_DONE] = "No more offers",
-        [REALM_ASSIST] = "Join a side",   [REALM_STAY_OUT] = "Stay out",
-        [REALM_DEFEND] = "Defend",        [REALM_ANSWER] = "Answer",
-        [REALM_AGAIN] = "Try again",      [REALM_STOP] = "Give it up",
+        [REALM_BUY] = "Buy Land",
+        [REALM_ATTACK] = "Attack a King",
+        [REALM_ASSASSINATE] = "Assassinate",
+        [REALM_HEAL] = "Heal",
+        [REALM_DISCARD] = "Discard",
+        [REALM_PASS] = "Pass",
+        [REALM_OFFER] = "Make an offer",
+        [REALM_DONE] = "No more offers",
+        [REALM_ASSIST] = "Join a side",
+        [REALM_STAY_OUT] = "Stay out",
+        [REALM_DEFEND] = "Defend",
+        [REALM_ANSWER] = "Answer",
+        [REALM_AGAIN] = "Try again",
+        [REALM_STOP] = "Give it up",
         [REALM_CONQUER] = "Conquer Land",
     };
     (void)view;
@@ -98,11 +105,11 @@ static const char *why_not_card(const Match *view, const Move *so_far, Card card
 
 static void choices_of_hand(const Match *view, const Move *so_far, ChoiceSet *set)
 {
-    const RealmSeat *realm = &realm_table(view)->seats[view->actor];
+    const RealmSeat         *realm = &realm_table(view)->seats[view->actor];
     static const char *const PROMPTS[] = {
-        [REALM_BUY] = "Which Land?",         [REALM_ATTACK] = "Your force:",
-        [REALM_CONQUER] = "Your force:",     [REALM_HEAL] = "Heal with which card?",
-        [REALM_DISCARD] = "Discard which?",  [REALM_ASSIST] = "Send whom?",
+        [REALM_BUY] = "Which Land?",          [REALM_ATTACK] = "Your force:",
+        [REALM_CONQUER] = "Your force:",      [REALM_HEAL] = "Heal with which card?",
+        [REALM_DISCARD] = "Discard which?",   [REALM_ASSIST] = "Send whom?",
         [REALM_DEFEND] = "Defend with whom?",
     };
     set->prompt = PROMPTS[so_far->act];
@@ -116,7 +123,8 @@ static void choices_of_hand(const Match *view, const Move *so_far, ChoiceSet *se
         set->prompt = "Nobody to defend with.";
 }
 
-/* Money out of the Treasury, or out of the hand where there is none; paid with the least waste to begin with. */
+/* Money out of the Treasury, or out of the hand where there is none; paid with the least waste to
+ * begin with. */
 static void choices_of_money(const Match *view, const Move *so_far, ChoiceSet *set)
 {
     const RealmTerms *terms = realm_terms_of(view);
@@ -140,10 +148,11 @@ static void choices_of_money(const Match *view, const Move *so_far, ChoiceSet *s
         int count = bag_count(purse, REALM_BAG_BITS, rank - 1);
         if (!count)
             continue;
-        Rect spot = terms->treasury ? realm_money_spot(view, view->actor, view->actor, realm_money(rank))
-                                    : realm_hand_spot(view, view->actor, realm_money(rank));
-        Choice *choice = choice_add(set, rank - 1, in_sight ? spot : (Rect){0}, card_words(realm_money(rank)),
-                                    NULL);
+        Rect    spot = terms->treasury
+                           ? realm_money_spot(view, view->actor, view->actor, realm_money(rank))
+                           : realm_hand_spot(view, view->actor, realm_money(rank));
+        Choice *choice = choice_add(set, rank - 1, in_sight ? spot : (Rect){0},
+                                    card_words(realm_money(rank)), NULL);
         choice->most = (uint8_t)count;
         choice->start = (uint8_t)bag_count(start, REALM_BAG_BITS, rank - 1);
     }
@@ -152,12 +161,14 @@ static void choices_of_money(const Match *view, const Move *so_far, ChoiceSet *s
 static void choices_of_land(const Match *view, ChoiceSet *set)
 {
     const RealmTable *table = realm_table(view);
-    uint32_t          land = table->seats[view->actor].domain - realm_promised_land(&table->battle, view->actor);
+    uint32_t          land =
+        table->seats[view->actor].domain - realm_promised_land(&table->battle, view->actor);
     set->prompt = "Land to promise:";
     for (int rank = 1; rank <= REALM_RANKS; rank++) {
         int count = bag_count(land, REALM_BAG_BITS, rank - 1);
         if (count)
-            choice_add(set, rank - 1, (Rect){0}, card_words(realm_land(rank)), NULL)->most = (uint8_t)count;
+            choice_add(set, rank - 1, (Rect){0}, card_words(realm_land(rank)), NULL)->most =
+                (uint8_t)count;
     }
 }
 
@@ -183,7 +194,7 @@ static void say_offers(const Match *view, int to, int from, Text *text)
 
 static void choices_of_sides(const Match *view, ChoiceSet *set)
 {
-    const RealmBattle *battle = &realm_table(view)->battle;
+    const RealmBattle       *battle = &realm_table(view)->battle;
     static const char *const SIDES[] = {"Attack:", "Defence:"};
     set->prompt = "Help which side?";
     for (int side = REALM_ATTACKER; side <= REALM_DEFENDER; side++) {
@@ -191,7 +202,8 @@ static void choices_of_sides(const Match *view, ChoiceSet *set)
         Text    text;
         text_begin(&text, choice->label, CHOICE_LABEL, NULL);
         text_add(&text, SIDES[side]);
-        say_offers(view, view->actor, side == REALM_ATTACKER ? battle->attacker : battle->defender, &text);
+        say_offers(view, view->actor, side == REALM_ATTACKER ? battle->attacker : battle->defender,
+                   &text);
     }
 }
 
@@ -212,7 +224,8 @@ static void choices_of_jokers(const Match *view, const Move *so_far, ChoiceSet *
         const char *why_not = held < asked ? "You do not have that many Assassins." : NULL;
         set->prompt = "An assassin is coming!";
         choice_add(set, 0, (Rect){0}, "Let it happen: -25 HP", NULL);
-        choice_add(set, asked, (Rect){0}, asked == 1 ? "Stop it with a Joker" : "Stop it with Jokers", why_not);
+        choice_add(set, asked, (Rect){0},
+                   asked == 1 ? "Stop it with a Joker" : "Stop it with Jokers", why_not);
         return;
     }
     set->prompt = "How many Jokers?";
@@ -348,7 +361,8 @@ static void explain_seat(const Match *view, int seat, Text *title, Text *words)
     text_seat(title, seat);
     pair(words, "HP ", realm->hp, " of ", REALM_HP_FULL);
     pair(words, "\nPoints ", realm->points, ", cards in hand ", realm->hand_count);
-    pair(words, "\nLand: ", realm_bag_cards(realm->domain), " cards worth ", realm_bag_value(realm->domain));
+    pair(words, "\nLand: ", realm_bag_cards(realm->domain), " cards worth ",
+         realm_bag_value(realm->domain));
     text_add(words, ", giving ");
     text_number(words, REALM_LAND_DP * realm_bag_cards(realm->domain));
     text_add(words, " DP\n");
@@ -359,7 +373,8 @@ static void explain_seat(const Match *view, int seat, Text *title, Text *words)
         }
     if (!terms->treasury)
         return;
-    pair(words, "\nMoney: ", realm_bag_cards(realm->treasury), " cards worth ", realm_bag_value(realm->treasury));
+    pair(words, "\nMoney: ", realm_bag_cards(realm->treasury), " cards worth ",
+         realm_bag_value(realm->treasury));
     text_add(words, "\n");
     for (int rank = 1; rank <= REALM_RANKS; rank++)
         for (int i = bag_count(realm->treasury, REALM_BAG_BITS, rank - 1); i > 0; i--) {
@@ -398,7 +413,8 @@ void realm_brief(const Match *view, Text *text)
         text_add(text, "\nDefence offers:");
         say_offers(view, view->actor, battle->defender, text);
     } else if (view->phase == REALM_PHASE_OFFER) {
-        pair(text, "Attack ", realm_attack_points(table), ", defence ", realm_defence_points(table));
+        pair(text, "Attack ", realm_attack_points(table), ", defence ",
+             realm_defence_points(table));
         text_add(text, ". Who helps your side gets what you promise.");
     }
 }
@@ -418,8 +434,8 @@ bool realm_explain(const Match *view, int looker, int page, Text *title, Text *w
 }
 
 static const char *const ROLE_TITLES[] = {
-    [ROLE_NONE] = "A card",      [ROLE_LAND] = "Land",       [ROLE_HEALTH] = "Health",
-    [ROLE_MONEY] = "Money",      [ROLE_SOLDIER] = "Soldier", [ROLE_GENERAL] = "General",
+    [ROLE_NONE] = "A card",       [ROLE_LAND] = "Land",       [ROLE_HEALTH] = "Health",
+    [ROLE_MONEY] = "Money",       [ROLE_SOLDIER] = "Soldier", [ROLE_GENERAL] = "General",
     [ROLE_ASSASSIN] = "Assassin",
 };
 
@@ -427,19 +443,24 @@ static const char *role_help(const RealmTerms *terms, Role role)
 {
     switch (role) {
     case ROLE_LAND:
-        return terms->treasury ? "Bought with Money of at least its value. In your realm it gives 2 DP, and its "
+        return terms->treasury ? "Bought with Money of at least its value. In your realm it gives "
+                                 "2 DP, and its "
                                  "value in Glory when the round ends."
-                               : "Bought with Money of at least its value. In your realm it gives 2 DP, and its "
+                               : "Bought with Money of at least its value. In your realm it gives "
+                                 "2 DP, and its "
                                  "value in VP when the round ends.";
     case ROLE_HEALTH:
         return terms->heal_divisor > 1 ? "Heals half its value, rounded up, to 50 HP at the most."
                                        : "Heals its value, to 50 HP at the most.";
     case ROLE_MONEY:
-        return terms->treasury ? "Pays for Land, hires Mercenaries for half its value in AP, or rewards helpers."
+        return terms->treasury ? "Pays for Land, hires Mercenaries for half its value in AP, or "
+                                 "rewards helpers."
                                : "Pays for Land. It stays in the hand until then.";
     case ROLE_SOLDIER: return "Fights with its value, in attack, in defence or as a helper.";
-    case ROLE_GENERAL: return "Leads an attack: without a General there is none. Fights with its value, too.";
-    case ROLE_ASSASSIN: return "Takes 25 HP from a King who has no Assassin to answer with. Keep one to be safe.";
+    case ROLE_GENERAL:
+        return "Leads an attack: without a General there is none. Fights with its value, too.";
+    case ROLE_ASSASSIN:
+        return "Takes 25 HP from a King who has no Assassin to answer with. Keep one to be safe.";
     default: return "";
     }
 }
@@ -460,8 +481,8 @@ static void explain_card(const Match *view, Card card, Text *title, Text *words)
         text_add(words, "\nAn Ace thrown away may take any number of other cards with it.");
 }
 
-static bool realm_explain_choice(const Match *view, const Move *so_far, int field, int value, Text *title,
-                                 Text *words)
+static bool realm_explain_choice(const Match *view, const Move *so_far, int field, int value,
+                                 Text *title, Text *words)
 {
     switch (field_of(view, so_far, field)->kind) {
     case FIELD_SEAT: explain_seat(view, value, title, words); return true;
