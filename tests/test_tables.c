@@ -131,6 +131,37 @@ static void at_instant_speed_the_line_tells_what_mattered_most(void **state)
     assert_non_null(strstr(show.news, "12"));
 }
 
+/* Other cards in place of those that the looker does not see. */
+static void scramble_unseen(EventList *events, int looker)
+{
+    for (int i = 0; i < events->count; i++) {
+        Event *event = &events->events[i];
+        if (event->kind == EVENT_CARD && !(event->seen >> looker & 1))
+            event->card = event->card == 3 ? 4 : 3;
+    }
+}
+
+static void nothing_that_is_shown_depends_on_cards_that_were_not_seen(void **state)
+{
+    static Cart          other;
+    static const uint8_t EMPTY[CART_BATTERY];
+    (void)state;
+    for (int game = 0; game < GAMES; game++) {
+        TablePlan plan = drive_plan(game, rules_of(game)->seats_max, 0);
+        drive_boot();
+        cart_boot(&other, EMPTY, 1);
+        match_screen_demonstrate(&cart, &plan, 6);
+        match_screen_demonstrate(&other, &plan, 6);
+        for (int i = 0; i < 1500; i++) {
+            CartInput nothing = {0};
+            scramble_unseen(&other.session.events, other.match_screen.looker);
+            drive_frames(1);
+            cart_frame(&other, &nothing);
+            assert_memory_equal(cart.picture, other.picture, sizeof cart.picture);
+        }
+    }
+}
+
 /* ---- the person's own decision ---- */
 
 /* A match in which the person's first decision is one of a turn's own. */
@@ -240,6 +271,7 @@ int main(void)
         cmocka_unit_test(bidding_the_whole_life_asks_once),
         cmocka_unit_test(cards_are_held_up_when_another_plays_them_openly),
         cmocka_unit_test(at_instant_speed_the_line_tells_what_mattered_most),
+        cmocka_unit_test(nothing_that_is_shown_depends_on_cards_that_were_not_seen),
         cmocka_unit_test(x_explains_what_is_focused_first),
         cmocka_unit_test(every_choice_of_every_decision_can_be_explained_cleanly),
         cmocka_unit_test(the_choice_in_focus_is_foretold_before_it_is_made),

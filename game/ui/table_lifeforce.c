@@ -219,10 +219,11 @@ static void draw_spell(Canvas *canvas, const Stage *stage, const LifeforceSpell 
     canvas_layer(canvas);
     lifeforce_draw_card(canvas, spot, face_of(spell), stage_flags(stage, spot));
     if (lifeforce_cards(spell) > 1) { /* how thick it is */
-        Rect badge = rect_of(spot.x + 11, spot.y + 18, 10, 10);
+        int  width = lifeforce_cards(spell) < 10 ? 9 : 15;
+        Rect badge = rect_of(spot.x + 21 - width, spot.y + 18, width, 10);
         canvas_layer(canvas);
         canvas_round_fill(canvas, badge, FELT_0);
-        canvas_number(canvas, badge.x + 5, badge.y + 2, lifeforce_cards(spell),
+        canvas_number(canvas, badge.x + width / 2 + 1, badge.y + 2, lifeforce_cards(spell),
                       look_aligned(look_on_felt(), ALIGN_CENTRE));
     }
     canvas_layer(canvas);
@@ -419,7 +420,10 @@ void lifeforce_draw_event(Canvas *canvas, const Stage *stage, const EventList *l
 {
     const Event *event = &list->events[index];
     switch (event->kind) {
-    case EVENT_BATTLE: draw_sum(canvas, stage, event, frame, frames); break;
+    case EVENT_BATTLE:
+        lifeforce_draw_duel(canvas, stage, list, index);
+        draw_sum(canvas, stage, event, frame, frames);
+        break;
     case EVENT_OWN + LIFEFORCE_EVENT_BID: draw_bid(canvas, stage, event); break;
     case EVENT_OWN + LIFEFORCE_EVENT_STRIKE:
         draw_strike(canvas, stage, event, frame, frames);

@@ -19,6 +19,9 @@ void lifeforce_paint(Canvas *canvas, const Stage *stage);
 void lifeforce_draw_card(Canvas *canvas, Rect spot, Card card, unsigned flags);
 void lifeforce_draw_event(Canvas *canvas, const Stage *stage, const EventList *list, int index,
                           int frame, int frames);
+/* While an attack's sum is shown (event `index`): what lies in it and in the defences that met it.
+ */
+void lifeforce_draw_duel(Canvas *canvas, const Stage *stage, const EventList *list, int index);
 int  lifeforce_event_frames(const EventList *list, int index);
 Rect lifeforce_spot(const Match *view, int looker, const Event *event, bool to);
 void lifeforce_status(const Match *view, Text *text);
