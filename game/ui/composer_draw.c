@@ -127,6 +127,16 @@ static void draw_spots(Canvas *canvas, const Composer *composer, const Match *vi
     }
 }
 
+/* The list gives way to the words below it, down to two rows. */
+static int rows_in_sight(const Composer *composer, int room)
+{
+    int rows = composer->set.count < 4 ? composer->set.count : 4;
+    int words = font_lines(&FONT_BODY, composer->foretold, inside_box().w) * FONT_BODY.line;
+    while (rows > 2 && rows * MENU_ROW + 2 + words > room)
+        rows--;
+    return rows;
+}
+
 static void draw_field(Canvas *canvas, const Composer *composer, const Match *view, uint32_t frame)
 {
     Rect in = inside_box();
@@ -141,7 +151,7 @@ static void draw_field(Canvas *canvas, const Composer *composer, const Match *vi
         draw_number(canvas, composer, top + 2);
         top += 20;
     } else if (listed) {
-        int rows = composer->set.count < 4 ? composer->set.count : 4;
+        int rows = rows_in_sight(composer, bottom - top);
         draw_list(canvas, composer, view, rect_of(in.x, top, in.w, rows * MENU_ROW), frame);
         top += rows * MENU_ROW + 2;
     } else if (composer->cursor < composer->set.count &&

@@ -7,7 +7,7 @@
 
 enum {
     SIDE_H = 41, /* of one side of a battle */
-    SIDE_CARDS = 52,
+    SIDE_CARDS = 57,
     GROUP_GAP = 4,
     BATTLE_FRAMES = 150,
     SIDE_CARDS_MAX = MOVE_CARDS_MAX * SEATS_MAX
@@ -134,8 +134,8 @@ static void draw_land(Canvas *canvas, const Side *side, int which)
                 look_aligned(look_on_felt(), ALIGN_CENTRE));
     canvas_text(canvas, spot.x + spot.w / 2, spot.y + 16, words,
                 look_aligned(look_on_felt(), ALIGN_CENTRE));
-    canvas_text(canvas, spot.x - 2, spot.y + SMALL_CARD_HEIGHT + 1, "Land",
-                look_inked(look_on_felt(), PARCHMENT_3));
+    canvas_text(canvas, spot.x + spot.w / 2, spot.y + SMALL_CARD_HEIGHT + 1, "Land",
+                look_aligned(look_inked(look_on_felt(), PARCHMENT_3), ALIGN_CENTRE));
 }
 
 static void draw_side(Canvas *canvas, const Stage *stage, const Side *side, int which, bool points)

@@ -301,12 +301,17 @@ static void foretell_battle(const Match *view, const Move *move, Text *text)
     *(helps_attack ? &attack : &defence) += mine;
     pair(text, "Attack ", attack, ", defence ", defence);
     int through = attack - defence;
-    if (move->act == REALM_DEFEND && table->battle.kind == BATTLE_ATTACK) {
-        text_add(text, through > 0 ? ": you lose " : ": you hold");
-        if (through > 0) {
-            text_number(text, through);
-            text_add(text, " HP");
-        }
+    if (move->act != REALM_DEFEND) {
+        text_add(text,
+                 through > 0 ? ": the attack is ahead so far." : ": the defence holds so far.");
+    } else if (through <= 0) {
+        text_add(text, ": you hold.");
+    } else if (table->battle.kind == BATTLE_CONQUER) {
+        text_add(text, ": you lose your lowest Land.");
+    } else {
+        text_add(text, ": you lose ");
+        text_number(text, through);
+        text_add(text, " HP.");
     }
 }
 
