@@ -110,8 +110,8 @@ enum {
     CARD_AT_HAND = 20,
     MINIATURE = 500,
     BONUS = 60,
-    SPREAD_ROUND = 2600,
-    SPREAD_LATE = 900
+    SPREAD_ROUND = 4000,
+    SPREAD_LATE = 1500
 };
 
 static int32_t expected_points(const Look *look)
@@ -401,13 +401,40 @@ static Purpose purpose(const Match *view, const Move *move)
     const CallToGloryTable *table = &view->table.calltoglory;
     if (move->act == CALLTOGLORY_ACT_NINJA)
         return PURPOSE_ATTACK;
-    if (move->act == CALLTOGLORY_ACT_DISCARD)
-        return PURPOSE_GUARD;
     if (move->act != CALLTOGLORY_ACT_LAY)
         return PURPOSE_PLAIN;
     int type = calltoglory_type(move->n);
     return table->set_count[type] && table->set_owner[type] != view->actor ? PURPOSE_ATTACK
-                                                                           : PURPOSE_BUILD;
+                                                                           : PURPOSE_PLAIN;
+}
+
+static void reason(const Match *view, const Move *move, Text *text)
+{
+    const CallToGloryTable *table = &view->table.calltoglory;
+    int                     type = calltoglory_type(move->n);
+    switch (move->act) {
+    case CALLTOGLORY_ACT_LAY:
+        text_add(text, "+");
+        text_number(text, move->n);
+        if (CALLTOGLORY_NUMBER[type] - move->m <= move->m) {
+            text_add(text, " for good");
+        } else {
+            text_add(text, " unless somebody lays ");
+            text_number(text, move->m + 1);
+        }
+        break;
+    case CALLTOGLORY_ACT_DISCARD: text_add(text, "of least use, to you and to others"); break;
+    case CALLTOGLORY_ACT_DRAW: {
+        if (move->n < 2)
+            break;
+        Card top = table->discards[move->n - 2][table->discard_count[move->n - 2] - 1];
+        text_add(text, "you hold ");
+        text_number(text, table->hand[view->actor][calltoglory_type(top)]);
+        text_add(text, " like it");
+        break;
+    }
+    default: break;
+    }
 }
 
 const Judgement calltoglory_judgement = {
@@ -418,6 +445,8 @@ const Judgement calltoglory_judgement = {
     .purpose = purpose,
     .minor = minor,
     .quiet = quiet,
+    .reason = reason,
+    .temper = 40,
     .playout_moves = 4,
     .explore = 3000,
     .iterations =

@@ -44,6 +44,11 @@ static int glance(const Match *view, const Mind *mind, const Move *move)
     return realm_judge_glance(&SENSE, view, move);
 }
 
+static void reason(const Match *view, const Move *move, Text *text)
+{
+    realm_judge_reason(&SENSE, view, move, text);
+}
+
 const Judgement generals_judgement = {
     .shortlist = shortlist,
     .quick = quick,
@@ -54,6 +59,8 @@ const Judgement generals_judgement = {
     .minor = realm_judge_minor,
     .quiet = realm_judge_quiet,
     .remember = realm_judge_remember,
+    .reason = reason,
+    .temper = 14,
     .playout_moves = 2,
     .explore = 3000,
     .iterations =

@@ -45,6 +45,11 @@ static int glance(const Match *view, const Mind *mind, const Move *move)
     return realm_judge_glance(&SENSE, view, move);
 }
 
+static void reason(const Match *view, const Move *move, Text *text)
+{
+    realm_judge_reason(&SENSE, view, move, text);
+}
+
 const Judgement glory_judgement = {
     .shortlist = shortlist,
     .quick = quick,
@@ -55,6 +60,8 @@ const Judgement glory_judgement = {
     .minor = realm_judge_minor,
     .quiet = realm_judge_quiet,
     .remember = realm_judge_remember,
+    .reason = reason,
+    .temper = 28,
     .playout_moves = 0,
     .explore = 1800,
     .iterations =

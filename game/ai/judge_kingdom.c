@@ -337,9 +337,7 @@ static bool quiet(const Match *world)
 static Purpose purpose(const Match *view, const Move *move)
 {
     (void)view;
-    return move->act == KINGDOM_ACT_TROUNCE ? PURPOSE_ATTACK
-           : move->act == KINGDOM_ACT_PLACE ? PURPOSE_BUILD
-                                            : PURPOSE_PLAIN;
+    return move->act == KINGDOM_ACT_TROUNCE ? PURPOSE_ATTACK : PURPOSE_PLAIN;
 }
 
 static bool covered(const Match *world)
@@ -353,6 +351,29 @@ static void cover(const Match *world, Move *move)
     *move = (Move){.act = move->act};
 }
 
+static void reason(const Match *view, const Move *move, Text *text)
+{
+    const KingdomTable *table = &view->table.kingdom;
+    int                 seat = view->actor, rival = kingdom_rival(seat);
+    Card                card = move->cards[0];
+    if (move->act == KINGDOM_ACT_TROUNCE) {
+        unsigned theirs = kingdom_suit(table->resources[rival], card_suit(card));
+        bool     dethrones =
+            !(theirs & (theirs - 1)) && kingdom_suit(table->rulers[rival], card_suit(card));
+        text_add(text, dethrones ? "it deposes one ruler of " : "it takes the ");
+        text_number(text, dethrones ? kingdom_count(table->rulers[rival]) : kingdom_top(theirs));
+    } else if (move->act == KINGDOM_ACT_PLACE && kingdom_is_ruler(card)) {
+        text_add(text, "ruler ");
+        text_number(text, kingdom_count(table->rulers[seat]) + 1);
+        text_add(text, " of 4");
+    } else if (move->act == KINGDOM_ACT_PLACE) {
+        text_number(text, table->tokens[seat] - card_rank(card));
+        text_add(text, " tokens stay");
+    } else if (move->act == KINGDOM_ACT_THROW) {
+        text_add(text, "of least use");
+    }
+}
+
 const Judgement kingdom_judgement = {
     .shortlist = shortlist,
     .quick = quick,
@@ -362,7 +383,9 @@ const Judgement kingdom_judgement = {
     .covered = covered,
     .cover = cover,
     .quiet = quiet,
+    .reason = reason,
     .explore = 2500,
+    .temper = 80,
     .playout_moves = 10,
     .iterations =
         {[LEVEL_NORMAL] = 24, [LEVEL_HARD] = 150, [LEVEL_EXPERT] = 1200, [LEVEL_CHEATER] = 1200},

@@ -42,8 +42,9 @@ int     realm_judge_glance(const RealmSense *sense, const Match *view, const Mov
 Purpose realm_judge_purpose(const Match *view, const Move *move);
 int     realm_judge_feeling(const Match *view, const Mind *mind, const Move *move);
 void    realm_judge_remember(Memory *memory, const Match *before, const Move *move);
-bool    realm_judge_quiet(const Match *world);
-bool    realm_judge_minor(const Match *view);
+void realm_judge_reason(const RealmSense *sense, const Match *view, const Move *move, Text *text);
+bool realm_judge_quiet(const Match *world);
+bool realm_judge_minor(const Match *view);
 
 /* Pieces that quick decisions and lists are made of. All are about the seat that decides, from what
  * it sees. */

@@ -341,3 +341,76 @@ void realm_judge_remember(Memory *memory, const Match *before, const Move *move)
     default: break;
     }
 }
+
+/* Why, in figures. */
+
+static void say_likely_hold(const RealmSense *sense, const Match *view, const Move *move,
+                            Text *text)
+{
+    const RealmSeat *rival = &view->table.realm.seats[move->seat];
+    int              force = realm_bag_mercenaries(move->bags[0]);
+    int              hold = realm_expected_hold(sense, view, move->seat) / 100;
+    for (const Card *card = move->cards; *card; card++)
+        force += realm_value(*card);
+    text_add(text, "likely against ");
+    text_number(text, hold);
+    text_add(text, " DP");
+    if (move->act == REALM_ATTACK && force - hold >= rival->hp) {
+        text_add(text, ", a killing blow");
+    } else if (move->act == REALM_ATTACK && force > hold) {
+        text_add(text, ", -");
+        text_number(text, force - hold);
+        text_add(text, " HP");
+    }
+}
+
+static void say_defence(const Match *view, const Move *move, Text *text)
+{
+    const RealmTable *table = &view->table.realm;
+    int               missing = realm_attack_points(table) - realm_defence_points(table);
+    for (const Card *card = move->cards; *card; card++)
+        missing -= realm_value(*card);
+    if (missing <= 0) {
+        text_add(text, "it holds against ");
+        text_number(text, realm_attack_points(table));
+        text_add(text, " AP");
+    } else if (table->battle.kind == BATTLE_ATTACK) {
+        text_add(text, "-");
+        text_number(text, missing);
+        text_add(text, " HP, and the better cards stay");
+    }
+}
+
+void realm_judge_reason(const RealmSense *sense, const Match *view, const Move *move, Text *text)
+{
+    const RealmSeat *me = &view->table.realm.seats[view->actor];
+    int              sum = 0;
+    for (const Card *card = move->cards; *card; card++)
+        sum += realm_value(*card);
+    switch (move->act) {
+    case REALM_ATTACK:
+    case REALM_CONQUER: say_likely_hold(sense, view, move, text); break;
+    case REALM_ASSASSINATE:
+        text_add(text, view->table.realm.seats[move->seat].hp <= REALM_ASSASSINATION
+                           ? "it would kill"
+                           : "-25 HP");
+        break;
+    case REALM_BUY:
+        text_add(text, "+");
+        text_number(text, sum);
+        text_add(text, " at the end of the round");
+        break;
+    case REALM_HEAL: {
+        int hp = me->hp + (sum + sense->heal_divisor - 1) / sense->heal_divisor;
+        text_add(text, "back to ");
+        text_number(text, hp < REALM_HP_FULL ? hp : REALM_HP_FULL);
+        text_add(text, " HP");
+        break;
+    }
+    case REALM_DISCARD:
+        text_add(text, move->cards[1] ? "fresh cards are better" : "of least use");
+        break;
+    case REALM_DEFEND: say_defence(view, move, text); break;
+    default: break;
+    }
+}

@@ -75,12 +75,12 @@ typedef struct Judgement {
     bool (*quiet)(const Match *world);
     void (*remember)(Memory *memory, const Match *before,
                      const Move *move); /* NULL: nothing to remember */
-    /* Why, in a short sentence with figures; the search adds its own when nothing was written.
-     * NULL: nothing to add. */
+    /* Why, in a few words with figures; the search adds its own. NULL: nothing to add. */
     void (*reason)(const Match *view, const Move *move, Text *text);
 
     uint16_t playout_moves; /* 0: worth() right where the tree ends */
     uint16_t explore; /* the constant of the UCB, in ten-thousandths of the win; 0: the usual one */
+    uint16_t temper;  /* how far tempers lean, in hundredths of what they would */
     uint32_t
         iterations[LEVELS]; /* how often each level imagines the match; 0: goes by glance alone */
     uint16_t oversight[LEVELS]; /* per thousand: how often a move is not seen at all */

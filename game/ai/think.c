@@ -412,6 +412,7 @@ static void open_root(Think *think)
             rng_below(&think->rng, 1000) < judgement->oversight[level] && !last)
             continue;
         int32_t lean = think->mind.style->lean[judge_purpose(&think->view, &list.moves[i])];
+        lean = lean * judgement->temper / 100;
         if (judgement->feeling)
             lean += judgement->feeling(&think->view, &think->mind, &list.moves[i]);
         lean += blurred(&think->rng, judgement->blur[level]);
@@ -537,21 +538,20 @@ ThinkFigures think_figures(const Think *think)
     return figures;
 }
 
-static void reason_from_figures(const Think *think, Text *text)
+static void reason_from_figures(const Think *think, Text *text, bool alone)
 {
     ThinkFigures figures = think_figures(think);
-    if (think->root_count == 1) {
-        text_add(text, "nothing else makes sense");
-        return;
-    }
     if (figures.chance < 0) {
-        text_add(text, "it looks best");
+        if (alone)
+            text_add(text, think->root_count == 1 ? "nothing else makes sense" : "it looks best");
         return;
     }
+    if (!alone)
+        text_add(text, "; ");
     text_number(text, (figures.chance + 50) / 100);
     text_add(text, "% to win");
-    if (figures.chance_next >= 0) {
-        text_add(text, ", next best ");
+    if (alone && figures.chance_next >= 0 && figures.chance_next < figures.chance) {
+        text_add(text, ", else ");
         text_number(text, (figures.chance_next + 50) / 100);
         text_add(text, "%");
     }
@@ -566,6 +566,5 @@ void think_reason(const Think *think, Text *text)
     int before = text->used;
     if (judgement->reason)
         judgement->reason(&think->view, move, text);
-    if (text->used == before)
-        reason_from_figures(think, text);
+    reason_from_figures(think, text, text->used == before);
 }
