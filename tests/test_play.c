@@ -127,7 +127,7 @@ static long number_from(const char *variable, long usual)
 /* TABLE_FRAMES and TABLE_SEED let it go on for longer, and elsewhere. */
 static void a_monkey_can_do_no_harm_and_ends_a_match_of_every_game(void **state)
 {
-    enum { FRAMES = 200000, OF_A_MATCH = 25000, TRIES = 12 };
+    enum { FRAMES = 200000, OF_A_MATCH = 25000, LONG_MATCH = 80000, TRIES = 12 };
     (void)state;
     long frames = number_from("TABLE_FRAMES", FRAMES), seed = number_from("TABLE_SEED", 1);
     int  ended[GAMES] = {0}, begun[GAMES] = {0};
@@ -142,9 +142,9 @@ static void a_monkey_can_do_no_harm_and_ends_a_match_of_every_game(void **state)
     for (int game = 0; game < GAMES; game++)
         for (; !ended[game] && begun[game] < TRIES; begun[game]++) {
             TablePlan plan = monkey_plan(game, 0);
-            frames = OF_A_MATCH;
+            frames = LONG_MATCH;
             ended[game] +=
-                monkey_plays(&plan, (uint64_t)(seed * 1000 + begun[game]), OF_A_MATCH, &frames);
+                monkey_plays(&plan, (uint64_t)(seed * 1000 + begun[game]), LONG_MATCH, &frames);
         }
     for (int game = 0; game < GAMES; game++) {
         print_message("%s: %d of %d matches came to their end\n", rules_of(game)->id, ended[game],
