@@ -247,7 +247,9 @@ static void play_for_ever(bool beside, uint64_t seed)
         machine_frame(&machine, &input);
         if (input.battery_busy)
             usleep(1000000 / CART_FRAMES_A_SECOND); /* a slow disk is waited for by the clock */
-        if (scene_top(at) == &scene_match && (!beside || at->match_screen.moment == MOMENT_ASKING))
+        /* A disk that stalls for seconds is waited for no longer (tested below): that promise is not made then. */
+        bool asked = at->match_screen.moment == MOMENT_ASKING && !keeper_busy(&machine.keeper);
+        if (scene_top(at) == &scene_match && (!beside || asked))
             note_what_is_seen(at);
         if (scene_top(at) == &scene_title) /* from the standings: the match was played to its end */
             begin_a_match(at, ++seed);
