@@ -110,7 +110,7 @@ static const GloryPosition CALL_TO_GLORY[] = {
      WITH_NINJAS, "20 20 20 20 6 7", "", "20x4", "9 12", {"9", "7"}, 0, 0, false, false, true, 1,
      "'act':'ninja','seat':1,'type':20", NULL},
     {"one's own set is not replaced for nothing",
-     PLAIN, "6 6 6 7 12 14", "6x2", "20x5", "9 12", {"9", "7"}, 0, 0, false, false, false, 0, NULL, "'type':6,'count':3"},
+     PLAIN, "20 20 20 20 20 7 12 14", "20x4", "18x3", "9 12", {"9", "7"}, 0, 0, false, false, false, 0, NULL, "'act':'lay','type':20"},
     {"points are taken when the piles run out",
      PLAIN, "18 18 18 6", "", "", "9 12", {"9", "7"}, 100, 110, true, false, true, 0, "'act':'lay','type':18", NULL},
 };
