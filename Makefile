@@ -97,7 +97,7 @@ shots: $(BUILD)/cardhold $(TOOLS) ## take the pictures of all screens into build
 	@$(BUILD)/album $(BUILD)/shots
 
 golden: test-programs ## take the present pictures as the golden ones (look at them in build/golden first)
-	@for test in $$(grep -l golden_picture tests/test_*.c); do \
+	@for test in $$(grep -lE 'golden_(picture|save)' tests/test_*.c); do \
 	    CARDHOLD_GOLDEN_TAKE=1 $(BUILD)/tests/$$(basename $$test .c) || exit 1; done
 
 lint: $(GENERATED) $(GEN_HEADER) $(RAYLIB) ## look for mistakes with cppcheck and clang-tidy

@@ -1,0 +1,129 @@
+/* The pictures in the README: they are in tests/golden/readme/, and are what the game shows now. `make golden` takes them
+ * anew. The positions come from random play, so that no rival's change of mind changes a picture. */
+#include "support/cmocka_all.h"
+
+#include <stdio.h>
+
+#include "ai/rival.h"
+#include "cart.h"
+#include "core/rules.h"
+#include "lib/png_file.h"
+#include "support/golden.h"
+#include "ui/match_screen.h"
+
+typedef struct Showcase {
+    const char *name;
+    uint8_t     game, seats, phase;
+    uint16_t    decisions; /* at least so many */
+    uint64_t    seed;
+    uint8_t     downs, presses; /* then down so often in the menu, and A so often */
+} Showcase;
+
+static const Showcase SHOWCASES[] = {
+    {"glory", GAME_GLORY, 4, REALM_PHASE_DEFEND, 60, 5, 0, 0},
+    {"generals", GAME_GENERALS, 3, REALM_PHASE_TURN, 60, 8, 0, 0},
+    {"calltoglory", GAME_CALLTOGLORY, 4, CALLTOGLORY_ACT, 110, 3, 0, 0},
+    {"kingdom", GAME_KINGDOM, 2, KINGDOM_BUILD, 70, 4, 0, 0},
+    {"lifeforce", GAME_LIFEFORCE, 4, LIFEFORCE_CAST, 14, 2, 0, 0},
+};
+
+static Cart cart;
+
+static void frames(int count, uint16_t buttons)
+{
+    for (int i = 0; i < count; i++) {
+        CartInput input = {.keys = buttons};
+        cart_frame(&cart, &input);
+    }
+}
+
+static void boot(void)
+{
+    static const uint8_t empty[CART_BATTERY];
+    cart_boot(&cart, empty, 1);
+}
+
+/* Plays on by chance until the person must decide in the wanted phase; false if the match ends first. */
+static bool reach(const Showcase *showcase, uint64_t seed)
+{
+    TablePlan plan = plan_usual(showcase->game);
+    Rng       rng;
+    rng_seed(&rng, seed);
+    for (int seat = 1; seat < SEATS_MAX; seat++)
+        plan.seats[seat] = seat < showcase->seats ? (SeatPlan){SEAT_RIVAL, LEVEL_HARD, (uint8_t)(3 * seat % CHARACTERS)}
+                                                  : (SeatPlan){.kind = SEAT_CLOSED};
+    session_start(&cart.session, cart.battery, &plan, seed);
+    while (!match_over(&cart.session.match)) {
+        const Match *match = &cart.session.match;
+        if (match->actor == 0 && match->phase == showcase->phase && match->decisions >= showcase->decisions)
+            return true;
+        Move move;
+        do /* who bids all his life is soon out, and makes no picture */
+            match_random_move(match, &rng, &move);
+        while (match->game == GAME_LIFEFORCE && move.act == LIFEFORCE_ACT_BID && move.n > 2);
+        session_decide(&cart.session, cart.battery, &move);
+    }
+    return false;
+}
+
+static void show(const Showcase *showcase)
+{
+    boot();
+    uint64_t seed = showcase->seed;
+    while (!reach(showcase, seed))
+        seed++;
+    match_screen_continue(&cart);
+    frames(40, 0);
+    for (int i = 0; i < showcase->downs + showcase->presses; i++) {
+        frames(1, i < showcase->downs ? BUTTON_DOWN : BUTTON_A);
+        frames(5, 0);
+    }
+}
+
+static void compare(const char *name)
+{
+    char        path[96];
+    PngImage    image;
+    const char *why = NULL;
+    snprintf(path, sizeof path, "tests/golden/readme/%s.png", name);
+    if (getenv("CARDHOLD_GOLDEN_TAKE"))
+        assert_true(golden_save(path, cart.picture, cart.palette));
+    assert_true(png_file_read(path, &image, &why));
+    assert_int_equal(image.w, CART_WIDTH);
+    assert_int_equal(image.h, CART_HEIGHT);
+    int different = 0;
+    for (int i = 0; i < CART_WIDTH * CART_HEIGHT; i++) {
+        const uint8_t *at = image.rgba + 4 * i;
+        different += ((uint32_t)at[0] << 16 | (uint32_t)at[1] << 8 | at[2]) != cart.palette[cart.picture[i]];
+    }
+    png_file_discard(&image);
+    if (different)
+        print_error("%s: %d pixels differ; look at it, then `make golden`\n", path, different);
+    assert_int_equal(different, 0);
+}
+
+static void the_readme_shows_each_table_as_it_is(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof SHOWCASES / sizeof *SHOWCASES; i++) {
+        show(&SHOWCASES[i]);
+        compare(SHOWCASES[i].name);
+    }
+}
+
+static void the_readme_shows_the_title_as_it_is(void **state)
+{
+    (void)state;
+    boot();
+    frames(300, 0);
+    compare("title");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_readme_shows_each_table_as_it_is),
+        cmocka_unit_test(the_readme_shows_the_title_as_it_is),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
