@@ -231,6 +231,108 @@ static void the_curtain_shows_nothing_of_any_hand(void **state)
     }
 }
 
+/* From the first card on, and also when a rival is the next to decide. */
+static void nobodys_hand_is_open_before_the_console_is_in_his_hands(void **state)
+{
+    (void)state;
+    int rivals_turn = 0;
+    for (int game = 0; game < GAMES; game++) {
+        TablePlan plan = plan_of(game, 2);
+        boot(&cart);
+        match_screen_start(&cart, &plan, 5);
+        frame(&cart, 0);
+        assert_int_equal(cart.match_screen.moment, MOMENT_CURTAIN);
+        frame(&cart, BUTTON_A);
+        assert_int_not_equal(cart.match_screen.moment, MOMENT_CURTAIN);
+        for (uint64_t seed = 1; seed <= 12; seed++) {
+            Rng rng;
+            rng_seed(&rng, seed);
+            session_start(&cart.session, cart.battery, &plan, seed);
+            play_on(&cart.session, cart.battery, (int)seed, &rng);
+            if (match_over(&cart.session.match))
+                continue;
+            match_screen_continue(&cart);
+            frame(&cart, 0);
+            assert_int_equal(cart.match_screen.moment, MOMENT_CURTAIN);
+            assert_true(cart.match_screen.awaited < 2);
+            frame(&cart, BUTTON_A);
+            bool rival = !session_actor_is_person(&cart.session);
+            assert_int_equal(cart.match_screen.moment, rival ? MOMENT_THINKING : MOMENT_ASKING);
+            rivals_turn += rival;
+        }
+    }
+    assert_true(rivals_turn > 0);
+}
+
+/* What the events of one decision say in words to those who see every card, as far as a seat does
+ * not. */
+typedef struct Secrets {
+    int  count;
+    char words[64][SHOW_NEWS];
+} Secrets;
+
+static void note_secrets(const Cart *at, int seat, Secrets *secrets)
+{
+    const EventList *events = &at->session.events;
+    const char      *names[SEATS_MAX] = {"Player 1", "Player 2"};
+    for (int i = 0; i < events->count; i++) {
+        const Event *event = &events->events[i];
+        char        *words = secrets->words[secrets->count % 64];
+        Text         text;
+        if (event->kind != EVENT_CARD || event->seen >> seat & 1)
+            continue;
+        text_begin(&text, words, SHOW_NEWS, names);
+        rules_of(at->session.match.game)->say_event(&at->session.match, events, event, &text);
+        secrets->count += text.used > 0;
+    }
+}
+
+static void demand_discreet_news(const Secrets *secrets, const char *news)
+{
+    for (int i = 0; i < secrets->count && i < 64; i++)
+        assert_string_not_equal(news, secrets->words[i]);
+}
+
+/* Two people hand the console to and fro; how many lines one had read that the other must not. */
+static int pass_to_and_fro(int game)
+{
+    static const uint16_t BUTTONS[] = {BUTTON_A, BUTTON_A, BUTTON_A, BUTTON_DOWN, BUTTON_RIGHT};
+    static Secrets        secrets;
+    TablePlan             plan = plan_of(game, 2);
+    Rng                   rng;
+    uint32_t              decisions = 0;
+    int                   noted = 0;
+    for (int seat = 2; seat < SEATS_MAX; seat++)
+        plan.seats[seat].kind = SEAT_CLOSED;
+    rng_seed(&rng, 1);
+    boot(&cart);
+    match_screen_start(&cart, &plan, 8);
+    memset(&secrets, 0, sizeof secrets);
+    for (int i = 0; i < 6000 && !match_over(&cart.session.match); i++) {
+        bool curtain = cart.match_screen.moment == MOMENT_CURTAIN;
+        frame(&cart, i % 2 ? BUTTONS[rng_below(&rng, 5)] : 0);
+        if (cart.session.match.decisions != decisions)
+            note_secrets(&cart, 1 - cart.match_screen.looker, &secrets);
+        decisions = cart.session.match.decisions;
+        if (curtain && cart.match_screen.moment == MOMENT_ASKING) {
+            demand_discreet_news(&secrets, cart.match_screen.show.news);
+            noted += secrets.count;
+            memset(&secrets, 0, sizeof secrets);
+        }
+    }
+    return noted;
+}
+
+static void the_next_person_does_not_read_what_only_the_last_one_saw(void **state)
+{
+    (void)state;
+    int noted = 0;
+    for (int game = 0; game < GAMES; game++)
+        if (rules_of(game)->seats_min <= 2)
+            noted += pass_to_and_fro(game);
+    assert_true(noted > 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -241,6 +343,8 @@ int main(void)
         cmocka_unit_test(people_who_share_the_console_cannot_take_back),
         cmocka_unit_test(no_picture_depends_on_hidden_cards),
         cmocka_unit_test(the_curtain_shows_nothing_of_any_hand),
+        cmocka_unit_test(nobodys_hand_is_open_before_the_console_is_in_his_hands),
+        cmocka_unit_test(the_next_person_does_not_read_what_only_the_last_one_saw),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

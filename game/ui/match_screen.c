@@ -26,8 +26,11 @@ static void names_of(const Cart *cart, Names *names)
 
 static bool passed_round(const Cart *cart) { return plan_persons(&cart->session.plan) > 1; }
 
-static int first_person(const Cart *cart)
+/* Whose view a match is opened with: the person's who decides, else the first one's. */
+static int first_looker(const Cart *cart)
 {
+    if (session_actor_is_person(&cart->session))
+        return cart->session.match.actor;
     for (int seat = 0; seat < cart->session.match.seats; seat++)
         if (plan_seat(&cart->session.plan, seat).kind == SEAT_PERSON)
             return seat;
@@ -93,6 +96,12 @@ static void decide(Cart *cart, const Move *move)
     begin_show(cart);
 }
 
+static void draw_the_curtain(MatchScreen *screen, int seat)
+{
+    screen->moment = MOMENT_CURTAIN;
+    screen->awaited = (uint8_t)seat;
+}
+
 /* A decision with one answer is given for a person who plays alone; with others at the table that
  * would tell them what he holds. */
 static bool answer_alone(Cart *cart)
@@ -116,7 +125,7 @@ static void next_moment(Cart *cart)
     } else if (!session_actor_is_person(session)) {
         screen->moment = MOMENT_THINKING;
     } else if (passed_round(cart) && screen->looker != session->match.actor) {
-        screen->moment = MOMENT_CURTAIN;
+        draw_the_curtain(screen, session->match.actor);
     } else if (screen->looker != session->match.actor) {
         look_as(cart, session->match.actor);
         ask(cart);
@@ -129,7 +138,7 @@ static void open_screen(Cart *cart)
 {
     MatchScreen *screen = &cart->match_screen;
     memset(screen, 0, sizeof *screen);
-    look_as(cart, first_person(cart));
+    look_as(cart, first_looker(cart));
     scene_go(cart, &scene_match);
     sound_play_song(&cart->chip, (SongId)(SONG_GLORY + cart->session.match.game));
 }
@@ -140,6 +149,8 @@ void match_screen_start(Cart *cart, const TablePlan *plan, uint64_t seed)
     cart->battery_dirty = true;
     open_screen(cart);
     begin_show(cart);
+    if (passed_round(cart)) /* the cards are dealt once it is known who looks */
+        draw_the_curtain(&cart->match_screen, cart->match_screen.looker);
 }
 
 void match_screen_demonstrate(Cart *cart, const TablePlan *plan, uint64_t seed)
@@ -160,8 +171,9 @@ void match_screen_rejoin(Cart *cart)
     MatchScreen *screen = &cart->match_screen;
     look_as(cart, screen->looker);
     screen->show.done = true;
-    if (passed_round(cart) && session_actor_is_person(&cart->session))
-        screen->moment = MOMENT_CURTAIN;
+    screen->show.news[0] = 0; /* it told of what has been taken back */
+    if (passed_round(cart) && !match_over(&cart->session.match))
+        draw_the_curtain(screen, first_looker(cart));
     else
         next_moment(cart);
 }
@@ -215,14 +227,20 @@ static void calm_down(MatchScreen *screen)
 
 /* ---- one frame ---- */
 
+static ShowViews views_of(const Cart *cart, Names *names)
+{
+    const MatchScreen *screen = &cart->match_screen;
+    names_of(cart, names);
+    return (ShowViews){&cart->session.events, &screen->before, &screen->after, screen->looker,
+                       names->names};
+}
+
 /* The event that has just begun, or NULL. */
 static const Event *show_on(Cart *cart, bool cut_short, bool hurry)
 {
     MatchScreen *screen = &cart->match_screen;
     Names        names;
-    names_of(cart, &names);
-    ShowViews views = {&cart->session.events, &screen->before, &screen->after, screen->looker,
-                       names.names};
+    ShowViews    views = views_of(cart, &names);
     if (cut_short)
         show_finish(&screen->show, &views);
     else
@@ -266,13 +284,33 @@ static void frame_thinking(Cart *cart)
         decide(cart, &move);
 }
 
+/* The last line may name a card that only the person before has seen: it is told as this one saw
+ * it. */
+static void tell_anew(Cart *cart)
+{
+    Show     *show = &cart->match_screen.show;
+    Names     names;
+    ShowViews views = views_of(cart, &names);
+    if (!show->news[0])
+        return;
+    show->news[0] = 0;
+    show_begin(show, (ShowSpeed)show->speed);
+    show_finish(show, &views);
+}
+
 static void frame_curtain(Cart *cart)
 {
+    MatchScreen *screen = &cart->match_screen;
     if (!pad_pressed(&cart->pad, BUTTON_A))
         return;
-    look_as(cart, cart->session.match.actor);
+    look_as(cart, screen->awaited);
     pad_forget(&cart->pad);
-    ask(cart);
+    if (!screen->show.done) {
+        screen->moment = MOMENT_SHOWING;
+        return;
+    }
+    tell_anew(cart);
+    next_moment(cart);
 }
 
 void match_screen_hint(Cart *cart)
@@ -393,7 +431,7 @@ static void draw_curtain(Cart *cart, const Names *names)
     widget_panel(&cart->canvas, box);
     canvas_text(&cart->canvas, CANVAS_WIDTH / 2, box.y + 14, "Pass the console to", look);
     canvas_text(&cart->canvas, CANVAS_WIDTH / 2, box.y + 32,
-                names->names[cart->session.match.actor],
+                names->names[cart->match_screen.awaited],
                 look_aligned(look_display(), ALIGN_CENTRE));
     canvas_text_box(&cart->canvas, rect_of(box.x + 12, box.y + 58, box.w - 24, 24),
                     "The cards are turned down until you press A.", look);

@@ -14,7 +14,7 @@
 typedef enum MatchMoment {
     MOMENT_SHOWING,  /* events are being shown */
     MOMENT_THINKING, /* a rival decides */
-    MOMENT_CURTAIN,  /* the console is handed to somebody else */
+    MOMENT_CURTAIN,  /* the console is handed to somebody */
     MOMENT_ASKING,   /* a person decides */
     MOMENT_HINT,     /* … and wants advice */
     MOMENT_OVER
@@ -25,6 +25,7 @@ enum { HINT_WORDS = 100, MOOD_FRAMES = 150, WAIT_FRAMES_MOST = 300 };
 typedef struct MatchScreen {
     uint8_t  moment;      /* a MatchMoment */
     uint8_t  looker;      /* whose view is shown */
+    uint8_t  awaited;     /* at the curtain: whom the console is handed to */
     bool     round_ended; /* among the events being shown: a summary is due */
     uint8_t  pads_before;
     uint16_t waited; /* frames for the last decision to be stored */
