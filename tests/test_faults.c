@@ -329,6 +329,9 @@ static int frames_until_asked(bool busy_for_ever)
     drive_boot();
     cart.settings.speed = SPEED_INSTANT;
     match_screen_start(&cart, &plan, 1);
+    input.keys = BUTTON_A; /* the curtain before the first deal */
+    cart_frame(&cart, &input);
+    input.keys = 0;
     for (; frame < 2000 && cart.match_screen.moment == MOMENT_SHOWING; frame++)
         cart_frame(&cart, &input);
     assert_true(cart.match_screen.moment == MOMENT_ASKING || cart.match_screen.moment == MOMENT_CURTAIN);

@@ -6,6 +6,7 @@
 #include "battery.h"
 #include "cart.h"
 #include "core/rules.h"
+#include "support/random_match.h"
 #include "ui/match_screen.h"
 
 static Cart    cart, other;
@@ -121,6 +122,52 @@ static void a_decision_is_taken_back_while_nothing_new_was_seen(void **state)
     }
     assert_true(placed > 5);
     assert_true(ended > 5);
+}
+
+/* The same decision in another world that the person could not tell from this one: if it shows him
+ * anything else there, then he has seen something new. */
+static bool tells_nothing_new(const Match *before, const Move *move, const Match *after, Rng *rng)
+{
+    int   seat = before->actor;
+    Match world, seen, really_seen;
+    match_view(before, seat, &world);
+    match_redeal(&world, rng);
+    match_play(&world, move, NULL);
+    if (world.actor != after->actor || world.phase != after->phase)
+        return true; /* whoever can answer is asked next: that is no card that was seen */
+    match_view(&world, seat, &seen);
+    match_view(after, seat, &really_seen);
+    return match_hash(&seen) == match_hash(&really_seen);
+}
+
+static void what_can_be_taken_back_has_shown_nothing_in_any_game(void **state)
+{
+    (void)state;
+    for (int game = 0; game < GAMES; game++) {
+        TablePlan plan = plan_of(game, 1);
+        int       taken = 0;
+        for (uint64_t seed = 1; seed <= 12; seed++) {
+            Rng rng;
+            rng_seed(&rng, seed);
+            session_start(&fresh, cart.battery, &plan, seed);
+            for (int i = 0; i < 150 && !match_over(&fresh.match); i++) {
+                Match before = fresh.match;
+                bool  person = session_actor_is_person(&fresh);
+                Move  move;
+                thrifty_move(&fresh.match, &rng, &move); /* thinking rivals would take too long */
+                session_decide(&fresh, cart.battery, &move);
+                /* If a rival is next, the way back closes as soon as it has decided. */
+                if (!person || !session_can_take_back(&fresh) || fresh.match.actor != before.actor)
+                    continue;
+                taken++;
+                for (int world = 0; world < 3; world++)
+                    if (!tells_nothing_new(&before, &move, &fresh.match, &rng))
+                        fail_msg("%s, seed %u, decision %u: %s", rules_of(game)->id, (unsigned)seed,
+                                 (unsigned)before.decisions, rules_of(game)->verbs[move.act].name);
+            }
+        }
+        assert_true(taken > 5);
+    }
 }
 
 static void casual_matches_go_back_to_the_last_own_decision(void **state)
@@ -339,6 +386,7 @@ int main(void)
         cmocka_unit_test(a_match_comes_back_as_it_was_and_goes_on_as_it_would_have),
         cmocka_unit_test(nothing_waits_in_an_empty_or_left_battery),
         cmocka_unit_test(a_decision_is_taken_back_while_nothing_new_was_seen),
+        cmocka_unit_test(what_can_be_taken_back_has_shown_nothing_in_any_game),
         cmocka_unit_test(casual_matches_go_back_to_the_last_own_decision),
         cmocka_unit_test(people_who_share_the_console_cannot_take_back),
         cmocka_unit_test(no_picture_depends_on_hidden_cards),

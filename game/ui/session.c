@@ -128,12 +128,12 @@ static bool reveals(const Event *event, int seat)
     case EVENT_ROLL:
     case EVENT_SHUFFLE:
     case EVENT_DIVERT: return true;
-    case EVENT_CARD: {
-        bool hidden_before =
-            event->from == ZONE_DECK || (event->from == ZONE_HAND && event->seat != seat);
-        return hidden_before && event->seen >> seat & 1;
-    }
-    default: return false;
+    case EVENT_CARD:
+        if (event->from == ZONE_DECK) /* even unseen: what is drawn openly is known not to be it */
+            return true;
+        return (event->from == ZONE_HAND || event->from == ZONE_SPELL) && event->seat != seat &&
+               event->seen >> seat & 1;
+    default: return event->kind >= EVENT_OWN && event->seat != seat; /* a spell turned up */
     }
 }
 
