@@ -187,6 +187,30 @@ static void casual_matches_go_back_to_the_last_own_decision(void **state)
     assert_true(session_actor_is_person(&cart.session) || cart.session.match.decisions == 0);
 }
 
+/* The screen answers forced decisions for a person alone: taking back goes on to a real choice. */
+static void taking_back_leads_to_a_choice(void **state)
+{
+    (void)state;
+    int checked = 0;
+    for (int game = 0; game < GAMES; game++)
+        for (uint64_t seed = 1; seed <= 6; seed++) {
+            TablePlan plan = plan_of(game, 1);
+            Rng       rng;
+            rng_seed(&rng, seed);
+            plan.casual = true;
+            boot(&cart);
+            session_start(&cart.session, cart.battery, &plan, seed);
+            play_on(&cart.session, cart.battery, 30 + (int)seed * 3, &rng);
+            session_take_back(&cart.session, cart.battery);
+            MoveList list;
+            match_moves(&cart.session.match, &list);
+            assert_true(session_actor_is_person(&cart.session));
+            assert_true(list.count > 1);
+            checked++;
+        }
+    assert_int_equal(checked, 6 * GAMES);
+}
+
 static void people_who_share_the_console_cannot_take_back(void **state)
 {
     (void)state;
@@ -388,6 +412,7 @@ int main(void)
         cmocka_unit_test(a_decision_is_taken_back_while_nothing_new_was_seen),
         cmocka_unit_test(what_can_be_taken_back_has_shown_nothing_in_any_game),
         cmocka_unit_test(casual_matches_go_back_to_the_last_own_decision),
+        cmocka_unit_test(taking_back_leads_to_a_choice),
         cmocka_unit_test(people_who_share_the_console_cannot_take_back),
         cmocka_unit_test(no_picture_depends_on_hidden_cards),
         cmocka_unit_test(the_curtain_shows_nothing_of_any_hand),

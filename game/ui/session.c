@@ -235,15 +235,45 @@ bool session_can_take_back(const Session *session)
     return find_take_back(session, &decisions);
 }
 
+/* A decision with one answer is given by the screen: to go back to it would lead nowhere. */
+static bool person_has_a_choice(const Session *session)
+{
+    Match    view;
+    MoveList list;
+    if (!session_actor_is_person(session))
+        return false;
+    match_view(&session->match, session->match.actor, &view);
+    match_moves(&view, &list);
+    return list.count > 1;
+}
+
+/* The last decision up to `most` at which the person had a choice; `most` if there was none from `least` on. */
+static uint32_t last_choice(Session *session, const Journal *journal, uint32_t least, uint32_t most)
+{
+    JournalReader reader;
+    uint32_t      found = most;
+    bool          any = false;
+    JournalError  error =
+        journal_read(&reader, journal->bytes, journal->size, &session->match, &session->events);
+    while (error == JOURNAL_FINE && session->match.decisions <= most) {
+        if (session->match.decisions >= least && person_has_a_choice(session)) {
+            found = session->match.decisions;
+            any = true;
+        }
+        error = journal_read_move(&reader, &session->match, NULL, &session->events);
+    }
+    return any ? found : most;
+}
+
 void session_take_back(Session *session, uint8_t *battery)
 {
     uint32_t decisions;
     if (!find_take_back(session, &decisions))
         return;
-    Journal journal = journal_in(battery);
+    Journal  journal = journal_in(battery);
+    uint32_t least = session->plan.casual ? 0 : session->safe_from;
+    decisions = last_choice(session, &journal, least, decisions);
     relive(session, journal.bytes, journal.size, decisions);
-    while (session->match.decisions > 0 && !session_actor_is_person(session))
-        relive(session, journal.bytes, journal.size, session->match.decisions - 1);
     journal_cut(&journal, session->match.decisions, &session->match);
     seal(battery);
     event_list_clear(&session->events);

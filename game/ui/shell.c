@@ -18,10 +18,10 @@ _Static_assert((int)STORED_BYTES <= (int)BATTERY_SETTINGS_BYTES, "settings and s
 
 static void read_plans(Shell *shell, const uint8_t *bytes, int length)
 {
+    bool stored = bytes && length == STORED_BYTES;
     for (int game = 0; game < GAMES; game++) {
-        const uint8_t *plan = bytes + SETTINGS_BYTES + game * PLAN_BYTES;
-        bool           stored = bytes && length == STORED_BYTES;
-        if (!stored || !plan_from_bytes(&shell->plans[game], plan, PLAN_BYTES) ||
+        if (!stored ||
+            !plan_from_bytes(&shell->plans[game], bytes + SETTINGS_BYTES + game * PLAN_BYTES, PLAN_BYTES) ||
             shell->plans[game].game != game || plan_persons(&shell->plans[game]) == 0)
             shell->plans[game] = plan_usual(game);
     }
