@@ -20,7 +20,8 @@ static const struct Place {
 _Static_assert(256 + 3 * 1024 + BATTERY_GUARD_BYTES + BATTERY_MATCH_BYTES ==
                    CART_BATTERY - BATTERY_REPLAYS_BYTES - BATTERY_GUARD_BYTES,
                "the sections follow one another without a gap");
-_Static_assert(BATTERY_REPLAYS_BYTES >= 16 * 1024, "there is room for twenty replays of most games");
+_Static_assert(BATTERY_REPLAYS_BYTES >= 16 * 1024,
+               "there is room for twenty replays of most games");
 
 static uint32_t get_number(const uint8_t *at)
 {

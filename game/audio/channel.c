@@ -108,8 +108,7 @@ static void envelope_frame(Channel *channel, const Instrument *instrument)
         }
         break;
     case NOTE_SUSTAIN:
-    case NOTE_SILENT:
-        break;
+    case NOTE_SILENT: break;
     }
     channel->level = (uint16_t)level;
 }

@@ -93,9 +93,7 @@ static bool fields_are_the_verbs(const Verb *verb, int seats, const Move *move)
                 return false;
             rest.cards[0] = CARD_NONE;
             break;
-        case FIELD_CARDS:
-            memset(rest.cards, 0, sizeof rest.cards);
-            break;
+        case FIELD_CARDS: memset(rest.cards, 0, sizeof rest.cards); break;
         case FIELD_BAG0:
         case FIELD_BAG1: {
             uint32_t *counts = &rest.bags[field->kind == FIELD_BAG1];
@@ -110,8 +108,7 @@ static bool fields_are_the_verbs(const Verb *verb, int seats, const Move *move)
                 return false;
             rest.bags[0] = 0;
             break;
-        case FIELD_END:
-            break;
+        case FIELD_END: break;
         }
     }
     Move nothing = {0};

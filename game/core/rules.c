@@ -114,18 +114,10 @@ static void event_to_json(const Rules *rules, const EventList *list, const Event
     if (event->seat != SEAT_NONE && event->kind != EVENT_DIVERT)
         json_number(json, "seat", event->seat);
     switch (event->kind) {
-    case EVENT_SHUFFLE:
-        json_cards(rules, json, "deck", list->shuffled + event->m, event->n);
-        break;
-    case EVENT_ROLL:
-        json_number(json, "value", event->n);
-        break;
-    case EVENT_DIVERT:
-        json_number(json, "life", event->n);
-        break;
-    case EVENT_CARD:
-        card_event_to_json(rules, event, json);
-        break;
+    case EVENT_SHUFFLE: json_cards(rules, json, "deck", list->shuffled + event->m, event->n); break;
+    case EVENT_ROLL: json_number(json, "value", event->n); break;
+    case EVENT_DIVERT: json_number(json, "life", event->n); break;
+    case EVENT_CARD: card_event_to_json(rules, event, json); break;
     case EVENT_ACT:
         json_string(json, "act", rules->verbs[event->n].name);
         if (event->other != SEAT_NONE)

@@ -1,4 +1,5 @@
-/* Sentences that are the same in every game; each game's say_event leaves to this what it has no words of its own for. */
+/* Sentences that are the same in every game; each game's say_event leaves to this what it has no
+ * words of its own for. */
 #ifndef CARDHOLD_SAY_H
 #define CARDHOLD_SAY_H
 

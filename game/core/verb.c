@@ -67,32 +67,15 @@ static void field_to_json(const Match *match, const Field *field, const Move *mo
 {
     const Rules *rules = rules_for(match);
     switch (field->kind) {
-    case FIELD_SEAT:
-        json_number(json, field->key, move->seat);
-        break;
-    case FIELD_N:
-        number_to_json(field, move->n, json);
-        break;
-    case FIELD_M:
-        number_to_json(field, move->m, json);
-        break;
-    case FIELD_CARD:
-        json_card(rules, json, field->key, move->cards[0]);
-        break;
-    case FIELD_CARDS:
-        json_cards(rules, json, field->key, move->cards, cards_in(move));
-        break;
-    case FIELD_BAG0:
-        bag_to_json(field, move->bags[0], json);
-        break;
-    case FIELD_BAG1:
-        bag_to_json(field, move->bags[1], json);
-        break;
-    case FIELD_PICKS:
-        picks_to_json(match, field, move->bags[0], json);
-        break;
-    case FIELD_END:
-        break;
+    case FIELD_SEAT: json_number(json, field->key, move->seat); break;
+    case FIELD_N: number_to_json(field, move->n, json); break;
+    case FIELD_M: number_to_json(field, move->m, json); break;
+    case FIELD_CARD: json_card(rules, json, field->key, move->cards[0]); break;
+    case FIELD_CARDS: json_cards(rules, json, field->key, move->cards, cards_in(move)); break;
+    case FIELD_BAG0: bag_to_json(field, move->bags[0], json); break;
+    case FIELD_BAG1: bag_to_json(field, move->bags[1], json); break;
+    case FIELD_PICKS: picks_to_json(match, field, move->bags[0], json); break;
+    case FIELD_END: break;
     }
 }
 
@@ -224,25 +207,17 @@ static const char *field_from_json(const Match *match, const Field *field, JsonS
 {
     const Rules *rules = rules_for(match);
     switch (field->kind) {
-    case FIELD_SEAT:
-        return seat_from_json(value, &move->seat);
-    case FIELD_N:
-        return number_from_json(field, value, &move->n);
-    case FIELD_M:
-        return number_from_json(field, value, &move->m);
-    case FIELD_CARDS:
-        return cards_from_json(rules, field, value, move);
-    case FIELD_BAG0:
-        return bag_from_json(field, value, &move->bags[0]);
-    case FIELD_BAG1:
-        return bag_from_json(field, value, &move->bags[1]);
-    case FIELD_PICKS:
-        return picks_from_json(match, field, value, &move->bags[0]);
+    case FIELD_SEAT: return seat_from_json(value, &move->seat);
+    case FIELD_N: return number_from_json(field, value, &move->n);
+    case FIELD_M: return number_from_json(field, value, &move->m);
+    case FIELD_CARDS: return cards_from_json(rules, field, value, move);
+    case FIELD_BAG0: return bag_from_json(field, value, &move->bags[0]);
+    case FIELD_BAG1: return bag_from_json(field, value, &move->bags[1]);
+    case FIELD_PICKS: return picks_from_json(match, field, value, &move->bags[0]);
     case FIELD_CARD:
         move->cards[0] = card_from_json(rules, value);
         return move->cards[0] == CARD_NONE ? "There is no such card." : NULL;
-    case FIELD_END:
-        break;
+    case FIELD_END: break;
     }
     return NULL;
 }
@@ -343,32 +318,15 @@ static void code_bag(const Bag *bag, BitString *bits, uint32_t *counts)
 static void code_field(const Field *field, BitString *bits, Move *move)
 {
     switch (field->kind) {
-    case FIELD_SEAT:
-        move->seat = (uint8_t)bits_code(bits, move->seat, SEAT_BITS);
-        break;
-    case FIELD_N:
-        move->n = (uint8_t)bits_code(bits, move->n, field->bits);
-        break;
-    case FIELD_M:
-        move->m = (uint8_t)bits_code(bits, move->m, field->bits);
-        break;
-    case FIELD_CARD:
-        move->cards[0] = (Card)bits_code(bits, move->cards[0], CARD_BITS);
-        break;
-    case FIELD_CARDS:
-        code_cards(bits, move);
-        break;
-    case FIELD_BAG0:
-        code_bag(field->bag, bits, &move->bags[0]);
-        break;
-    case FIELD_BAG1:
-        code_bag(field->bag, bits, &move->bags[1]);
-        break;
-    case FIELD_PICKS:
-        move->bags[0] = bits_code(bits, move->bags[0], field->bits);
-        break;
-    case FIELD_END:
-        break;
+    case FIELD_SEAT: move->seat = (uint8_t)bits_code(bits, move->seat, SEAT_BITS); break;
+    case FIELD_N: move->n = (uint8_t)bits_code(bits, move->n, field->bits); break;
+    case FIELD_M: move->m = (uint8_t)bits_code(bits, move->m, field->bits); break;
+    case FIELD_CARD: move->cards[0] = (Card)bits_code(bits, move->cards[0], CARD_BITS); break;
+    case FIELD_CARDS: code_cards(bits, move); break;
+    case FIELD_BAG0: code_bag(field->bag, bits, &move->bags[0]); break;
+    case FIELD_BAG1: code_bag(field->bag, bits, &move->bags[1]); break;
+    case FIELD_PICKS: move->bags[0] = bits_code(bits, move->bags[0], field->bits); break;
+    case FIELD_END: break;
     }
 }
 

@@ -52,12 +52,9 @@ static int token_width(const Font *font, Token token)
 {
     switch (token.kind) {
     case TOKEN_GLYPH:
-    case TOKEN_UNKNOWN:
-        return font->glyphs[token.value].w + font->gap;
-    case TOKEN_ICON:
-        return font->icons[token.value]->w + font->gap;
-    default:
-        return 0;
+    case TOKEN_UNKNOWN: return font->glyphs[token.value].w + font->gap;
+    case TOKEN_ICON: return font->icons[token.value]->w + font->gap;
+    default: return 0;
     }
 }
 

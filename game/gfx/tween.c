@@ -32,21 +32,16 @@ int tween_part(int frame, int frames, Ease ease)
     int part = frame * TWEEN_ONE / frames;
     int rest = TWEEN_ONE - part;
     switch (ease) {
-    case EASE_IN:
-        return square(part);
-    case EASE_OUT:
-        return TWEEN_ONE - square(rest);
-    case EASE_IN_OUT:
-        return part < TWEEN_ONE / 2 ? 2 * square(part) : TWEEN_ONE - 2 * square(rest);
+    case EASE_IN: return square(part);
+    case EASE_OUT: return TWEEN_ONE - square(rest);
+    case EASE_IN_OUT: return part < TWEEN_ONE / 2 ? 2 * square(part) : TWEEN_ONE - 2 * square(rest);
     case EASE_BACK: {
         /* 1 - r²(2.5 r - 1.5): overshoots by about a tenth. */
         int pull = (5 * rest - 3 * TWEEN_ONE) / 2;
         return TWEEN_ONE - square(rest) * pull / TWEEN_ONE;
     }
-    case EASE_BOUNCE:
-        return bounce(part);
-    default:
-        return part;
+    case EASE_BOUNCE: return bounce(part);
+    default: return part;
     }
 }
 

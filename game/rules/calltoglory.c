@@ -450,26 +450,13 @@ static void play(Match *match, const Move *move, EventList *events)
             event->other = move->seat;
     }
     switch (move->act) {
-    case CALLTOGLORY_ACT_DRAW:
-        play_draw(match, move->n, events);
-        break;
-    case CALLTOGLORY_ACT_LAY:
-        play_lay(match, TYPE_OF[move->n] - 1, move->m, events);
-        break;
-    case CALLTOGLORY_ACT_DISCARD:
-        play_discard(match, TYPE_OF[move->n] - 1, move->m, events);
-        break;
-    case CALLTOGLORY_ACT_NINJA:
-        play_ninja(match, move->seat, TYPE_OF[move->n] - 1, events);
-        break;
-    case CALLTOGLORY_ACT_PILE:
-        play_pile(match, move->n, events);
-        break;
-    case CALLTOGLORY_ACT_REVEAL:
-        play_reveal(match, move->n, events);
-        break;
-    default:
-        end_turn(match, events);
+    case CALLTOGLORY_ACT_DRAW: play_draw(match, move->n, events); break;
+    case CALLTOGLORY_ACT_LAY: play_lay(match, TYPE_OF[move->n] - 1, move->m, events); break;
+    case CALLTOGLORY_ACT_DISCARD: play_discard(match, TYPE_OF[move->n] - 1, move->m, events); break;
+    case CALLTOGLORY_ACT_NINJA: play_ninja(match, move->seat, TYPE_OF[move->n] - 1, events); break;
+    case CALLTOGLORY_ACT_PILE: play_pile(match, move->n, events); break;
+    case CALLTOGLORY_ACT_REVEAL: play_reveal(match, move->n, events); break;
+    default: end_turn(match, events);
     }
 }
 

@@ -86,18 +86,12 @@ Refusal calltoglory_check(const Match *match, const Move *move)
 {
     int type = calltoglory_type(move->n);
     switch (move->act) {
-    case CALLTOGLORY_ACT_DRAW:
-        return check_draw(&match->table.calltoglory, move->n);
-    case CALLTOGLORY_ACT_LAY:
-        return check_lay(match, type, move->m);
-    case CALLTOGLORY_ACT_DISCARD:
-        return check_discard(match, type, move->m);
-    case CALLTOGLORY_ACT_NINJA:
-        return check_ninja(match, move->seat, type);
-    case CALLTOGLORY_ACT_REVEAL:
-        return check_reveal(match, move->n);
-    default:
-        return NULL; /* both piles are possible where one is asked for; a turn can be ended */
+    case CALLTOGLORY_ACT_DRAW: return check_draw(&match->table.calltoglory, move->n);
+    case CALLTOGLORY_ACT_LAY: return check_lay(match, type, move->m);
+    case CALLTOGLORY_ACT_DISCARD: return check_discard(match, type, move->m);
+    case CALLTOGLORY_ACT_NINJA: return check_ninja(match, move->seat, type);
+    case CALLTOGLORY_ACT_REVEAL: return check_reveal(match, move->n);
+    default: return NULL; /* both piles are possible where one is asked for; a turn can be ended */
     }
 }
 
@@ -181,17 +175,12 @@ void calltoglory_moves(const Match *match, MoveList *list)
     case CALLTOGLORY_DRAW:
         list_numbers(list, CALLTOGLORY_ACT_DRAW, piles_to_draw_from(&match->table.calltoglory));
         break;
-    case CALLTOGLORY_ACT:
-        list_actions(match, list);
-        break;
-    case CALLTOGLORY_PILE:
-        list_numbers(list, CALLTOGLORY_ACT_PILE, 3);
-        return;
+    case CALLTOGLORY_ACT: list_actions(match, list); break;
+    case CALLTOGLORY_PILE: list_numbers(list, CALLTOGLORY_ACT_PILE, 3); return;
     case CALLTOGLORY_TASK:
         list_numbers(list, CALLTOGLORY_ACT_REVEAL, tasks_to_reveal(match));
         return;
-    default:
-        move_list_add(list, CALLTOGLORY_ACT_END);
+    default: move_list_add(list, CALLTOGLORY_ACT_END);
     }
     list_ninjas(match, list);
 }
@@ -272,9 +261,7 @@ void calltoglory_pick(const Match *match, Rng *rng, Move *move)
     unsigned numbers = 1; /* the choices of n for the phase's own act */
     *move = (Move){.act = CALLTOGLORY_ACT_END};
     switch (match->phase) {
-    case CALLTOGLORY_ACT:
-        pick_action(match, rng, move);
-        return;
+    case CALLTOGLORY_ACT: pick_action(match, rng, move); return;
     case CALLTOGLORY_DRAW:
         move->act = CALLTOGLORY_ACT_DRAW;
         numbers = piles_to_draw_from(&match->table.calltoglory);
@@ -287,8 +274,7 @@ void calltoglory_pick(const Match *match, Rng *rng, Move *move)
         move->act = CALLTOGLORY_ACT_REVEAL;
         numbers = tasks_to_reveal(match);
         break;
-    default:
-        break;
+    default: break;
     }
     bool     may_hit = match->phase == CALLTOGLORY_DRAW || match->phase == CALLTOGLORY_END;
     unsigned hits = may_hit ? types_to_hit(match) : 0;

@@ -333,17 +333,10 @@ static void play(Match *match, const Move *move, EventList *events)
             event->other = (uint8_t)kingdom_rival(seat);
     }
     switch (move->act) {
-    case KINGDOM_ACT_THROW:
-        play_throw(match, move, events);
-        break;
-    case KINGDOM_ACT_PLACE:
-        play_place(match, move, events);
-        break;
-    case KINGDOM_ACT_TROUNCE:
-        play_trounce(match, move, events);
-        break;
-    default:
-        end_turn(match, events);
+    case KINGDOM_ACT_THROW: play_throw(match, move, events); break;
+    case KINGDOM_ACT_PLACE: play_place(match, move, events); break;
+    case KINGDOM_ACT_TROUNCE: play_trounce(match, move, events); break;
+    default: end_turn(match, events);
     }
 }
 
@@ -413,14 +406,10 @@ static Refusal check(const Match *match, const Move *move)
 {
     const KingdomTable *table = &match->table.kingdom;
     switch (move->act) {
-    case KINGDOM_ACT_THROW:
-        return check_throw(match, move);
-    case KINGDOM_ACT_PLACE:
-        return check_place(table, match->turn, move->cards[0]);
-    case KINGDOM_ACT_TROUNCE:
-        return check_trounce(table, match->turn, move->cards[0]);
-    default:
-        return NULL;
+    case KINGDOM_ACT_THROW: return check_throw(match, move);
+    case KINGDOM_ACT_PLACE: return check_place(table, match->turn, move->cards[0]);
+    case KINGDOM_ACT_TROUNCE: return check_trounce(table, match->turn, move->cards[0]);
+    default: return NULL;
     }
 }
 

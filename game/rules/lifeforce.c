@@ -234,48 +234,24 @@ static void play(Match *match, const Move *move, EventList *events)
     const LifeforceTable *table = &match->table.lifeforce;
     event_number(events, EVENT_ACT, match->actor, move->act, 0);
     switch (move->act) {
-    case LIFEFORCE_ACT_BID:
-        play_bid(match, move->n, events);
-        break;
-    case LIFEFORCE_ACT_PASS:
-        play_pass(match);
-        break;
-    case LIFEFORCE_ACT_EXTRA_HAND:
-        play_extra_hand(match, events);
-        break;
-    case LIFEFORCE_ACT_GHOST:
-        play_ghost(match, move->bags[0], events);
-        break;
-    case LIFEFORCE_ACT_DONE:
-        play_done(match, events);
-        break;
-    case LIFEFORCE_ACT_ATTACK:
-        cast_secretly(match, LIFEFORCE_ATTACK, move, events);
-        break;
-    case LIFEFORCE_ACT_DEFEND:
-        cast_secretly(match, LIFEFORCE_DEFEND, move, events);
-        break;
-    case LIFEFORCE_ACT_SUMMON:
-        cast_summon(match, move->n, events);
-        break;
-    case LIFEFORCE_ACT_BLOCK:
-        lifeforce_play_block(match, move->bags[0], events);
-        break;
-    case LIFEFORCE_ACT_BOOST:
-        lifeforce_play_boost(match, move->n, events);
-        break;
+    case LIFEFORCE_ACT_BID: play_bid(match, move->n, events); break;
+    case LIFEFORCE_ACT_PASS: play_pass(match); break;
+    case LIFEFORCE_ACT_EXTRA_HAND: play_extra_hand(match, events); break;
+    case LIFEFORCE_ACT_GHOST: play_ghost(match, move->bags[0], events); break;
+    case LIFEFORCE_ACT_DONE: play_done(match, events); break;
+    case LIFEFORCE_ACT_ATTACK: cast_secretly(match, LIFEFORCE_ATTACK, move, events); break;
+    case LIFEFORCE_ACT_DEFEND: cast_secretly(match, LIFEFORCE_DEFEND, move, events); break;
+    case LIFEFORCE_ACT_SUMMON: cast_summon(match, move->n, events); break;
+    case LIFEFORCE_ACT_BLOCK: lifeforce_play_block(match, move->bags[0], events); break;
+    case LIFEFORCE_ACT_BOOST: lifeforce_play_boost(match, move->n, events); break;
     case LIFEFORCE_ACT_DIVERT_TO:
         lifeforce_play_divert(match, table->spell, move->n, move->m, events);
         break;
     case LIFEFORCE_ACT_DIVERT_FROM:
         lifeforce_play_divert(match, move->n, table->spell, move->m, events);
         break;
-    case LIFEFORCE_ACT_SKIP:
-        lifeforce_play_skip(match, events);
-        break;
-    case LIFEFORCE_ACT_TAKE:
-        lifeforce_play_take(match, move->n, events);
-        break;
+    case LIFEFORCE_ACT_SKIP: lifeforce_play_skip(match, events); break;
+    case LIFEFORCE_ACT_TAKE: lifeforce_play_take(match, move->n, events); break;
     }
 }
 

@@ -164,31 +164,18 @@ Refusal lifeforce_check(const Match *match, const Move *move)
     const LifeforceTable *table = &match->table.lifeforce;
     const LifeforceSeat  *own = actor_of(match);
     switch (move->act) {
-    case LIFEFORCE_ACT_BID:
-        return check_bid(own, move->n);
-    case LIFEFORCE_ACT_PASS:
-        return check_pass(own);
-    case LIFEFORCE_ACT_EXTRA_HAND:
-        return check_extra_hand(own);
-    case LIFEFORCE_ACT_GHOST:
-        return check_ghost(own, move->bags[0]);
-    case LIFEFORCE_ACT_ATTACK:
-        return check_attack(match, own, move);
-    case LIFEFORCE_ACT_DEFEND:
-        return check_defend(own, move);
-    case LIFEFORCE_ACT_SUMMON:
-        return check_summon(own, move->n);
-    case LIFEFORCE_ACT_BLOCK:
-        return check_block(match, move->bags[0]);
-    case LIFEFORCE_ACT_BOOST:
-        return check_boost(table, move->n);
-    case LIFEFORCE_ACT_DIVERT_TO:
-        return check_divert_to(table, move);
-    case LIFEFORCE_ACT_DIVERT_FROM:
-        return check_divert_from(match, move);
-    case LIFEFORCE_ACT_TAKE:
-        return check_take(table, move->n);
-    default:
-        return NULL; /* done, skip */
+    case LIFEFORCE_ACT_BID: return check_bid(own, move->n);
+    case LIFEFORCE_ACT_PASS: return check_pass(own);
+    case LIFEFORCE_ACT_EXTRA_HAND: return check_extra_hand(own);
+    case LIFEFORCE_ACT_GHOST: return check_ghost(own, move->bags[0]);
+    case LIFEFORCE_ACT_ATTACK: return check_attack(match, own, move);
+    case LIFEFORCE_ACT_DEFEND: return check_defend(own, move);
+    case LIFEFORCE_ACT_SUMMON: return check_summon(own, move->n);
+    case LIFEFORCE_ACT_BLOCK: return check_block(match, move->bags[0]);
+    case LIFEFORCE_ACT_BOOST: return check_boost(table, move->n);
+    case LIFEFORCE_ACT_DIVERT_TO: return check_divert_to(table, move);
+    case LIFEFORCE_ACT_DIVERT_FROM: return check_divert_from(match, move);
+    case LIFEFORCE_ACT_TAKE: return check_take(table, move->n);
+    default: return NULL; /* done, skip */
     }
 }

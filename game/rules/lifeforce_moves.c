@@ -217,27 +217,13 @@ static Choices count_choices(const Match *match)
 {
     Choices choices = {0};
     switch (match->phase) {
-    case LIFEFORCE_BID:
-        count_bids(actor_of(match), &choices);
-        break;
-    case LIFEFORCE_AFTER_BID:
-        count_after_bid(actor_of(match), &choices);
-        break;
-    case LIFEFORCE_CAST:
-        count_casts(match, actor_of(match), &choices);
-        break;
-    case LIFEFORCE_BLOCK:
-        count_blocks(match, &choices);
-        break;
-    case LIFEFORCE_BOOST:
-        count_boosts(match, &choices);
-        break;
-    case LIFEFORCE_DIVERT:
-        count_diverts(match, &choices);
-        break;
-    case LIFEFORCE_SUMMON:
-        count_takes(&match->table.lifeforce, &choices);
-        break;
+    case LIFEFORCE_BID: count_bids(actor_of(match), &choices); break;
+    case LIFEFORCE_AFTER_BID: count_after_bid(actor_of(match), &choices); break;
+    case LIFEFORCE_CAST: count_casts(match, actor_of(match), &choices); break;
+    case LIFEFORCE_BLOCK: count_blocks(match, &choices); break;
+    case LIFEFORCE_BOOST: count_boosts(match, &choices); break;
+    case LIFEFORCE_DIVERT: count_diverts(match, &choices); break;
+    case LIFEFORCE_SUMMON: count_takes(&match->table.lifeforce, &choices); break;
     }
     choices.count = choices.parts[0] + choices.parts[1] + choices.parts[2] + choices.parts[3];
     return choices;
@@ -371,18 +357,12 @@ static Move nth_divert(const Match *match, const Choices *choices, int index)
 static Move nth_move(const Match *match, const Choices *choices, int index)
 {
     switch (match->phase) {
-    case LIFEFORCE_BID:
-        return nth_bid(choices, index);
-    case LIFEFORCE_AFTER_BID:
-        return nth_after_bid(actor_of(match), choices, index);
-    case LIFEFORCE_CAST:
-        return nth_cast(actor_of(match), choices, index);
-    case LIFEFORCE_BLOCK:
-        return nth_block(choices, index);
-    case LIFEFORCE_BOOST:
-        return nth_boost(match, index);
-    case LIFEFORCE_DIVERT:
-        return nth_divert(match, choices, index);
+    case LIFEFORCE_BID: return nth_bid(choices, index);
+    case LIFEFORCE_AFTER_BID: return nth_after_bid(actor_of(match), choices, index);
+    case LIFEFORCE_CAST: return nth_cast(actor_of(match), choices, index);
+    case LIFEFORCE_BLOCK: return nth_block(choices, index);
+    case LIFEFORCE_BOOST: return nth_boost(match, index);
+    case LIFEFORCE_DIVERT: return nth_divert(match, choices, index);
     default:
         return (Move){.act = LIFEFORCE_ACT_TAKE,
                       .n = (uint8_t)nth_sort(match->table.lifeforce.supply, index)};

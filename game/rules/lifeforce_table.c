@@ -115,15 +115,10 @@ void lifeforce_forget_spells(LifeforceTable *table, int count)
 int lifeforce_spell_mod(const LifeforceSpell *spell, int mod)
 {
     switch (mod) {
-    case LIFEFORCE_MOD_BOOST:
-        return spell->boosts;
-    case LIFEFORCE_MOD_DIVERT:
-        return spell->diverts;
-    case LIFEFORCE_MOD_PENETRATING:
-        return spell->kind == LIFEFORCE_ATTACK ? spell->special : 0;
-    case LIFEFORCE_MOD_DURABLE:
-        return spell->kind == LIFEFORCE_DEFEND ? spell->special : 0;
-    default:
-        return 0;
+    case LIFEFORCE_MOD_BOOST: return spell->boosts;
+    case LIFEFORCE_MOD_DIVERT: return spell->diverts;
+    case LIFEFORCE_MOD_PENETRATING: return spell->kind == LIFEFORCE_ATTACK ? spell->special : 0;
+    case LIFEFORCE_MOD_DURABLE: return spell->kind == LIFEFORCE_DEFEND ? spell->special : 0;
+    default: return 0;
     }
 }

@@ -216,29 +216,18 @@ Refusal realm_check(const RealmTerms *terms, const Match *match, const Move *mov
 {
     const RealmSeat *realm = actor_of(match);
     switch (move->act) {
-    case REALM_BUY:
-        return check_buy(terms, realm, move);
+    case REALM_BUY: return check_buy(terms, realm, move);
     case REALM_CONQUER:
-    case REALM_ATTACK:
-        return check_attack(match, move);
+    case REALM_ATTACK: return check_attack(match, move);
     case REALM_AGAIN:
-    case REALM_ASSASSINATE:
-        return check_assassinate(terms, match, move);
-    case REALM_HEAL:
-        return check_heal(realm, move);
-    case REALM_DISCARD:
-        return check_discard(realm, move);
-    case REALM_PASS:
-        return realm->hand_count ? "You still have a card to play." : NULL;
-    case REALM_OFFER:
-        return check_offer(match, move);
-    case REALM_ASSIST:
-        return check_assist(terms, realm, move);
-    case REALM_DEFEND:
-        return check_troops(realm, move->cards);
-    case REALM_ANSWER:
-        return check_answer(match, move);
-    default:
-        return NULL; /* done, stay out, stop: always possible */
+    case REALM_ASSASSINATE: return check_assassinate(terms, match, move);
+    case REALM_HEAL: return check_heal(realm, move);
+    case REALM_DISCARD: return check_discard(realm, move);
+    case REALM_PASS: return realm->hand_count ? "You still have a card to play." : NULL;
+    case REALM_OFFER: return check_offer(match, move);
+    case REALM_ASSIST: return check_assist(terms, realm, move);
+    case REALM_DEFEND: return check_troops(realm, move->cards);
+    case REALM_ANSWER: return check_answer(match, move);
+    default: return NULL; /* done, stay out, stop: always possible */
     }
 }

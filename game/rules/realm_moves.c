@@ -542,24 +542,14 @@ static void open_menu(const RealmTerms *terms, const Match *match, Menu *menu)
     if (match->phase != REALM_PHASE_OFFER)
         read_hand(menu->me, &menu->hand);
     switch (match->phase) {
-    case REALM_PHASE_TURN:
-        count_turn(menu);
-        break;
-    case REALM_PHASE_OFFER:
-        count_offers(menu);
-        break;
-    case REALM_PHASE_ASSIST:
-        count_help(menu);
-        break;
-    case REALM_PHASE_DEFEND:
-        count_defence(menu);
-        break;
+    case REALM_PHASE_TURN: count_turn(menu); break;
+    case REALM_PHASE_OFFER: count_offers(menu); break;
+    case REALM_PHASE_ASSIST: count_help(menu); break;
+    case REALM_PHASE_DEFEND: count_defence(menu); break;
     case REALM_PHASE_ANSWER:
         menu->count = jokers_in_hand(menu) >= jokers_presented(menu) ? 2 : 1;
         break;
-    default:
-        count_again(menu);
-        break;
+    default: count_again(menu); break;
     }
 }
 
@@ -568,20 +558,15 @@ static bool menu_move(const Menu *menu, int index, Move *move)
 {
     *move = (Move){0};
     switch (menu->match->phase) {
-    case REALM_PHASE_TURN:
-        return turn_at(menu, index, move);
-    case REALM_PHASE_OFFER:
-        return offer_at(menu, index, move);
-    case REALM_PHASE_ASSIST:
-        return help_at(menu, index, move);
-    case REALM_PHASE_DEFEND:
-        return defence_at(menu, index, move);
+    case REALM_PHASE_TURN: return turn_at(menu, index, move);
+    case REALM_PHASE_OFFER: return offer_at(menu, index, move);
+    case REALM_PHASE_ASSIST: return help_at(menu, index, move);
+    case REALM_PHASE_DEFEND: return defence_at(menu, index, move);
     case REALM_PHASE_ANSWER:
         move->act = REALM_ANSWER;
         move->n = (uint8_t)(index ? jokers_presented(menu) : 0);
         return true;
-    default:
-        return again_at(menu, index, move);
+    default: return again_at(menu, index, move);
     }
 }
 

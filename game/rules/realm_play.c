@@ -362,14 +362,9 @@ static void play_quiet_action(Step *step, const Move *move)
         pay(step, step->match->turn, move->bags[0]);
         land_to_domain(step, step->match->turn, move->cards);
         break;
-    case REALM_HEAL:
-        heal(step, move->cards[0]);
-        break;
-    case REALM_DISCARD:
-        discard(step, move->cards);
-        break;
-    default:
-        break;
+    case REALM_HEAL: heal(step, move->cards[0]); break;
+    case REALM_DISCARD: discard(step, move->cards); break;
+    default: break;
     }
     finish_action(step);
 }
@@ -392,43 +387,21 @@ void realm_play(const RealmTerms *terms, Match *match, const Move *move, EventLi
     Step step = {.terms = terms, .match = match, .table = &match->table.realm, .events = events};
     tell_act(match, move, events);
     switch (move->act) {
-    case REALM_CONQUER:
-        declare_battle(&step, BATTLE_CONQUER, move);
-        break;
-    case REALM_ATTACK:
-        declare_battle(&step, BATTLE_ATTACK, move);
-        break;
-    case REALM_ASSASSINATE:
-        present_jokers(&step, move->seat, move->n);
-        break;
-    case REALM_AGAIN:
-        present_jokers(&step, step.table->battle.defender, move->n);
-        break;
-    case REALM_STOP:
-        resolve_assassination(&step, false);
-        break;
-    case REALM_ANSWER:
-        answer(&step, move->n);
-        break;
-    case REALM_OFFER:
-        make_offer(&step, move);
-        break;
-    case REALM_DONE:
-        end_offers(&step);
-        break;
-    case REALM_ASSIST:
-        assist(&step, move);
-        break;
-    case REALM_STAY_OUT:
-        ask_next_helper(&step, match->actor);
-        break;
+    case REALM_CONQUER: declare_battle(&step, BATTLE_CONQUER, move); break;
+    case REALM_ATTACK: declare_battle(&step, BATTLE_ATTACK, move); break;
+    case REALM_ASSASSINATE: present_jokers(&step, move->seat, move->n); break;
+    case REALM_AGAIN: present_jokers(&step, step.table->battle.defender, move->n); break;
+    case REALM_STOP: resolve_assassination(&step, false); break;
+    case REALM_ANSWER: answer(&step, move->n); break;
+    case REALM_OFFER: make_offer(&step, move); break;
+    case REALM_DONE: end_offers(&step); break;
+    case REALM_ASSIST: assist(&step, move); break;
+    case REALM_STAY_OUT: ask_next_helper(&step, match->actor); break;
     case REALM_DEFEND:
         hand_to_force(&step, match->actor, move->cards);
         resolve_battle(&step, move->cards);
         break;
-    default:
-        play_quiet_action(&step, move);
-        break;
+    default: play_quiet_action(&step, move); break;
     }
 }
 

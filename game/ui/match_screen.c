@@ -442,7 +442,8 @@ static const char *news_line(const MatchScreen *screen, const Match *view, bool 
     const Composer *composer = &screen->composer;
     bool            choosing = screen->moment == MOMENT_ASKING && composer->field < 0;
     const char     *refusal = choosing ? composer->verb_why_not[composer->verb_cursor]
-                              : screen->moment == MOMENT_ASKING ? composer->refusal : NULL;
+                              : screen->moment == MOMENT_ASKING ? composer->refusal
+                                                                : NULL;
     *warning = refusal;
     if (*warning)
         return refusal;

@@ -14,7 +14,7 @@ static uint16_t without_contradictions(uint16_t held)
 
 static uint16_t swapped(uint16_t held)
 {
-    uint16_t rest = held & (uint16_t)~(BUTTON_A | BUTTON_B);
+    uint16_t rest = held & (uint16_t) ~(BUTTON_A | BUTTON_B);
     return (uint16_t)(rest | (held & BUTTON_A ? BUTTON_B : 0) | (held & BUTTON_B ? BUTTON_A : 0));
 }
 

@@ -1,4 +1,5 @@
-/* All pads and the keyboard as one pad: what is held, what was just pressed, what repeats while held. */
+/* All pads and the keyboard as one pad: what is held, what was just pressed, what repeats while
+ * held. */
 #ifndef CARDHOLD_PAD_H
 #define CARDHOLD_PAD_H
 
@@ -11,10 +12,10 @@ enum { PAD_REPEAT_AFTER = 18, PAD_REPEAT_EVERY = 5 };
 
 typedef struct Pad {
     uint16_t held;
-    uint16_t pressed;  /* went down in this frame */
-    uint16_t steps;    /* directions: pressed, or repeating while held; opposite ones cancel out */
+    uint16_t pressed; /* went down in this frame */
+    uint16_t steps;   /* directions: pressed, or repeating while held; opposite ones cancel out */
     uint16_t released;
-    uint16_t stale;    /* held since another scene began: counts only once let go and pressed again */
+    uint16_t stale; /* held since another scene began: counts only once let go and pressed again */
     uint8_t  repeat[4];
 } Pad;
 

@@ -15,7 +15,8 @@ TablePlan plan_usual(int game)
     plan.seats[0] = (SeatPlan){.kind = SEAT_PERSON};
     int usual = rules->seats_max >= 3 ? 3 : 2;
     for (int seat = 1; seat < usual; seat++)
-        plan.seats[seat] = (SeatPlan){SEAT_RIVAL, LEVEL_NORMAL, (uint8_t)((game * 2 + seat) % CHARACTERS)};
+        plan.seats[seat] =
+            (SeatPlan){SEAT_RIVAL, LEVEL_NORMAL, (uint8_t)((game * 2 + seat) % CHARACTERS)};
     return plan;
 }
 

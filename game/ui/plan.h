@@ -1,4 +1,5 @@
-/* Who sits where and by which options: what is set up before a match, kept with it, and remembered for the next. */
+/* Who sits where and by which options: what is set up before a match, kept with it, and remembered
+ * for the next. */
 #ifndef CARDHOLD_PLAN_H
 #define CARDHOLD_PLAN_H
 
@@ -30,8 +31,8 @@ TablePlan plan_usual(int game);
 /* NULL if it can be played, else why not. Options that follow from others are put right. */
 const char *plan_check(TablePlan *plan);
 
-int        plan_seats(const TablePlan *plan);            /* open ones: the seats of the match */
-SeatPlan   plan_seat(const TablePlan *plan, int seat);   /* by the match's seat number */
+int        plan_seats(const TablePlan *plan);          /* open ones: the seats of the match */
+SeatPlan   plan_seat(const TablePlan *plan, int seat); /* by the match's seat number */
 int        plan_persons(const TablePlan *plan);
 MatchSetup plan_setup(const TablePlan *plan, uint64_t seed);
 

@@ -23,7 +23,8 @@ static void arrive(Cart *cart, void (*how)(Cart *))
 void scene_push(Cart *cart, const Scene *scene)
 {
     SceneStack *stack = &cart->scenes;
-    if (stack->depth == SCENES_DEEP_MAX) /* cannot be reached by any menu; swap rather than overflow */
+    if (stack->depth ==
+        SCENES_DEEP_MAX) /* cannot be reached by any menu; swap rather than overflow */
         stack->depth--;
     stack->scenes[stack->depth++] = scene;
     arrive(cart, scene->enter);

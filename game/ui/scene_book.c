@@ -21,11 +21,8 @@ static void books_frame(Cart *cart)
         cart->shell.game = cart->shell.books.cursor;
         scene_push(cart, &scene_book);
         break;
-    case MENU_BACK:
-        scene_pop(cart);
-        break;
-    default:
-        break;
+    case MENU_BACK: scene_pop(cart); break;
+    default: break;
     }
 }
 

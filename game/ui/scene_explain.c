@@ -29,7 +29,8 @@ static void explain_decision(const Cart *cart, Text *title, Text *words)
     }
 }
 
-/* What the focus is on while a move is composed: a card, a rival, a pile. False: nothing that can be told of. */
+/* What the focus is on while a move is composed: a card, a rival, a pile. False: nothing that can
+ * be told of. */
 static bool explain_focus(const Cart *cart, Text *title, Text *words)
 {
     const Composer *composer = &cart->match_screen.composer;

@@ -36,12 +36,8 @@ static void choose(Cart *cart)
         else
             shell_play(cart, &cart->shell.plans[cart->shell.game]);
         break;
-    case ROW_SETUP:
-        scene_push(cart, &scene_setup);
-        break;
-    case ROW_BOOK:
-        scene_push(cart, &scene_book);
-        break;
+    case ROW_SETUP: scene_push(cart, &scene_setup); break;
+    case ROW_BOOK: scene_push(cart, &scene_book); break;
     }
 }
 
@@ -59,20 +55,11 @@ static void games_frame(Cart *cart)
     MenuRow rows[ROWS];
     rows_now(cart, rows);
     switch (shell_menu(cart, &cart->shell.game_menu, rows, ROWS)) {
-    case MENU_LEFT:
-        turn_page(cart, -1);
-        break;
-    case MENU_RIGHT:
-        turn_page(cart, 1);
-        break;
-    case MENU_CHOSEN:
-        choose(cart);
-        break;
-    case MENU_BACK:
-        scene_pop(cart);
-        break;
-    default:
-        break;
+    case MENU_LEFT: turn_page(cart, -1); break;
+    case MENU_RIGHT: turn_page(cart, 1); break;
+    case MENU_CHOSEN: choose(cart); break;
+    case MENU_BACK: scene_pop(cart); break;
+    default: break;
     }
 }
 
@@ -80,14 +67,9 @@ static void say_last(Text *text, const LastResult *last, const Rules *rules)
 {
     static const char *const PLACES[] = {"", "1st", "2nd", "3rd", "4th", "5th", "6th"};
     switch (last->kind) {
-    case LAST_NEVER:
-        text_add(text, "Not played yet");
-        return;
-    case LAST_TOGETHER:
-        text_add(text, "Last time: played together");
-        return;
-    default:
-        break;
+    case LAST_NEVER: text_add(text, "Not played yet"); return;
+    case LAST_TOGETHER: text_add(text, "Last time: played together"); return;
+    default: break;
     }
     text_add(text, last->kind == LAST_WON ? "Last time: won with " : "Last time: ");
     if (last->kind == LAST_LOST) {

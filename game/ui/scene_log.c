@@ -91,8 +91,7 @@ static void draw_line(Canvas *canvas, const LogLine *line, int y)
         look = look_inked(look, INK_3);
         x += INDENT;
         break;
-    default:
-        break;
+    default: break;
     }
     canvas_text(canvas, x, y, line->words, look);
 }

@@ -37,12 +37,8 @@ static void say_seat(const TablePlan *plan, int index, Text *text)
 {
     const SeatPlan *seat = &plan->seats[index];
     switch (seat->kind) {
-    case SEAT_CLOSED:
-        text_add(text, "nobody");
-        break;
-    case SEAT_PERSON:
-        text_add(text, plan_persons(plan) == 1 ? "You" : "A person");
-        break;
+    case SEAT_CLOSED: text_add(text, "nobody"); break;
+    case SEAT_PERSON: text_add(text, plan_persons(plan) == 1 ? "You" : "A person"); break;
     default:
         text_add(text, character_of(seat->character)->name);
         text_add(text, ", ");
@@ -237,20 +233,11 @@ static void setup_frame(Cart *cart)
     }
     rows_now(cart, &rows);
     switch (shell_menu(cart, &cart->shell.setup, rows.rows, rows.count)) {
-    case MENU_LEFT:
-        change_row(cart, &rows, -1);
-        break;
-    case MENU_RIGHT:
-        change_row(cart, &rows, 1);
-        break;
-    case MENU_CHOSEN:
-        choose(cart, &rows);
-        break;
-    case MENU_BACK:
-        scene_pop(cart);
-        break;
-    default:
-        break;
+    case MENU_LEFT: change_row(cart, &rows, -1); break;
+    case MENU_RIGHT: change_row(cart, &rows, 1); break;
+    case MENU_CHOSEN: choose(cart, &rows); break;
+    case MENU_BACK: scene_pop(cart); break;
+    default: break;
     }
 }
 

@@ -247,7 +247,8 @@ static bool person_has_a_choice(const Session *session)
     return list.count > 1;
 }
 
-/* The last decision up to `most` at which the person had a choice; `most` if there was none from `least` on. */
+/* The last decision up to `most` at which the person had a choice; `most` if there was none from
+ * `least` on. */
 static uint32_t last_choice(Session *session, const Journal *journal, uint32_t least, uint32_t most)
 {
     JournalReader reader;

@@ -23,7 +23,10 @@ void settings_to_bytes(const Settings *settings, uint8_t bytes[SETTINGS_BYTES])
     bytes[8] = settings->hide_statistics;
 }
 
-static uint8_t within(uint8_t value, int count, uint8_t usual) { return value < count ? value : usual; }
+static uint8_t within(uint8_t value, int count, uint8_t usual)
+{
+    return value < count ? value : usual;
+}
 
 Settings settings_from_bytes(const uint8_t *bytes, int length)
 {

@@ -6,10 +6,10 @@
 #include <stdint.h>
 
 typedef struct Settings {
-    uint8_t theme;         /* a THEME_… of the table */
-    uint8_t sight;         /* a SIGHT_…: normal, high contrast, colour-blind */
+    uint8_t theme;          /* a THEME_… of the table */
+    uint8_t sight;          /* a SIGHT_…: normal, high contrast, colour-blind */
     uint8_t music, effects; /* volumes, 0..10 */
-    uint8_t speed;         /* a ShowSpeed */
+    uint8_t speed;          /* a ShowSpeed */
     bool    swap_a_and_b;
     uint8_t quarter_turns; /* of the picture */
     uint8_t fit;           /* a DisplayFit */

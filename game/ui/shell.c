@@ -12,7 +12,8 @@
 #include "scenes.h"
 
 enum { STORED_BYTES = SETTINGS_BYTES + GAMES * PLAN_BYTES };
-_Static_assert((int)STORED_BYTES <= (int)BATTERY_SETTINGS_BYTES, "settings and set-ups share a section");
+_Static_assert((int)STORED_BYTES <= (int)BATTERY_SETTINGS_BYTES,
+               "settings and set-ups share a section");
 
 /* ---- the battery ---- */
 
@@ -21,7 +22,8 @@ static void read_plans(Shell *shell, const uint8_t *bytes, int length)
     bool stored = bytes && length == STORED_BYTES;
     for (int game = 0; game < GAMES; game++) {
         if (!stored ||
-            !plan_from_bytes(&shell->plans[game], bytes + SETTINGS_BYTES + game * PLAN_BYTES, PLAN_BYTES) ||
+            !plan_from_bytes(&shell->plans[game], bytes + SETTINGS_BYTES + game * PLAN_BYTES,
+                             PLAN_BYTES) ||
             shell->plans[game].game != game || plan_persons(&shell->plans[game]) == 0)
             shell->plans[game] = plan_usual(game);
     }
@@ -73,10 +75,12 @@ void shell_apply_settings(Cart *cart)
 static const char *news_words(BatteryNews news)
 {
     switch (news) {
-    case BATTERY_DAMAGED: return "The saved game was damaged. A fresh one was begun; the old file is kept.";
+    case BATTERY_DAMAGED:
+        return "The saved game was damaged. A fresh one was begun; the old file is kept.";
     case BATTERY_FROM_OLDER: return "The saved game was damaged. The one before it was used.";
     case BATTERY_NOT_STORED: return "The game could not be saved. It will be tried again.";
-    case BATTERY_PARTLY_LOST: return "Part of the saved game was damaged and is lost. The rest is fine.";
+    case BATTERY_PARTLY_LOST:
+        return "Part of the saved game was damaged and is lost. The rest is fine.";
     case BATTERY_MENDED: return "The saved game was damaged, but nothing was lost.";
     case BATTERY_FINE:
     case BATTERY_NEW: break;

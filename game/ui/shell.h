@@ -1,5 +1,5 @@
-/* What the scenes around a match share: which menu stands where, the set-ups last used, the records, and the
- * notice that any scene can show. */
+/* What the scenes around a match share: which menu stands where, the set-ups last used, the
+ * records, and the notice that any scene can show. */
 #ifndef CARDHOLD_SHELL_H
 #define CARDHOLD_SHELL_H
 
@@ -16,7 +16,8 @@
 
 enum { NOTICE_FRAMES = 300, NOTICE_WORDS = 160 };
 
-/* A question over whatever is on the screen. It begins on "no", so that a hasty press does no harm. */
+/* A question over whatever is on the screen. It begins on "no", so that a hasty press does no harm.
+ */
 typedef struct Question {
     bool        open, on_yes;
     const char *words, *yes, *no;
@@ -24,30 +25,30 @@ typedef struct Question {
 
 typedef struct Shell {
     Menu      title, pause, setup, settings, standings, books, replays; /* where each menu stands */
-    uint8_t   book;                 /* the game whose rule book is open */
-    bool      rival_open;           /* a rival at the table is being chosen, */
-    Menu      rival_menu;           /* and where its menu stands */
-    uint8_t   page, pages;          /* of what is read page by page */
-    uint8_t   game;                 /* the page of the games scene, and what is set up */
+    uint8_t   book;        /* the game whose rule book is open */
+    bool      rival_open;  /* a rival at the table is being chosen, */
+    Menu      rival_menu;  /* and where its menu stands */
+    uint8_t   page, pages; /* of what is read page by page */
+    uint8_t   game;        /* the page of the games scene, and what is set up */
     Menu      game_menu;
-    uint8_t   battery_news;         /* the last that was told */
-    uint16_t  idle;                 /* frames on the title without a button */
-    uint16_t  frames;               /* since the scene came; stays at the most */
-    uint16_t  notice_frames;        /* left of the notice */
-    uint32_t  outbox_told;          /* the last answer of the console that was told */
+    uint8_t   battery_news;  /* the last that was told */
+    uint16_t  idle;          /* frames on the title without a button */
+    uint16_t  frames;        /* since the scene came; stays at the most */
+    uint16_t  notice_frames; /* left of the notice */
+    uint32_t  outbox_told;   /* the last answer of the console that was told */
     char      notice[NOTICE_WORDS];
     Question  question;
-    bool      waiting;              /* an unfinished match is in the battery, */
-    TablePlan waiting_plan;         /* set up like this, */
-    uint32_t  waiting_decisions;    /* and so far along */
-    TablePlan plans[GAMES];         /* as last played */
+    bool      waiting;           /* an unfinished match is in the battery, */
+    TablePlan waiting_plan;      /* set up like this, */
+    uint32_t  waiting_decisions; /* and so far along */
+    TablePlan plans[GAMES];      /* as last played */
     Records   records;
-    bool      judged;               /* the match that has just ended is in the records */
-    uint32_t  deeds_new;            /* done in the match that has just ended */
+    bool      judged;    /* the match that has just ended is in the records */
+    uint32_t  deeds_new; /* done in the match that has just ended */
     Story     story;
     Log       log;
     Watch     watch;
-    int16_t   log_top;              /* the first line on the screen; -1: not known yet */
+    int16_t   log_top; /* the first line on the screen; -1: not known yet */
 } Shell;
 
 struct Cart;

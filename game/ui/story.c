@@ -74,12 +74,8 @@ static void note_event(Story *story, const Event *event, bool heros_turn, int ro
         if (about_hero && event->m < doings->lowest_hp)
             doings->lowest_hp = event->m;
         break;
-    case EVENT_BATTLE:
-        note_battle(doings, event, story->hero);
-        break;
-    case EVENT_FOILED:
-        count_if(&doings->foiled, event->other == story->hero);
-        break;
+    case EVENT_BATTLE: note_battle(doings, event, story->hero); break;
+    case EVENT_FOILED: count_if(&doings->foiled, event->other == story->hero); break;
     case EVENT_OUT:
         count_if(&doings->times_out, about_hero);
         count_if(&doings->rivals_beaten, !about_hero && heros_turn);
@@ -87,18 +83,13 @@ static void note_event(Story *story, const Event *event, bool heros_turn, int ro
     case EVENT_CARD:
         count_if(&doings->rulers_lost, about_hero && event->from == ZONE_RULERS);
         break;
-    case EVENT_ROUND_END:
-        story->round_closed = true;
-        break;
+    case EVENT_ROUND_END: story->round_closed = true; break;
     case EVENT_ROUND:
         if (event->n > 1)
             close_round(story, event->n - 1);
         break;
-    case EVENT_OVER:
-        close_round(story, round);
-        break;
-    default:
-        break;
+    case EVENT_OVER: close_round(story, round); break;
+    default: break;
     }
 }
 

@@ -120,7 +120,8 @@ static void keep_cursor_in_sight(Menu *menu, int visible)
         menu->top = (uint8_t)(menu->cursor - visible + 1);
 }
 
-void menu_draw(Canvas *canvas, Rect rect, Menu *menu, const MenuRow *rows, int count, uint32_t frame)
+void menu_draw(Canvas *canvas, Rect rect, Menu *menu, const MenuRow *rows, int count,
+               uint32_t frame)
 {
     int visible = rect.h / MENU_ROW;
     keep_cursor_in_sight(menu, visible);
@@ -130,28 +131,32 @@ void menu_draw(Canvas *canvas, Rect rect, Menu *menu, const MenuRow *rows, int c
         TextLook       look = row->why_not ? look_dim() : look_on_parchment();
         if (menu->top + i == menu->cursor) {
             canvas_round_fill(canvas, rect_of(rect.x, y, rect.w, MENU_ROW), GOLD_4);
-            canvas_sprite(canvas, rect.x - 15 + tween_sway(frame, 30, 2), y - 1, sprite_of(SPRITE_HAND));
+            canvas_sprite(canvas, rect.x - 15 + tween_sway(frame, 30, 2), y - 1,
+                          sprite_of(SPRITE_HAND));
         }
         int width = row->value ? font_width(look.font, row->value) + 6 : 0;
         canvas_text_short(canvas, rect.x + 6, y + 2, rect.w - 10 - width, row->words, look);
         if (row->value)
-            canvas_text(canvas, rect.x + rect.w - 4, y + 2, row->value, look_aligned(look, ALIGN_RIGHT));
+            canvas_text(canvas, rect.x + rect.w - 4, y + 2, row->value,
+                        look_aligned(look, ALIGN_RIGHT));
     }
     if (menu->top > 0)
         canvas_sprite(canvas, rect.x + rect.w / 2 - 4, rect.y - 5, sprite_of(SPRITE_ARROW_UP));
     if (menu->top + visible < count)
-        canvas_sprite(canvas, rect.x + rect.w / 2 - 4, rect.y + visible * MENU_ROW, sprite_of(SPRITE_ARROW_DOWN));
+        canvas_sprite(canvas, rect.x + rect.w / 2 - 4, rect.y + visible * MENU_ROW,
+                      sprite_of(SPRITE_ARROW_DOWN));
 }
 
-void widget_question(Canvas *canvas, const char *question, const char *yes, const char *no, bool on_yes,
-                     uint32_t frame)
+void widget_question(Canvas *canvas, const char *question, const char *yes, const char *no,
+                     bool on_yes, uint32_t frame)
 {
     Rect box = rect_centred(rect_of(0, 0, CANVAS_WIDTH, CANVAS_HEIGHT), 200, 72);
     canvas_layer(canvas);
     canvas_panel(canvas, box, sprite_of(SPRITE_PANEL_GOLD));
     canvas_text_box(canvas, rect_of(box.x + 10, box.y + 9, box.w - 20, 36), question,
                     look_aligned(look_on_parchment(), ALIGN_CENTRE));
-    Rect left = rect_of(box.x + 16, box.y + 50, 76, 13), right = rect_of(box.x + 108, box.y + 50, 76, 13);
+    Rect left = rect_of(box.x + 16, box.y + 50, 76, 13),
+         right = rect_of(box.x + 108, box.y + 50, 76, 13);
     canvas_round_fill(canvas, left, PARCHMENT_3);
     canvas_round_fill(canvas, right, PARCHMENT_3);
     TextLook look = look_aligned(look_on_parchment(), ALIGN_CENTRE);
@@ -163,9 +168,9 @@ void widget_question(Canvas *canvas, const char *question, const char *yes, cons
 void widget_notice(Canvas *canvas, const char *words, int frames_so_far, int frames_left)
 {
     enum { WIDTH = 240, SLIDE = 12 };
-    int height = font_lines(&FONT_BODY, words, WIDTH - 20) * FONT_BODY.line + 12;
-    int shown = tween(0, height + BAR_HEIGHT + 4, frames_so_far < frames_left ? frames_so_far : frames_left,
-                      SLIDE, EASE_OUT);
+    int  height = font_lines(&FONT_BODY, words, WIDTH - 20) * FONT_BODY.line + 12;
+    int  shown = tween(0, height + BAR_HEIGHT + 4,
+                      frames_so_far < frames_left ? frames_so_far : frames_left, SLIDE, EASE_OUT);
     Rect box = rect_of((CANVAS_WIDTH - WIDTH) / 2, shown - height, WIDTH, height);
     canvas_layer(canvas);
     canvas_loose(canvas, true);

@@ -11,10 +11,10 @@
 enum { BAR_HEIGHT = 12, MENU_ROW = 11 };
 
 /* The ways in which text is written; the colours belong to the surface it stands on. */
-TextLook look_on_felt(void);       /* light, for the table and the bars */
-TextLook look_on_parchment(void);  /* dark, for panels */
-TextLook look_dim(void);           /* what is not possible, on parchment */
-TextLook look_display(void);       /* the large font, gold */
+TextLook look_on_felt(void);      /* light, for the table and the bars */
+TextLook look_on_parchment(void); /* dark, for panels */
+TextLook look_dim(void);          /* what is not possible, on parchment */
+TextLook look_display(void);      /* the large font, gold */
 TextLook look_aligned(TextLook look, Align align);
 TextLook look_inked(TextLook look, uint8_t ink);
 
@@ -27,11 +27,12 @@ typedef struct Prompt {
     const char *words;
 } Prompt;
 const char *button_icon(Button button); /* its glyph, to be put into a text */
-void widget_prompt_bar(Canvas *canvas, const Prompt *prompts, int count);
+void        widget_prompt_bar(Canvas *canvas, const Prompt *prompts, int count);
 
 void widget_panel(Canvas *canvas, Rect rect);
-void widget_focus(Canvas *canvas, Rect rect, uint32_t frame); /* the golden frame around what is focused */
-void widget_background(Canvas *canvas);                       /* the felt of the table */
+void widget_focus(Canvas *canvas, Rect rect,
+                  uint32_t frame);      /* the golden frame around what is focused */
+void widget_background(Canvas *canvas); /* the felt of the table */
 
 /* A menu of rows. Rows that are not possible stay in it, dim, and say why. */
 typedef struct MenuRow {
@@ -44,14 +45,23 @@ typedef struct Menu {
     uint8_t cursor, top;
 } Menu;
 
-typedef enum MenuAnswer { MENU_NOTHING, MENU_MOVED, MENU_CHOSEN, MENU_REFUSED, MENU_LEFT, MENU_RIGHT, MENU_BACK } MenuAnswer;
+typedef enum MenuAnswer {
+    MENU_NOTHING,
+    MENU_MOVED,
+    MENU_CHOSEN,
+    MENU_REFUSED,
+    MENU_LEFT,
+    MENU_RIGHT,
+    MENU_BACK
+} MenuAnswer;
 
 MenuAnswer menu_frame(Menu *menu, const Pad *pad, const MenuRow *rows, int count);
-void       menu_draw(Canvas *canvas, Rect rect, Menu *menu, const MenuRow *rows, int count, uint32_t frame);
+void       menu_draw(Canvas *canvas, Rect rect, Menu *menu, const MenuRow *rows, int count,
+                     uint32_t frame);
 
 /* A question with two answers over whatever is on the screen. */
-void widget_question(Canvas *canvas, const char *question, const char *yes, const char *no, bool on_yes,
-                     uint32_t frame);
+void widget_question(Canvas *canvas, const char *question, const char *yes, const char *no,
+                     bool on_yes, uint32_t frame);
 
 /* A piece of news on top of everything: it slides in, stays a while and slides out. */
 void widget_notice(Canvas *canvas, const char *words, int frames_so_far, int frames_left);
