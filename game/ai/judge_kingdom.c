@@ -388,8 +388,8 @@ const Judgement kingdom_judgement = {
     .temper = 80,
     .playout_moves = 10,
     .iterations =
-        {[LEVEL_NORMAL] = 24, [LEVEL_HARD] = 150, [LEVEL_EXPERT] = 1200, [LEVEL_CHEATER] = 1200},
-    .oversight = {[LEVEL_EASY] = 200, [LEVEL_NORMAL] = 60},
-    .blur = {[LEVEL_EASY] = 700, [LEVEL_NORMAL] = 300},
+        {[LEVEL_NORMAL] = 40, [LEVEL_HARD] = 150, [LEVEL_EXPERT] = 1200, [LEVEL_CHEATER] = 1200},
+    .oversight = {[LEVEL_EASY] = 130, [LEVEL_NORMAL] = 60},
+    .blur = {[LEVEL_EASY] = 450, [LEVEL_NORMAL] = 150},
     .toil = {.redeal = 1600, .list = 900, .list_each = 120, .step = 800, .worth = 750},
 };
