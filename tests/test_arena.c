@@ -397,8 +397,7 @@ static void a_spoilt_or_missing_file_is_refused_with_a_message(void **state)
 static void a_full_disk_is_a_failure_with_a_message(void **state)
 {
     (void)state;
-    if (access("/dev/full", W_OK) != 0)
-        skip();
+    assert_int_equal(access("/dev/full", W_OK), 0); /* every Linux has it */
     assert_int_equal(arena("--game", "kingdom", "--games", "2", "--log", "/dev/full", NULL), 1);
     assert_true(strlen(err) > 0);
 }
