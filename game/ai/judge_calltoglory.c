@@ -448,10 +448,10 @@ const Judgement calltoglory_judgement = {
     .reason = reason,
     .temper = 40,
     .playout_moves = 4,
-    .explore = 3000,
+    .explore = 100,
     .iterations =
-        {[LEVEL_NORMAL] = 24, [LEVEL_HARD] = 100, [LEVEL_EXPERT] = 800, [LEVEL_CHEATER] = 800},
-    .oversight = {[LEVEL_EASY] = 200, [LEVEL_NORMAL] = 60},
-    .blur = {[LEVEL_EASY] = 700, [LEVEL_NORMAL] = 200},
+        {[LEVEL_NORMAL] = 16, [LEVEL_HARD] = 36, [LEVEL_EXPERT] = 1000, [LEVEL_CHEATER] = 1000},
+    .oversight = {[LEVEL_EASY] = 200, [LEVEL_NORMAL] = 150},
+    .blur = {[LEVEL_EASY] = 700, [LEVEL_NORMAL] = 250, [LEVEL_HARD] = 0},
     .toil = {.redeal = 2800, .list = 1200, .list_each = 150, .step = 1050, .worth = 950},
 };

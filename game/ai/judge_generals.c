@@ -17,9 +17,10 @@ static const RealmSense SENSE = {
     .kill = 300,
     .hp = 14,
     .land = 80,
-    .weights = {74, 190, 70, 17, -15, 31, 485, 8, -34, -1, -20, -2, -2, 130, 2},
-    .spread_round = 3200,
-    .spread_late = 2300,
+    .weights = {{74, 190, 70, 17, -15, 31, 485, 8, -34, -1, -20, -2, -2, 130, 2},
+                {74, 190, 70, 17, -15, 31, 485, 8, -34, -1, -20, -2, -2, 130, 2}},
+    .spread_round = {3200, 3200},
+    .spread_late = {2300, 2300},
 };
 
 static void shortlist(const Match *world, const Mind *mind, MoveList *list)
@@ -62,10 +63,10 @@ const Judgement generals_judgement = {
     .reason = reason,
     .temper = 14,
     .playout_moves = 2,
-    .explore = 3000,
+    .explore = 100,
     .iterations =
-        {[LEVEL_NORMAL] = 24, [LEVEL_HARD] = 120, [LEVEL_EXPERT] = 1000, [LEVEL_CHEATER] = 1000},
-    .oversight = {[LEVEL_EASY] = 250, [LEVEL_NORMAL] = 60},
+        {[LEVEL_NORMAL] = 20, [LEVEL_HARD] = 50, [LEVEL_EXPERT] = 1000, [LEVEL_CHEATER] = 1000},
+    .oversight = {[LEVEL_EASY] = 250, [LEVEL_NORMAL] = 120},
     .blur = {[LEVEL_EASY] = 600, [LEVEL_NORMAL] = 300},
     .toil = {.redeal = 4200, .list = 2500, .list_each = 250, .step = 2000, .worth = 800},
 };

@@ -18,9 +18,10 @@ static const RealmSense SENSE = {
     .kill = 500,
     .hp = 12,
     .land = 80,
-    .weights = {68, 140, 44, 18, -4, 38, 660, 19, 0, -1, -150, 3, 0, 160, 0},
-    .spread_round = 3100,
-    .spread_late = 1900,
+    .weights = {{68, 140, 44, 18, -4, 38, 660, 19, 0, -1, -150, 3, 0, 160, 0},
+                {68, 140, 44, 18, -4, 45, 660, 22, 0, -1, -150, 3, 0, 160, 0}},
+    .spread_round = {3100, 3100},
+    .spread_late = {1900, 1900},
 };
 
 static void shortlist(const Match *world, const Mind *mind, MoveList *list)
@@ -63,10 +64,10 @@ const Judgement glory_judgement = {
     .reason = reason,
     .temper = 28,
     .playout_moves = 0,
-    .explore = 1800,
+    .explore = 100,
     .iterations =
-        {[LEVEL_NORMAL] = 24, [LEVEL_HARD] = 120, [LEVEL_EXPERT] = 1000, [LEVEL_CHEATER] = 1000},
-    .oversight = {[LEVEL_EASY] = 250, [LEVEL_NORMAL] = 60},
-    .blur = {[LEVEL_EASY] = 600, [LEVEL_NORMAL] = 300},
+        {[LEVEL_NORMAL] = 20, [LEVEL_HARD] = 60, [LEVEL_EXPERT] = 1200, [LEVEL_CHEATER] = 1200},
+    .oversight = {[LEVEL_EASY] = 250, [LEVEL_NORMAL] = 120},
+    .blur = {[LEVEL_EASY] = 600, [LEVEL_NORMAL] = 250},
     .toil = {.redeal = 3200, .list = 4000, .list_each = 420, .step = 3000, .worth = 1000},
 };

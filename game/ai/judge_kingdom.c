@@ -384,12 +384,12 @@ const Judgement kingdom_judgement = {
     .cover = cover,
     .quiet = quiet,
     .reason = reason,
-    .explore = 2500,
+    .explore = 100,
     .temper = 80,
     .playout_moves = 10,
     .iterations =
-        {[LEVEL_NORMAL] = 40, [LEVEL_HARD] = 150, [LEVEL_EXPERT] = 1200, [LEVEL_CHEATER] = 1200},
+        {[LEVEL_NORMAL] = 40, [LEVEL_HARD] = 60, [LEVEL_EXPERT] = 1500, [LEVEL_CHEATER] = 1500},
     .oversight = {[LEVEL_EASY] = 130, [LEVEL_NORMAL] = 60},
-    .blur = {[LEVEL_EASY] = 450, [LEVEL_NORMAL] = 150},
+    .blur = {[LEVEL_EASY] = 450, [LEVEL_NORMAL] = 150, [LEVEL_HARD] = 0},
     .toil = {.redeal = 1600, .list = 900, .list_each = 120, .step = 800, .worth = 750},
 };

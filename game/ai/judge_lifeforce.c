@@ -48,7 +48,8 @@ static void worth(const Match *world, int32_t worth[SEATS_MAX])
             in++;
         }
     }
-    int32_t spread = 10 + (int32_t)judge_root((uint32_t)(life * 6000 / (in ? in : 1)));
+    int32_t spread = (world->seats > 2 ? 150 : 10) +
+                     (int32_t)judge_root((uint32_t)(life * 6000 / (in ? in : 1)));
     judge_shares(strengths, world->seats, spread, worth);
 }
 
@@ -305,7 +306,7 @@ static void shortlist(const Match *world, const Mind *mind, MoveList *list)
 
 static void quick_bid(const Match *world, Rng *rng, Move *move)
 {
-    static const uint8_t  HABIT[16] = {1, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 4, 4, 5, 6};
+    static const uint8_t  HABIT[16] = {1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 3, 4};
     const LifeforceTable *table = &world->table.lifeforce;
     const LifeforceSeat  *own = actor_of(world);
     int                   most = 0, spare = own->deck_count - 1;
@@ -573,10 +574,10 @@ const Judgement lifeforce_judgement = {
     .reason = reason,
     .temper = 300,
     .playout_moves = 0,
-    .explore = 3000,
+    .explore = 100,
     .iterations =
-        {[LEVEL_NORMAL] = 30, [LEVEL_HARD] = 200, [LEVEL_EXPERT] = 2500, [LEVEL_CHEATER] = 2500},
-    .oversight = {[LEVEL_EASY] = 250, [LEVEL_NORMAL] = 100},
-    .blur = {[LEVEL_EASY] = 120, [LEVEL_NORMAL] = 600},
-    .toil = {.redeal = 2600, .list = 2000, .list_each = 330, .step = 1700, .worth = 400},
+        {[LEVEL_NORMAL] = 20, [LEVEL_HARD] = 40, [LEVEL_EXPERT] = 1500, [LEVEL_CHEATER] = 1500},
+    .oversight = {[LEVEL_EASY] = 300, [LEVEL_NORMAL] = 200},
+    .blur = {[LEVEL_EASY] = 200, [LEVEL_NORMAL] = 900},
+    .toil = {.redeal = 2800, .list = 2200, .list_each = 400, .step = 1900, .worth = 450},
 };

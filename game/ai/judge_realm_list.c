@@ -82,23 +82,34 @@ static uint32_t hire(uint32_t purse, int wanted)
     return hired;
 }
 
+/* What Land alone beats back is no attack. */
+static void add_force(Listing *listing, Move move, unsigned mask)
+{
+    uint32_t domain = listing->world->table.realm.seats[move.seat].domain;
+    int      force = realm_bag_mercenaries(move.bags[0]);
+    for (unsigned rest = mask; rest; rest &= rest - 1)
+        force += realm_value(listing->me->hand[__builtin_ctz(rest)]);
+    if (force > REALM_LAND_DP * realm_bag_cards(domain))
+        add_with_cards(listing, move, mask);
+}
+
 static void list_forces(Listing *listing, Move move)
 {
     const RealmHand *hand = &listing->hand;
     unsigned         best = best_of(listing, hand->generals, false);
     unsigned         least = best_of(listing, hand->generals, true);
     unsigned         all = hand->generals | hand->soldiers;
-    add_with_cards(listing, move, all);
-    add_with_cards(listing, move, least | hand->soldiers);
-    add_with_cards(listing, move, hand->generals & ~least ? all & ~least : best);
-    add_with_cards(listing, move, best | best_of(listing, hand->soldiers, false));
-    add_with_cards(listing, move, least);
+    add_force(listing, move, all);
+    add_force(listing, move, least | hand->soldiers);
+    add_force(listing, move, hand->generals & ~least ? all & ~least : best);
+    add_force(listing, move, best | best_of(listing, hand->soldiers, false));
+    add_force(listing, move, least);
     if (!listing->sense->treasury || !listing->me->treasury)
         return;
     move.bags[0] = hire(listing->me->treasury, 6);
-    add_with_cards(listing, move, all);
+    add_force(listing, move, all);
     move.bags[0] = hire(listing->me->treasury, 14);
-    add_with_cards(listing, move, all);
+    add_force(listing, move, all);
 }
 
 static void list_battles(Listing *listing)

@@ -79,7 +79,8 @@ typedef struct Judgement {
     void (*reason)(const Match *view, const Move *move, Text *text);
 
     uint16_t playout_moves; /* 0: worth() right where the tree ends */
-    uint16_t explore; /* the constant of the UCB, in ten-thousandths of the win; 0: the usual one */
+    uint16_t explore; /* the constant of the UCB, in hundredths of the spread of results; 0: the
+                         usual one */
     uint16_t temper;  /* how far tempers lean, in hundredths of what they would */
     uint32_t
         iterations[LEVELS]; /* how often each level imagines the match; 0: goes by glance alone */

@@ -14,7 +14,9 @@ enum {
     NODE_OTHERS,   /* below it: how others decide face down */
     NODES_FIXED,
     VISITS_MAX = 60000,
-    EXPLORE_USUAL = 6000,
+    EXPLORE_USUAL = 60, /* hundredths of the spread of results */
+    EXPLORE_EVERY = 16, /* iterations after which that spread is measured again */
+    SPREAD_AT_FIRST = 1000,
     TOIL_START = 60000,  /* opening the root */
     TOIL_WALK = 1500,    /* up and down the tree, and */
     TOIL_ROOT_MOVE = 60, /* for each move at its root */
@@ -124,10 +126,10 @@ static int widened(uint32_t visits, int count)
 
 /* The place in the list of the move to walk: one that was not tried yet, or that with the highest
  * bound. The nodes of the list's moves are given; those that are NODE_NONE were never tried. */
-static int choose_place(Think *think, uint16_t parent, const uint16_t *nodes, const int16_t *lean,
-                        int count)
+static int choose_place(Think *think, uint16_t parent, int seat, const uint16_t *nodes,
+                        const int16_t *lean, int count)
 {
-    uint32_t explore = judgement_of(think->view.game)->explore;
+    uint32_t explore = think->explore[seat];
     int      allowed = widened(think->nodes[parent].visits, count);
     int      best = -1;
     int32_t  best_bound = 0;
@@ -137,8 +139,7 @@ static int choose_place(Think *think, uint16_t parent, const uint16_t *nodes, co
                 return i;
             continue;
         }
-        int32_t bound = node_bound(&think->nodes[nodes[i]], explore ? explore : EXPLORE_USUAL,
-                                   lean ? lean[i] : 0);
+        int32_t bound = node_bound(&think->nodes[nodes[i]], explore, lean ? lean[i] : 0);
         if (best < 0 || bound > best_bound) {
             best = i;
             best_bound = bound;
@@ -180,7 +181,7 @@ static int choose_listed(Think *think, const Match *world, Walk *walk, uint16_t 
     for (int i = 0; i < list->count; i++)
         if (nodes[i] != NODE_NONE)
             think->nodes[nodes[i]].available++;
-    int place = choose_place(think, parent, nodes, NULL, list->count);
+    int place = choose_place(think, parent, world->actor, nodes, NULL, list->count);
     if (place < 0)
         return -1;
     *known = nodes[place] != NODE_NONE;
@@ -212,7 +213,8 @@ static int choose_root(Think *think, Walk *walk)
         if (think->root_node[i] != NODE_NONE)
             think->nodes[think->root_node[i]].available++;
     walk->toil += TOIL_ROOT_MOVE * think->root_count;
-    int place = choose_place(think, 0, think->root_node, think->lean, think->root_count);
+    int place =
+        choose_place(think, 0, think->view.actor, think->root_node, think->lean, think->root_count);
     if (think->root_node[place] == NODE_NONE) {
         think->root_node[place] = add_child(think, 0, (uint32_t)place);
         think->nodes[think->root_node[place]].available = 1;
@@ -299,6 +301,20 @@ static uint32_t play_out(Think *think, Match *world)
     return moves * judgement->toil.step;
 }
 
+/* How far to doubt goes by how far results are apart: early in a long match all are about even, and
+ * what is small elsewhere is much. */
+static void measure_spread(Think *think)
+{
+    const Judgement *judgement = judgement_of(think->view.game);
+    uint32_t         hundredths = judgement->explore ? judgement->explore : EXPLORE_USUAL;
+    for (int seat = 0; seat < think->view.seats; seat++) {
+        int64_t mean = think->worth_sum[seat] / think->iterations;
+        int64_t variance = think->worth_squares[seat] / think->iterations - mean * mean;
+        think->explore[seat] =
+            bound_root((uint32_t)(variance > 1 ? variance : 1)) * hundredths / 100 + 1;
+    }
+}
+
 /* One imagined match; returns its toil. */
 static uint32_t iterate(Think *think)
 {
@@ -324,9 +340,12 @@ static uint32_t iterate(Think *think)
         node->visits++;
         node->reward += (uint32_t)worth[walk.seats[i]];
     }
-    for (int seat = 0; seat < think->view.seats; seat++)
+    for (int seat = 0; seat < think->view.seats; seat++) {
         think->worth_sum[seat] += worth[seat];
-    think->iterations++;
+        think->worth_squares[seat] += (int64_t)worth[seat] * worth[seat];
+    }
+    if (++think->iterations % EXPLORE_EVERY == 0)
+        measure_spread(think);
     return walk.toil;
 }
 
@@ -367,7 +386,7 @@ static bool is_settled(const Think *think)
 /* In proportion to the square of the visits, among moves that were found about as good. */
 static int choose_mixed(Think *think)
 {
-    enum { ABOUT_AS_GOOD = 150 };
+    int32_t  about_as_good = 300 / think->view.seats; /* a share of an even share */
     int      best = most_visited(think, -1);
     uint32_t most = root_visits(think, best);
     uint64_t sum = 0;
@@ -375,7 +394,7 @@ static int choose_mixed(Think *think)
     for (int i = 0; i < think->root_count; i++) {
         uint64_t visits = root_visits(think, i);
         bool     good =
-            visits * 4 >= most && root_chance(think, i) + ABOUT_AS_GOOD >= root_chance(think, best);
+            visits * 4 >= most && root_chance(think, i) + about_as_good >= root_chance(think, best);
         shares[i] = good ? visits * visits : 0;
         sum += shares[i];
     }
@@ -404,6 +423,9 @@ static void open_root(Think *think)
     const Judgement *judgement = judgement_of(think->view.game);
     int              level = think->mind.level;
     MoveList         list;
+    /* Where shares of the win are smaller, so are errors about them; glances err in the game's own
+     * measure. */
+    uint32_t blur_share = judgement->iterations[level] ? 4u / think->view.seats : 2;
     judge_shortlist(&think->view, &think->mind, &list);
     think->root_count = 0;
     for (int i = 0; i < list.count; i++) {
@@ -415,7 +437,7 @@ static void open_root(Think *think)
         lean = lean * judgement->temper / 100;
         if (judgement->feeling)
             lean += judgement->feeling(&think->view, &think->mind, &list.moves[i]);
-        lean += blurred(&think->rng, judgement->blur[level]);
+        lean += blurred(&think->rng, judgement->blur[level] * blur_share / 2u);
         think->root_node[think->root_count] = NODE_NONE;
         think->lean[think->root_count] = (int16_t)lean;
         think->root[think->root_count++] = list.moves[i];
@@ -482,6 +504,10 @@ void think_start(Think *think, const ThinkAsk *ask)
     think->root_count = 0;
     think->chosen = 0;
     memset(think->worth_sum, 0, sizeof think->worth_sum);
+    memset(think->worth_squares, 0, sizeof think->worth_squares);
+    uint32_t hundredths = judgement->explore ? judgement->explore : EXPLORE_USUAL;
+    for (int seat = 0; seat < SEATS_MAX; seat++)
+        think->explore[seat] = SPREAD_AT_FIRST * hundredths / 100;
 }
 
 bool think_slice(Think *think)
