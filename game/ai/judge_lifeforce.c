@@ -574,7 +574,7 @@ const Judgement lifeforce_judgement = {
     .playout_moves = 0,
     .explore = 100,
     .iterations =
-        {[LEVEL_NORMAL] = 20, [LEVEL_HARD] = 40, [LEVEL_EXPERT] = 1500, [LEVEL_CHEATER] = 1500},
+        {[LEVEL_NORMAL] = 20, [LEVEL_HARD] = 40, [LEVEL_EXPERT] = 1000, [LEVEL_CHEATER] = 1000},
     .oversight = {[LEVEL_EASY] = 300, [LEVEL_NORMAL] = 200},
     .blur = {[LEVEL_EASY] = 200, [LEVEL_NORMAL] = 900},
     .toil = {.redeal = 2800, .list = 2200, .list_each = 400, .step = 1900, .worth = 450},
