@@ -1,7 +1,9 @@
-/* How fast rivals think, at each game's usual table, at moments that random play has led to.
+/* How fast rivals think, at each game's usual table, at moments that easy rivals have led to.
  *   bench_rivals          measures times and counts frames
- *   bench_rivals GAME     lets an expert think in slices, for counting the instructions of each */
+ *   bench_rivals GAME SEATS
+ *                         lets an expert think in slices, for counting the instructions of each */
 #include <stdio.h>
+#include <stdlib.h>
 
 #include "ai/rival.h"
 #include "ai/think.h"
@@ -9,24 +11,27 @@
 #include "lib/bench.h"
 #include "ui/plan.h"
 
-enum { DECISIONS = 16, STRIDE = 7, COUNTED_DECISIONS = 6, COUNTED_SLICES = 25, ROW = 48 };
+enum { DECISIONS = 16, STRIDE = 7, COUNTED_DECISIONS = 12, COUNTED_SLICES = 12, ROW = 48 };
 
 static Think think;
 
 typedef struct Walk {
-    int      game;
+    int      game, seats;
     uint64_t seed;
     Match    match;
-    Rng      rng;
 } Walk;
 
-static void walk_start(Walk *walk, int game)
+static void walk_start(Walk *walk)
 {
-    TablePlan  plan = plan_usual(game);
-    MatchSetup setup = match_setup(game, plan_seats(&plan), ++walk->seed);
-    walk->game = game;
-    rng_seed(&walk->rng, walk->seed);
+    MatchSetup setup = match_setup(walk->game, walk->seats, ++walk->seed);
     match_start(&walk->match, &setup, NULL);
+}
+
+static void ask(const Walk *walk, int level, uint64_t seed)
+{
+    static Match view;
+    match_view(&walk->match, walk->match.actor, &view);
+    think_start(&think, &(ThinkAsk){.view = &view, .level = (Level)level, .seed = seed});
 }
 
 /* To the next moment with more than one thing to do. */
@@ -35,34 +40,29 @@ static void walk_on(Walk *walk)
     static MoveList list;
     for (int steps = 0;; steps++) {
         if (match_over(&walk->match))
-            walk_start(walk, walk->game);
+            walk_start(walk);
         match_moves(&walk->match, &list);
         if (steps >= STRIDE && list.count > 1)
             return;
-        Move move;
-        match_random_move(&walk->match, &walk->rng, &move);
-        match_play(&walk->match, &move, NULL);
+        ask(walk, LEVEL_EASY, walk->match.decisions);
+        while (!think_slice(&think))
+            ;
+        match_play(&walk->match, think_decision(&think), NULL);
     }
-}
-
-static void ask(const Walk *walk, int level, int number)
-{
-    static Match view;
-    match_view(&walk->match, walk->match.actor, &view);
-    think_start(&think, &(ThinkAsk){.view = &view, .level = (Level)level, .seed = (uint64_t)number});
 }
 
 static void measure_level(int game, int level)
 {
     char         row[ROW];
     BenchSamples frames = {0}, pace = {0};
-    Walk         walk = {.seed = 40};
-    walk_start(&walk, game);
+    TablePlan    plan = plan_usual(game);
+    Walk         walk = {.game = game, .seats = plan_seats(&plan), .seed = 40};
+    walk_start(&walk);
     for (int i = 0; i < DECISIONS; i++) {
         walk_on(&walk);
         double start = bench_now();
         int    slices = 1;
-        ask(&walk, level, i);
+        ask(&walk, level, (uint64_t)i);
         while (!think_slice(&think))
             slices++;
         double seconds = bench_now() - start;
@@ -87,13 +87,13 @@ __attribute__((noinline)) bool bench_slice(void)
     return decided;
 }
 
-static void count_slices(int game)
+static void count_slices(int game, int seats)
 {
-    Walk walk = {.seed = 40};
-    walk_start(&walk, game);
+    Walk walk = {.game = game, .seats = seats, .seed = 40};
+    walk_start(&walk);
     for (int i = 0; i < COUNTED_DECISIONS; i++) {
         walk_on(&walk);
-        ask(&walk, LEVEL_EXPERT, i);
+        ask(&walk, LEVEL_EXPERT, (uint64_t)i);
         for (int slice = 0; slice < COUNTED_SLICES && !bench_slice(); slice++)
             ;
     }
@@ -101,8 +101,8 @@ static void count_slices(int game)
 
 int main(int count, char **words)
 {
-    if (count == 2 && rules_find(words[1]) >= 0) {
-        count_slices(rules_find(words[1]));
+    if (count == 3 && rules_find(words[1]) >= 0) {
+        count_slices(rules_find(words[1]), atoi(words[2]));
         return 0;
     }
     for (int game = 0; game < GAMES; game++)

@@ -20,7 +20,8 @@ enum {
     TOIL_START = 60000,  /* opening the root */
     TOIL_WALK = 1500,    /* up and down the tree, and */
     TOIL_ROOT_MOVE = 60, /* for each move at its root */
-    TOIL_CHILD = 12,     /* for each that was met before, where a move is chosen */
+    TOIL_CHILD = 12,     /* for each that was met before, where a move is chosen, and */
+    TOIL_PASSED = 6,     /* where one is looked for */
     FACE_PLACES = 256,
     PLAYOUT_MOVES_MAX = 400
 };
@@ -61,11 +62,13 @@ static uint32_t face_in_world(const Match *world, const Move *move)
     return face_of_move(&shaped);
 }
 
-static uint16_t find_child(const Think *think, uint16_t parent, uint32_t face)
+static uint16_t find_child(const Think *think, Walk *walk, uint16_t parent, uint32_t face)
 {
     uint16_t child = think->nodes[parent].child;
-    while (child != NODE_NONE && think->nodes[child].face != face)
+    while (child != NODE_NONE && think->nodes[child].face != face) {
         child = think->nodes[child].sibling;
+        walk->toil += TOIL_PASSED;
+    }
     return child;
 }
 
@@ -239,7 +242,7 @@ static void decide_covered(Think *think, const Match *world, Walk *walk, Move *m
     bool             known;
     if (judgement->situation) {
         uint32_t face = judgement->situation(world);
-        uint16_t situation = find_child(think, NODE_OTHERS, face);
+        uint16_t situation = find_child(think, walk, NODE_OTHERS, face);
         if (situation == NODE_NONE)
             situation = add_child(think, NODE_OTHERS, face);
         int place = -1;
@@ -263,7 +266,7 @@ static bool walk_covered(Think *think, Match *world, Walk *walk)
     Move seen = move;
     judgement_of(world->game)->cover(world, &seen);
     uint32_t face = face_of_move(&seen);
-    uint16_t child = find_child(think, walk->at, face);
+    uint16_t child = find_child(think, walk, walk->at, face);
     bool     known = child != NODE_NONE;
     if (!known)
         child = add_child(think, walk->at, face);

@@ -1,10 +1,13 @@
 #!/bin/sh
-# Rivals: iterations a second, frames a decision, and instructions of an expert's slices: 3 million at most.
+# Rivals: iterations a second, frames a decision, and instructions of an expert's slices, at the smallest
+# and the largest table: 3 million at most.
 set -eu
 build=${BUILD:-build}
 "$build/bench_rivals"
-for game in glory generals calltoglory kingdom lifeforce; do
-    tools/count_instructions.sh bench_slice "$build/bench_rivals" $game | sort -n | awk -v key="slice.$game" '
+for table in glory:2 glory:6 generals:2 generals:4 calltoglory:2 calltoglory:4 kingdom:2 lifeforce:2 lifeforce:6; do
+    game=${table%:*} seats=${table#*:}
+    tools/count_instructions.sh bench_slice "$build/bench_rivals" "$game" "$seats" | sort -n |
+        awk -v key="slice.$game-$seats" '
         { slice[NR] = $1 }
         END { print key ".instructions-median", slice[int((NR + 1) / 2)], 0, "-"
               print key ".instructions-worst", slice[NR], 0, 3000000 }'
