@@ -40,6 +40,7 @@ static const Style STYLES[TEMPERS] = {
         {.id = "gambler",
          .title = "Gambler",
          .lean = {[PURPOSE_GAMBLE] = 300, [PURPOSE_ATTACK] = 100, [PURPOSE_GUARD] = -200}},
+    [TEMPER_LONER] = {.id = "loner", .title = "Loner", .lean = {[PURPOSE_DEAL] = -30000}},
 };
 
 const Style *style_of(int temper)

@@ -38,6 +38,7 @@ typedef enum Temper {
     TEMPER_SCHEMER,
     TEMPER_DIPLOMAT,
     TEMPER_GAMBLER,
+    TEMPER_LONER, /* for measuring: neither offers nor helps */
     TEMPERS
 } Temper;
 

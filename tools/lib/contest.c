@@ -13,7 +13,6 @@ typedef struct Tally {
     int64_t deals, games, moves, decisions[2], attacks[2], slices;
     int32_t slices_most;
     double  sum, squares; /* of the shares, a number a deal */
-    double  score[2];
 } Tally;
 
 static void play_match(const Contest *contest, uint64_t seed, int place, Tally *tally,
@@ -34,7 +33,7 @@ static void play_match(const Contest *contest, uint64_t seed, int place, Tally *
         if (who->level != LEVEL_CHEATER)
             match_view(&match, match.actor, &view);
         ThinkAsk ask = {.view = &view,
-                        .memory = &memory,
+                        .memory = who->forgetful ? NULL : &memory,
                         .level = who->level,
                         .temper = who->temper,
                         .percent = who->percent,
@@ -55,11 +54,8 @@ static void play_match(const Contest *contest, uint64_t seed, int place, Tally *
         tally->moves++;
     }
     int winners = 0;
-    for (int seat = 0; seat < match.seats; seat++) {
+    for (int seat = 0; seat < match.seats; seat++)
         winners += match.winners >> seat & 1;
-        double score = rules_of(match.game)->score(&match, seat);
-        tally->score[seat != place] += seat == place ? score : score / (match.seats - 1);
-    }
     *share += match.winners >> place & 1 ? 1.0 / winners : 0;
     tally->games++;
 }
@@ -92,7 +88,6 @@ static void add_tally(Tally *sum, const Tally *part)
     for (int side = 0; side < 2; side++) {
         sum->decisions[side] += part->decisions[side];
         sum->attacks[side] += part->attacks[side];
-        sum->score[side] += part->score[side];
     }
 }
 
@@ -155,9 +150,7 @@ void contest_run(const Contest *contest, int jobs, ContestResult *result)
         .slices = (double)tally.slices / (double)(tally.decisions[0] ? tally.decisions[0] : 1),
         .slices_most = tally.slices_most,
     };
-    for (int side = 0; side < 2; side++) {
+    for (int side = 0; side < 2; side++)
         result->attacks[side] = (double)tally.attacks[side] /
                                 (double)(tally.decisions[side] ? tally.decisions[side] : 1);
-        result->score[side] = tally.score[side] / games;
-    }
 }

@@ -12,7 +12,8 @@
 typedef struct Contestant {
     Level    level;
     Temper   temper;
-    uint16_t percent; /* of the level's budget; 0: 100 */
+    uint16_t percent;   /* of the level's budget; 0: 100 */
+    bool     forgetful; /* has no memory of who helped whom */
 } Contestant;
 
 /* One against the rest of the table. */
@@ -30,7 +31,6 @@ typedef struct ContestResult {
     double slices;      /* a decision of `one` */
     int    slices_most; /* of any decision */
     double attacks[2];  /* share of decisions that are attacks: `one`, rest */
-    double score[2];    /* final scores: `one`, the mean of the rest */
 } ContestResult;
 
 /* Plays it in `jobs` processes. */

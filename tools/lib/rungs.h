@@ -1,0 +1,34 @@
+/* What the rivals of a game promise: contests, and what must come out of each. */
+#ifndef CARDHOLD_RUNGS_H
+#define CARDHOLD_RUNGS_H
+
+#include <stdbool.h>
+
+#include "contest.h"
+
+typedef enum Promise {
+    PROMISE_NOTHING,    /* a ceiling, for comparison */
+    PROMISE_STRONGER,   /* at least `least`, and the interval above an even share */
+    PROMISE_NOT_WEAKER, /* the interval not below an even share */
+    PROMISE_ALIKE,      /* within five points of an even share */
+    PROMISE_FIERCER,    /* alike, and attacks at least twice as often as the rest */
+} Promise;
+
+typedef struct Rung {
+    int         game, seats;
+    const char *sets[2]; /* options that are not as usual: "rounds=1" */
+    Contestant  one, rest;
+    int         games;
+    Promise     promise;
+    double      least;
+} Rung;
+
+bool rung_held(const Rung *rung, const ContestResult *result);
+
+/* The option of a setup that "name=value" speaks of; false if there is none. */
+bool rung_set(MatchSetup *setup, const char *assignment);
+
+/* The i-th rung of a game, from 0; false when there are no more. */
+bool rung_of(int game, int i, Rung *rung);
+
+#endif
