@@ -453,5 +453,5 @@ const Judgement calltoglory_judgement = {
         {[LEVEL_NORMAL] = 16, [LEVEL_HARD] = 36, [LEVEL_EXPERT] = 1000, [LEVEL_CHEATER] = 1000},
     .oversight = {[LEVEL_EASY] = 200, [LEVEL_NORMAL] = 150},
     .blur = {[LEVEL_EASY] = 700, [LEVEL_NORMAL] = 250, [LEVEL_HARD] = 0},
-    .toil = {.redeal = 2800, .list = 1200, .list_each = 150, .step = 1050, .worth = 950},
+    .toil = {.deal = 3750, .list = 1200, .list_each = 150, .step = 1050},
 };

@@ -391,5 +391,5 @@ const Judgement kingdom_judgement = {
         {[LEVEL_NORMAL] = 40, [LEVEL_HARD] = 60, [LEVEL_EXPERT] = 1500, [LEVEL_CHEATER] = 1500},
     .oversight = {[LEVEL_EASY] = 130, [LEVEL_NORMAL] = 60},
     .blur = {[LEVEL_EASY] = 450, [LEVEL_NORMAL] = 150, [LEVEL_HARD] = 0},
-    .toil = {.redeal = 1600, .list = 900, .list_each = 120, .step = 800, .worth = 750},
+    .toil = {.deal = 2350, .list = 900, .list_each = 120, .step = 800},
 };

@@ -577,5 +577,5 @@ const Judgement lifeforce_judgement = {
         {[LEVEL_NORMAL] = 20, [LEVEL_HARD] = 40, [LEVEL_EXPERT] = 1000, [LEVEL_CHEATER] = 1000},
     .oversight = {[LEVEL_EASY] = 300, [LEVEL_NORMAL] = 200},
     .blur = {[LEVEL_EASY] = 200, [LEVEL_NORMAL] = 900},
-    .toil = {.redeal = 2800, .list = 2200, .list_each = 400, .step = 1900, .worth = 450},
+    .toil = {.deal = 1900, .list_each = 1050, .step_each = 120},
 };

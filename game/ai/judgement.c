@@ -129,7 +129,7 @@ static const Judgement JUDGEMENT_OF_SCORE = {
         {[LEVEL_NORMAL] = 30, [LEVEL_HARD] = 150, [LEVEL_EXPERT] = 600, [LEVEL_CHEATER] = 600},
     .oversight = {[LEVEL_EASY] = 300, [LEVEL_NORMAL] = 150},
     .blur = {[LEVEL_EASY] = 1500},
-    .toil = {.redeal = 4000, .list = 8000, .list_each = 100, .step = 4000, .worth = 2000},
+    .toil = {.deal = 6000, .list = 8000, .list_each = 100, .step = 4000},
 };
 
 const Judgement *judgement_of(int game)

@@ -33,11 +33,11 @@ enum {
  * same seed gives the same decision on every machine. Check with callgrind (make bench) and rather
  * round up. */
 typedef struct Toil {
-    uint32_t redeal;    /* for each seat */
+    uint32_t deal;      /* a world dealt and judged, for each seat */
     uint32_t list;      /* a shortlist, and */
     uint32_t list_each; /* for each move in it */
-    uint32_t step;      /* quick() and play() */
-    uint32_t worth;     /* for each seat */
+    uint32_t step;      /* quick() and play(), and */
+    uint32_t step_each; /* for each seat */
 } Toil;
 
 typedef struct Judgement {

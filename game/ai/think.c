@@ -285,7 +285,7 @@ static void walk_tree(Think *think, Match *world, Walk *walk)
     while (inside && !match_over(world) && walk->depth + 1 < THINK_DEPTH_MAX) {
         inside = is_covered(think, world) ? walk_covered(think, world, walk)
                                           : walk_listed(think, world, walk);
-        walk->toil += judgement_of(world->game)->toil.step;
+        walk->toil += think->step_toil;
     }
 }
 
@@ -301,7 +301,7 @@ static uint32_t play_out(Think *think, Match *world)
         match_play(world, &move, NULL);
         moves++;
     }
-    return moves * judgement->toil.step;
+    return moves * think->step_toil;
 }
 
 /* How far to doubt goes by how far results are apart: early in a long match all are about even, and
@@ -326,7 +326,7 @@ static uint32_t iterate(Think *think)
     Walk        walk;
     int32_t     worth[SEATS_MAX] = {0};
     walk.depth = 0;
-    walk.toil = TOIL_WALK + (toil->redeal + toil->worth) * world.seats;
+    walk.toil = TOIL_WALK + toil->deal * world.seats;
     int place = choose_root(think, &walk);
     /* The n-th try of every move meets the same deal: what differs then is the move, not the luck.
      */
@@ -498,6 +498,7 @@ void think_start(Think *think, const ThinkAsk *ask)
     think->iterations_wanted = minor ? (wanted + 2) / 3 : wanted;
     if (think->iterations_wanted > VISITS_MAX)
         think->iterations_wanted = VISITS_MAX;
+    think->step_toil = judgement->toil.step + judgement->toil.step_each * ask->view->seats;
     think->slices = 0;
     think->slices_max = minor ? THINK_FRAMES_MINOR : THINK_FRAMES_MAX;
     think->nodes_used = NODES_FIXED;

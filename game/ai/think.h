@@ -53,6 +53,7 @@ typedef struct Think {
     uint64_t  seed;
     Rng       rng;
     uint32_t  iterations, iterations_wanted;
+    uint32_t  step_toil; /* of a move at a table of so many seats */
     uint16_t  slices, slices_max;
     uint16_t  nodes_used;
     bool      opened, decided;
