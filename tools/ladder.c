@@ -88,22 +88,14 @@ static double seconds_since(const struct timespec *before)
 
 static void climb(const Args *args, const Rung *rung)
 {
-    Contest contest = {.setup = match_setup(rung->game, rung->seats, args->seed),
-                       .one = rung->one,
-                       .rest = rung->rest,
-                       .games = args->games   ? args->games
-                                : args->quick ? rung->games / 20
-                                              : rung->games};
-    char    words[64] = "", one[32], rest[32];
-    for (int i = 0; i < 2 && rung->sets[i]; i++) {
-        if (!rung_set(&contest.setup, rung->sets[i]))
-            die("no such option:", rung->sets[i]);
-        snprintf(words + strlen(words), sizeof words - strlen(words), "%s%s", i ? " " : "",
-                 rung->sets[i]);
-    }
-    const char *refusal = match_setup_check(&contest.setup);
+    Contest     contest;
+    char        one[32], rest[32], options[32];
+    int         games = args->games ? args->games : args->quick ? rung->games / 20 : rung->games;
+    const char *refusal = rung_contest(rung, games, args->seed, &contest);
     if (refusal)
         die("cannot be played:", refusal);
+    snprintf(options, sizeof options, "%s%s%s", rung->sets[0] ? rung->sets[0] : "",
+             rung->sets[1] ? " " : "", rung->sets[1] ? rung->sets[1] : "");
     struct timespec before;
     ContestResult   result;
     clock_gettime(CLOCK_MONOTONIC, &before);
@@ -113,7 +105,7 @@ static void climb(const Args *args, const Rung *rung)
     printf("%-12s %5d %-16s %-16s %-16s %6d %6.1f%% %6.1f%% - %5.1f%% %7.1f %3.0f %3d %6.1f%% - "
            "%5.1f%% "
            "%8.1f  %s\n",
-           rules_of(rung->game)->id, rung->seats, words,
+           rules_of(rung->game)->id, rung->seats, options,
            contestant_word(&rung->one, one, sizeof one),
            contestant_word(&rung->rest, rest, sizeof rest), result.games, 100 * result.share,
            100 * (result.share - result.margin), 100 * (result.share + result.margin), result.moves,

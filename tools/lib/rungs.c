@@ -104,7 +104,7 @@ bool rung_held(const Rung *rung, const ContestResult *result)
     }
 }
 
-bool rung_set(MatchSetup *setup, const char *assignment)
+static bool set_option(MatchSetup *setup, const char *assignment)
 {
     const Rules *rules = rules_of(setup->game);
     const char  *value = strchr(assignment, '=');
@@ -115,4 +115,16 @@ bool rung_set(MatchSetup *setup, const char *assignment)
             return true;
         }
     return false;
+}
+
+const char *rung_contest(const Rung *rung, int games, uint64_t seed, Contest *contest)
+{
+    *contest = (Contest){.setup = match_setup(rung->game, rung->seats, seed),
+                         .one = rung->one,
+                         .rest = rung->rest,
+                         .games = games};
+    for (int i = 0; i < 2 && rung->sets[i]; i++)
+        if (!set_option(&contest->setup, rung->sets[i]))
+            return "There is no such option.";
+    return match_setup_check(&contest->setup);
 }

@@ -25,8 +25,8 @@ typedef struct Rung {
 
 bool rung_held(const Rung *rung, const ContestResult *result);
 
-/* The option of a setup that "name=value" speaks of; false if there is none. */
-bool rung_set(MatchSetup *setup, const char *assignment);
+/* The contest of a rung with so many games; NULL if it can be played, else why not. */
+const char *rung_contest(const Rung *rung, int games, uint64_t seed, Contest *contest);
 
 /* The i-th rung of a game, from 0; false when there are no more. */
 bool rung_of(int game, int i, Rung *rung);

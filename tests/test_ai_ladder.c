@@ -1,0 +1,60 @@
+/* A small version of build/ladder: a few games of every rung but the dearest, which must leave its promise possible.
+ * (The games are the same on every machine and in every run: this fails by a change alone, never by chance.) */
+#include "support/cmocka_all.h"
+
+#include "core/rules.h"
+#include "lib/rungs.h"
+
+static bool may_hold(const Rung *rung, ContestResult result)
+{
+    double even = 1.0 / rung->seats;
+    double room = 1.5 * result.margin;
+    double off = result.share > even ? result.share - even : even - result.share;
+    switch (rung->promise) {
+    case PROMISE_STRONGER: return result.share + room >= (rung->least > 0 ? rung->least : even);
+    case PROMISE_NOT_WEAKER: return result.share + room >= even;
+    case PROMISE_ALIKE: return off <= room + 0.05;
+    case PROMISE_FIERCER: return off <= room + 0.05 && result.attacks[0] >= 1.5 * result.attacks[1];
+    default: return true;
+    }
+}
+
+static int games_here(const Rung *rung)
+{
+    if (rung->one.level < LEVEL_EXPERT)
+        return rung->games / 16;
+    return rung->rest.level == LEVEL_HARD && rung->seats == 2 ? 10 : 0;
+}
+
+static void climb(int game)
+{
+    Rung rung;
+    for (int i = 0; rung_of(game, i, &rung); i++) {
+        Contest       contest;
+        ContestResult result;
+        assert_null(rung_contest(&rung, games_here(&rung), 1, &contest));
+        if (!contest.games)
+            continue;
+        contest_run(&contest, 1, &result);
+        if (!may_hold(&rung, result))
+            fail_msg("%s, %d seats, rung %d: %s against %s wins %.1f%% of %d games, attacks %.1f%% and %.1f%%",
+                     rules_of(game)->id, rung.seats, i, level_id((int)rung.one.level), level_id((int)rung.rest.level),
+                     100 * result.share, result.games, 100 * result.attacks[0], 100 * result.attacks[1]);
+    }
+}
+
+static void the_ladder_stands_in_glory(void **state) { (void)state, climb(GAME_GLORY); }
+static void the_ladder_stands_in_generals(void **state) { (void)state, climb(GAME_GENERALS); }
+static void the_ladder_stands_in_call_to_glory(void **state) { (void)state, climb(GAME_CALLTOGLORY); }
+static void the_ladder_stands_in_kingdom(void **state) { (void)state, climb(GAME_KINGDOM); }
+static void the_ladder_stands_in_lifeforce(void **state) { (void)state, climb(GAME_LIFEFORCE); }
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_ladder_stands_in_glory),         cmocka_unit_test(the_ladder_stands_in_generals),
+        cmocka_unit_test(the_ladder_stands_in_call_to_glory), cmocka_unit_test(the_ladder_stands_in_kingdom),
+        cmocka_unit_test(the_ladder_stands_in_lifeforce),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
