@@ -49,6 +49,9 @@ typedef struct Judgement {
     /* Each seat's expected share of the win (they add up to about WORTH_WIN). Not asked when the
      * match is over. */
     void (*worth)(const Match *world, int32_t worth[SEATS_MAX]);
+    /* Moves cards of a fresh deal to where the others' play makes them likely, within what the seat
+     * knows. NULL: every deal is as likely as any. */
+    void (*likely)(Match *world, int seat, Rng *rng);
     /* How good a move looks, in ten-thousandths of the win: what levels that hardly search go by.
      * NULL: by its place in the shortlist. */
     int (*glance)(const Match *view, const Mind *mind, const Move *move);

@@ -318,6 +318,17 @@ static void measure_spread(Think *think)
     }
 }
 
+/* The cheater is given the match itself: there is nothing to deal. */
+static void deal_world(Think *think, Match *world)
+{
+    const Judgement *judgement = judgement_of(world->game);
+    if (world->viewer == SEAT_NONE)
+        return;
+    match_redeal(world, &think->rng);
+    if (judgement->likely)
+        judgement->likely(world, think->mind.seat, &think->rng);
+}
+
 /* One imagined match; returns its toil. */
 static uint32_t iterate(Think *think)
 {
@@ -331,8 +342,7 @@ static uint32_t iterate(Think *think)
     /* The n-th try of every move meets the same deal: what differs then is the move, not the luck.
      */
     rng_seed(&think->rng, rng_mix(think->seed, think->nodes[walk.nodes[0]].visits));
-    if (world.viewer != SEAT_NONE)
-        match_redeal(&world, &think->rng);
+    deal_world(think, &world);
     match_play(&world, &think->root[place], NULL);
     walk_tree(think, &world, &walk);
     walk.toil += play_out(think, &world);
