@@ -97,6 +97,29 @@ static void hidden_cards_do_not_change_decisions_in_lifeforce(void **state)
     (void)state, judge_fairness(GAME_LIFEFORCE);
 }
 
+/* A likely deal is still one that the seat can be in: seen from it, nothing has changed. */
+static void likely_deals_of_kingdom_keep_what_the_seat_knows(void **state)
+{
+    (void)state;
+    for (uint64_t seed = 1; seed <= 20u * (unsigned)soak_factor(); seed++) {
+        MatchSetup setup = match_setup(GAME_KINGDOM, KINGDOM_SEATS, seed);
+        Match      match, view, world, seen;
+        Rng        rng;
+        rng_seed(&rng, seed);
+        match_start(&match, &setup, NULL);
+        for (int step = 0; step < 300 && !match_over(&match); step++) {
+            match_view(&match, match.actor, &view);
+            world = view;
+            match_redeal(&world, &rng);
+            judgement_of(GAME_KINGDOM)->likely(&world, match.actor, &rng);
+            assert_kingdom_whole(&world);
+            match_view(&world, match.actor, &seen);
+            assert_memory_equal(&view.table, &seen.table, sizeof view.table);
+            go_on(&match, &rng);
+        }
+    }
+}
+
 /* Whatever was in the head before, and however the slices fall. */
 static void the_same_question_has_the_same_answer(void **state)
 {
@@ -299,6 +322,7 @@ int main(void)
         cmocka_unit_test(hidden_cards_do_not_change_decisions_in_call_to_glory),
         cmocka_unit_test(hidden_cards_do_not_change_decisions_in_kingdom),
         cmocka_unit_test(hidden_cards_do_not_change_decisions_in_lifeforce),
+        cmocka_unit_test(likely_deals_of_kingdom_keep_what_the_seat_knows),
         cmocka_unit_test(the_same_question_has_the_same_answer),
         cmocka_unit_test(a_decision_takes_at_most_ninety_frames),
         cmocka_unit_test(a_lone_move_is_decided_at_once),

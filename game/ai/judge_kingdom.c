@@ -5,22 +5,24 @@
 
 #include "core/rules.h"
 
-enum { TOKENS_CAP = 12 };
+enum { TOKENS_CAP = 12, SAFE_RANK = 9, LATE = 70, USUAL_INCOME = 3 };
 
 /* One seat's side of a position, as small numbers. */
 typedef struct Look {
-    int lacks;  /* cards of the kingdom still to be found */
-    int rulers; /* placed */
-    int suits;  /* opened */
-    int tokens;
-    int open_rulers;    /* rulers that the rival could depose with what he has placed */
-    int open_suits;     /* suits without a ruler that he could trounce away */
-    int deep;           /* resources beyond the first of their suit */
-    int ready;          /* cards at hand that fit and can be paid for, rulers included */
-    int outs;           /* cards of the stack that would bring a missing ruler */
-    int strength;       /* the top ranks of all suits */
-    int safe;           /* suits that hardly anything can trounce */
-    int missing_rulers; /* neither placed nor at hand */
+    int rulers;                  /* placed */
+    int suits;                   /* opened */
+    int tokens, tokens_beyond;   /* up to TOKENS_CAP, and what is over it */
+    int open_rulers, open_suits; /* suits, with and without a ruler, that the rival could trounce
+                                    away with what he has placed */
+    int near_rulers, near_suits; /* … with a card at his hand that he can soon pay for */
+    int deep;                    /* resources beyond the first of their suit */
+    int safe;                    /* suits that hardly anything can trounce */
+    int missing_rulers;          /* neither placed nor at hand */
+    int missing_suits;
+    int outs, outs_thrown, outs_taken; /* rulers that would help: in the stack, in the discard pile,
+                                          in the rival's hand */
+    int due;                           /* what the suits at hand cost more than there is to pay */
+    int late;                          /* turns taken beyond LATE */
 } Look;
 
 static unsigned ruler_ranks(KingdomSet rulers)
@@ -80,75 +82,128 @@ static KingdomSet deck_set(const KingdomTable *table)
     return set;
 }
 
-static void look_at(const KingdomTable *table, KingdomSet deck, int seat, Look *look)
+static KingdomSet discard_set(const KingdomTable *table)
 {
-    int        rival = kingdom_rival(seat);
-    KingdomSet mine = table->resources[seat], theirs = table->resources[rival];
-    KingdomSet hand = table->hand[seat];
-    int        covered = 0, cheap_ready = 0;
-    *look = (Look){.tokens = table->tokens[seat] < TOKENS_CAP ? table->tokens[seat] : TOKENS_CAP};
-    for (int suit = 0; suit < KINGDOM_SUITS; suit++) {
-        unsigned pile = kingdom_suit(mine, suit);
-        unsigned against = kingdom_suit(theirs, suit);
-        unsigned held = kingdom_suit(hand, suit) & KINGDOM_RESOURCES;
-        bool     ruled = kingdom_suit(table->rulers[seat], suit) != 0;
-        look->rulers += ruled;
-        if (!pile) {
-            covered += held != 0;
-            if (held && __builtin_ctz(held) + 1 <= table->tokens[seat])
-                cheap_ready++;
-            continue;
-        }
-        look->suits++;
-        look->strength += kingdom_top(pile);
-        look->safe += kingdom_top(pile) >= 9;
-        look->deep += bits_in(pile) - 1;
-        if (kingdom_top(against) > kingdom_top(pile) && !(pile & (pile - 1))) {
-            look->open_rulers += ruled;
-            look->open_suits += !ruled;
-        }
-    }
-    unsigned ranks_left;
-    bool     suits_left[KINGDOM_SUITS];
-    int      fit = rulers_that_fit(hand, table->rulers[seat], &ranks_left, suits_left);
-    for (int suit = 0; suit < KINGDOM_SUITS; suit++)
-        if (suits_left[suit])
-            look->outs += bits_in(kingdom_suit(deck, suit) & ranks_left);
-    look->missing_rulers = KINGDOM_SUITS - look->rulers - fit;
-    look->lacks = look->missing_rulers + KINGDOM_SUITS - look->suits - covered;
-    look->ready = fit + cheap_ready;
+    KingdomSet set = 0;
+    for (int i = 0; i < table->discard_count; i++)
+        set |= kingdom_bit(table->discard[i]);
+    return set;
 }
 
+/* Resources of a suit's 13 bits that beat its top card. */
+static unsigned above(unsigned ranks, unsigned pile)
+{
+    return ranks & KINGDOM_RESOURCES & ~((1u << kingdom_top(pile)) - 1u);
+}
+
+static int cheapest(unsigned resources) { return __builtin_ctz(resources) + 1; }
+
+static void look_at_pile(const KingdomTable *table, int seat, int suit, Look *look)
+{
+    int      rival = kingdom_rival(seat);
+    unsigned pile = kingdom_suit(table->resources[seat], suit);
+    unsigned held = above(kingdom_suit(table->hand[rival], suit), pile);
+    bool     ruled = kingdom_suit(table->rulers[seat], suit) != 0;
+    look->suits++;
+    look->rulers += ruled;
+    look->safe += kingdom_top(pile) >= SAFE_RANK;
+    look->deep += bits_in(pile) - 1;
+    if (pile & (pile - 1))
+        return;
+    if (above(kingdom_suit(table->resources[rival], suit), pile)) {
+        look->open_rulers += ruled;
+        look->open_suits += !ruled;
+    } else if (held && cheapest(held) <= table->tokens[rival] + USUAL_INCOME) {
+        look->near_rulers += ruled;
+        look->near_suits += !ruled;
+    }
+}
+
+static void look_for_rulers(const KingdomTable *table, KingdomSet deck, KingdomSet thrown, int seat,
+                            Look *look)
+{
+    KingdomSet taken = table->hand[kingdom_rival(seat)];
+    unsigned   ranks_left;
+    bool       suits_left[KINGDOM_SUITS];
+    int fit = rulers_that_fit(table->hand[seat], table->rulers[seat], &ranks_left, suits_left);
+    look->missing_rulers = KINGDOM_SUITS - look->rulers - fit;
+    for (int suit = 0; suit < KINGDOM_SUITS; suit++) {
+        if (!suits_left[suit])
+            continue;
+        look->outs += bits_in(kingdom_suit(deck, suit) & ranks_left);
+        look->outs_thrown += bits_in(kingdom_suit(thrown, suit) & ranks_left);
+        look->outs_taken += bits_in(kingdom_suit(taken, suit) & ranks_left);
+    }
+}
+
+static void look_at(const KingdomTable *table, KingdomSet deck, KingdomSet thrown, int seat,
+                    Look *look)
+{
+    int tokens = table->tokens[seat], turns = table->turns[seat];
+    *look = (Look){.tokens = tokens < TOKENS_CAP ? tokens : TOKENS_CAP,
+                   .tokens_beyond = tokens < TOKENS_CAP ? 0 : tokens - TOKENS_CAP,
+                   .late = turns < LATE ? 0 : turns - LATE,
+                   .due = -tokens};
+    for (int suit = 0; suit < KINGDOM_SUITS; suit++) {
+        unsigned held = kingdom_suit(table->hand[seat], suit) & KINGDOM_RESOURCES;
+        if (kingdom_suit(table->resources[seat], suit))
+            look_at_pile(table, seat, suit, look);
+        else if (held)
+            look->due += cheapest(held);
+        else
+            look->missing_suits++;
+    }
+    look_for_rulers(table, deck, thrown, seat, look);
+}
+
+static bool is_complete(const Look *look) { return !look->missing_rulers && !look->missing_suits; }
+
+static bool is_complete_and_paid(const Look *look) { return is_complete(look) && look->due <= 0; }
+
 enum {
-    WORTH_COMPLETE =
-        650, /* nothing left to be found, only to be paid for; and for each suit opened */
-    WORTH_COMPLETE_SUIT = 390,
-    WORTH_RULER = 65,
-    WORTH_SUIT = 58,
-    WORTH_TOKEN = 28,
-    WORTH_OPEN_RULER = -90,
-    WORTH_OPEN_SUIT = -25,
-    WORTH_DEEP = 25,
-    WORTH_SAFE = 75,
-    WORTH_OUT_OF_ONE = 415,
-    WORTH_OUT_OF_TWO = 102,
+    WORTH_COMPLETE = 1012, /* nothing left to be found */
+    WORTH_PAID = 786,      /* … nor to be paid for */
+    WORTH_PAID_AT_TURN = 572,
+    WORTH_TURN = -42, /* the other has just built */
+    WORTH_RULER = 39,
+    WORTH_RULER_LATE = 19, /* for each turn: they decide when the turns run out */
+    WORTH_SUIT = 156,
+    WORTH_MISSING_SUIT = -61,
+    WORTH_TOKEN = 24,
+    WORTH_TOKEN_BEYOND = 17,
+    WORTH_OPEN_RULER = -100,
+    WORTH_OPEN_SUIT = -69,
+    WORTH_NEAR_RULER = -165,
+    WORTH_NEAR_SUIT = -92,
+    WORTH_DEEP = 78,
+    WORTH_SAFE = 158,
+    WORTH_OUT_OF_ONE = 370,
+    WORTH_OUT_THROWN = 51,
+    WORTH_OUT_TAKEN = -212,
+    WORTH_OUT_OF_TWO = 68,
     LOGIT =
         1702 /* the spread at which a normal curve is nearest to a logistic one in thousandths */
 };
 
 /* By the number of rulers still to be found. */
-static const int16_t MISSING_WORTH[KINGDOM_SUITS + 1] = {1696, 457, 286, 429, 450};
+static const int16_t MISSING_WORTH[KINGDOM_SUITS + 1] = {1653, 412, 21, -48, 0};
 
 static int32_t weighted(const Look *look)
 {
     int32_t sum = MISSING_WORTH[look->missing_rulers] + WORTH_RULER * look->rulers +
-                  WORTH_SUIT * look->suits + WORTH_TOKEN * look->tokens +
-                  WORTH_OPEN_RULER * look->open_rulers + WORTH_OPEN_SUIT * look->open_suits +
-                  WORTH_DEEP * look->deep + WORTH_SAFE * look->safe;
-    if (look->lacks == 0)
-        sum += WORTH_COMPLETE + WORTH_COMPLETE_SUIT * look->suits;
+                  WORTH_RULER_LATE * look->late * look->rulers + WORTH_SUIT * look->suits +
+                  WORTH_MISSING_SUIT * look->missing_suits + WORTH_TOKEN * look->tokens +
+                  WORTH_TOKEN_BEYOND * look->tokens_beyond + WORTH_OPEN_RULER * look->open_rulers +
+                  WORTH_OPEN_SUIT * look->open_suits + WORTH_NEAR_RULER * look->near_rulers +
+                  WORTH_NEAR_SUIT * look->near_suits + WORTH_DEEP * look->deep +
+                  WORTH_SAFE * look->safe;
+    if (is_complete(look))
+        sum += WORTH_COMPLETE;
+    if (is_complete_and_paid(look))
+        sum += WORTH_PAID;
     if (look->missing_rulers == 1)
-        sum += WORTH_OUT_OF_ONE * look->outs;
+        sum += WORTH_OUT_OF_ONE * look->outs + WORTH_OUT_THROWN * look->outs_thrown +
+               WORTH_OUT_TAKEN * look->outs_taken;
     if (look->missing_rulers == 2)
         sum += WORTH_OUT_OF_TWO * look->outs;
     return sum;
@@ -156,13 +211,83 @@ static int32_t weighted(const Look *look)
 
 static void worth(const Match *world, int32_t worth[SEATS_MAX])
 {
-    Look       looks[KINGDOM_SEATS];
-    KingdomSet deck = deck_set(&world->table.kingdom);
-    for (int seat = 0; seat < KINGDOM_SEATS; seat++)
-        look_at(&world->table.kingdom, deck, seat, &looks[seat]);
-    int32_t lead = weighted(&looks[0]) - weighted(&looks[1]);
-    worth[0] = judge_chance(lead, LOGIT);
-    worth[1] = WORTH_WIN - worth[0];
+    const KingdomTable *table = &world->table.kingdom;
+    Look                looks[KINGDOM_SEATS];
+    KingdomSet          deck = deck_set(table), thrown = discard_set(table);
+    int                 seat = world->turn, rival = kingdom_rival(seat);
+    for (int each = 0; each < KINGDOM_SEATS; each++)
+        look_at(table, deck, thrown, each, &looks[each]);
+    int32_t lead = weighted(&looks[seat]) - weighted(&looks[rival]) + WORTH_TURN;
+    if (is_complete_and_paid(&looks[seat]))
+        lead += WORTH_PAID_AT_TURN;
+    worth[seat] = judge_chance(lead, LOGIT);
+    worth[rival] = WORTH_WIN - worth[seat];
+}
+
+/* How likely a card is to have been kept by a seat rather than thrown, as its hands show: rulers
+ * are, even those that only the rival could use. */
+static int held_fast(const KingdomTable *table, int seat, Card card)
+{
+    if (!kingdom_is_ruler(card))
+        return kingdom_placeable(table, seat) & kingdom_bit(card) ? 0 : 10;
+    bool useless = kingdom_suit(table->rulers[seat], card_suit(card)) ||
+                   ruler_ranks(table->rulers[seat]) >> (card_rank(card) - 1) & 1;
+    return useless ? 30 : 45;
+}
+
+static bool are_alike(KingdomSet set, Card a, Card b)
+{
+    return !(set & kingdom_bit(a)) == !(set & kingdom_bit(b));
+}
+
+/* The card of a hand, like the given one as far as the rival knows, that would rather have been
+ * thrown. */
+static Card least_held(const KingdomTable *table, int seat, Card like, uint32_t chance)
+{
+    KingdomSet shuffled = table->shuffled_in[kingdom_rival(seat)];
+    Card       least = CARD_NONE;
+    int        least_value = 0;
+    for (KingdomSet rest = table->hand[seat]; rest; rest &= rest - 1) {
+        Card card = kingdom_lowest(rest);
+        if (!are_alike(shuffled, card, like))
+            continue;
+        int value = held_fast(table, seat, card) + (int)(chance >> (card & 15) & 31);
+        if (!least || value < least_value) {
+            least = card;
+            least_value = value;
+        }
+    }
+    return least;
+}
+
+/* A resource that the rival could have placed in his turn and has not is as likely as not still in
+ * the stack; and of what he drew he holds the better cards and has thrown the others. Cards change
+ * places only with those of which the seat knows no more and no less. */
+static void likely(Match *world, int seat, Rng *rng)
+{
+    KingdomTable *table = &world->table.kingdom;
+    int           rival = kingdom_rival(seat), deck = kingdom_deck_count(table);
+    KingdomSet    idle = table->hand[rival] & kingdom_placeable(table, rival);
+    for (; idle && deck; idle &= idle - 1) {
+        Card     card = kingdom_lowest(idle);
+        uint32_t chance = rng_next(rng);
+        Card    *other = &table->deck[table->deck_next + (chance >> 8) % (uint32_t)deck];
+        if (kingdom_is_ruler(card) || (chance & 1) ||
+            !are_alike(table->shuffled_in[seat], card, *other))
+            continue;
+        table->hand[rival] ^= kingdom_bit(card) | kingdom_bit(*other);
+        *other = card;
+    }
+    for (int i = table->discard_count - 1; i >= 0; i--) {
+        if (table->thrower[i] != rival)
+            continue;
+        uint32_t chance = rng_next(rng);
+        if (chance >> 30 == 0)
+            continue;
+        table->hand[rival] |= kingdom_bit(table->discard[i]);
+        table->discard[i] = least_held(table, rival, table->discard[i], chance);
+        table->hand[rival] &= ~kingdom_bit(table->discard[i]);
+    }
 }
 
 /* How gladly a card is kept in hand. */
@@ -378,6 +503,7 @@ const Judgement kingdom_judgement = {
     .shortlist = shortlist,
     .quick = quick,
     .worth = worth,
+    .likely = likely,
     .glance = glance,
     .purpose = purpose,
     .covered = covered,
@@ -391,5 +517,5 @@ const Judgement kingdom_judgement = {
         {[LEVEL_NORMAL] = 40, [LEVEL_HARD] = 60, [LEVEL_EXPERT] = 1500, [LEVEL_CHEATER] = 1500},
     .oversight = {[LEVEL_EASY] = 130, [LEVEL_NORMAL] = 60},
     .blur = {[LEVEL_EASY] = 450, [LEVEL_NORMAL] = 150, [LEVEL_HARD] = 0},
-    .toil = {.deal = 2350, .list = 900, .list_each = 120, .step = 800},
+    .toil = {.deal = 3500, .list = 900, .list_each = 120, .step = 800},
 };
