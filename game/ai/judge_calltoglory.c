@@ -19,10 +19,8 @@ typedef struct Look {
     int32_t safe;        /* sets that nobody can beat any more */
     int32_t held[NEEDS]; /* sets that the nearest rival could beat with so many cards more (0: now,
                             4: or more) */
-    int32_t
-        near[NEEDS]; /* types of others or of nobody that we could lay with so many cards more */
-    int32_t bare[NEEDS]; /* of those, the part that lies before nobody */
-    int32_t types;       /* sets before it */
+    int32_t near[NEEDS]; /* types of others that we could take over with so many cards more */
+    int32_t bare[NEEDS]; /* types of nobody that we could lay with so many cards more */
     int32_t hand;        /* cards in hand */
     int32_t miniatures;
     int32_t bonus; /* what tasks would bring now */
@@ -48,13 +46,13 @@ static void look_at_type(const Match *world, int type, Look looks[])
         need = need < 0 ? 0 : need > NEEDS - 1 ? NEEDS - 1 : need;
         if (need < nearest)
             nearest = need;
-        looks[seat].near[need] += number;
         if (owner == SEAT_NONE)
             looks[seat].bare[need] += number;
+        else
+            looks[seat].near[need] += number;
     }
     if (owner == SEAT_NONE)
         return;
-    looks[owner].types++;
     if (loose_cards(table, type) - table->hand[owner][type] < wanted)
         looks[owner].safe += number;
     else
@@ -103,23 +101,41 @@ static void look_at(const Match *world, Look looks[])
 }
 
 /* Hundredths of a point for each point in the sums above. */
-static const int8_t HELD[NEEDS] = {35, 55, 70, 80, 85};
-static const int8_t NEAR[NEEDS] = {45, 25, 12, 6, 2};
+static const int8_t HELD[NEEDS] = {35, 36, 50, 70, 90};
+static const int8_t NEAR[NEEDS] = {74, 23, 8, 2, 0};
+static const int8_t BARE[NEEDS] = {36, 29, 11, 2, 0};
 enum {
     SAFE = 95,
-    CARD_AT_HAND = 20,
     MINIATURE = 500,
     BONUS = 60,
+    TURN = 300,
     SPREAD_ROUND = 4000,
     SPREAD_LATE = 1500
 };
 
-static int32_t expected_points(const Look *look)
+/* Hundredths of a point for each card in hand, by the types that somebody still needs to end the
+ * round: early on, cards kept are worth more than most sets that they could be laid for. */
+static const int16_t CARD_AT_HAND[] = {0, 0, 70, 200};
+
+static int most_types(const Match *world)
 {
-    int32_t points = SAFE * look->safe + CARD_AT_HAND * look->hand + MINIATURE * look->miniatures +
-                     BONUS * look->bonus;
+    int most = 0;
+    for (int seat = 0; seat < world->seats; seat++) {
+        int types = calltoglory_types_before(&world->table.calltoglory, seat);
+        most = types > most ? types : most;
+    }
+    return most;
+}
+
+static int32_t expected_points(const Look *look, int types_left)
+{
+    enum { EARLY = sizeof CARD_AT_HAND / sizeof *CARD_AT_HAND - 1 };
+    int     stage = types_left < 0 ? 0 : types_left > EARLY ? EARLY : types_left;
+    int32_t points = SAFE * look->safe + CARD_AT_HAND[stage] * look->hand +
+                     MINIATURE * look->miniatures + BONUS * look->bonus;
     for (int need = 0; need < NEEDS; need++)
-        points += HELD[need] * look->held[need] + NEAR[need] * look->near[need];
+        points += HELD[need] * look->held[need] + NEAR[need] * look->near[need] +
+                  BARE[need] * look->bare[need];
     return points;
 }
 
@@ -131,13 +147,9 @@ static int32_t spread_to_come(const Match *world)
     int                     left = calltoglory_draw_left(table, 0) < calltoglory_draw_left(table, 1)
                                        ? calltoglory_draw_left(table, 0)
                                        : calltoglory_draw_left(table, 1);
-    int                     types = 0;
-    for (int seat = 0; seat < world->seats; seat++) {
-        int before = calltoglory_types_before(table, seat);
-        types = before > types ? before : types;
-    }
-    int     to_end = calltoglory_types_to_end(world->seats);
-    int     openness = (left < 30 ? left : 30) * (to_end - types + 1) * 100 / (30 * (to_end + 1));
+    int                     to_end = calltoglory_types_to_end(world->seats);
+    int                     openness =
+        (left < 30 ? left : 30) * (to_end - most_types(world) + 1) * 100 / (30 * (to_end + 1));
     int32_t now = SPREAD_LATE + (SPREAD_ROUND - SPREAD_LATE) * openness / 100;
     int     rounds = world->options[CALLTOGLORY_OPTION_ROUNDS] - world->round;
     return (int32_t)judge_root((uint32_t)((now / 10) * (now / 10) +
@@ -150,9 +162,11 @@ static void worth(const Match *world, int32_t worth[SEATS_MAX])
     const CallToGloryTable *table = &world->table.calltoglory;
     Look                    looks[CALLTOGLORY_SEATS_MAX];
     int32_t                 expected[SEATS_MAX];
+    int                     types_left = calltoglory_types_to_end(world->seats) - most_types(world);
     look_at(world, looks);
     for (int seat = 0; seat < world->seats; seat++)
-        expected[seat] = 100 * table->score[seat] + expected_points(&looks[seat]);
+        expected[seat] = 100 * table->score[seat] + expected_points(&looks[seat], types_left) +
+                         (seat == world->turn ? TURN : 0);
     judge_shares(expected, world->seats, spread_to_come(world), worth);
 }
 
@@ -265,9 +279,33 @@ static int glance(const Match *view, const Mind *mind, const Move *move)
     return gain_of(view, move);
 }
 
-/* Laying fewer cards than one has is looked at only where it just beats the table. */
+/* To go for a rival's set is an attack: to take up a card against it, to beat it, to send a
+ * miniature after it. */
+static Purpose purpose(const Match *view, const Move *move)
+{
+    const CallToGloryTable *table = &view->table.calltoglory;
+    int                     type = calltoglory_type(move->n);
+    if (move->act == CALLTOGLORY_ACT_NINJA)
+        return PURPOSE_ATTACK;
+    if (move->act == CALLTOGLORY_ACT_DRAW && move->n >= 2)
+        type =
+            calltoglory_type(table->discards[move->n - 2][table->discard_count[move->n - 2] - 1]);
+    else if (move->act != CALLTOGLORY_ACT_LAY)
+        return PURPOSE_PLAIN;
+    if (!table->set_count[type])
+        return PURPOSE_PLAIN;
+    return table->set_owner[type] == view->actor ? PURPOSE_GUARD : PURPOSE_ATTACK;
+}
+
+/* Laying fewer cards than one has is looked at only where it just beats the table; cards that lie
+ * open only where they are of some use, a little at least against a rival: else they would be taken
+ * and thrown away again. */
 static bool is_worth_listing(const Match *world, const Move *move)
 {
+    enum { SOME_USE = 200, LITTLE_USE = 90 };
+    if (move->act == CALLTOGLORY_ACT_DRAW)
+        return draw_gain(world, move) >=
+               (purpose(world, move) == PURPOSE_ATTACK ? LITTLE_USE : SOME_USE);
     if (move->act != CALLTOGLORY_ACT_LAY)
         return true;
     int type = calltoglory_type(move->n);
@@ -396,18 +434,6 @@ static bool quiet(const Match *world)
 
 static bool minor(const Match *view) { return view->phase == CALLTOGLORY_PILE; }
 
-static Purpose purpose(const Match *view, const Move *move)
-{
-    const CallToGloryTable *table = &view->table.calltoglory;
-    if (move->act == CALLTOGLORY_ACT_NINJA)
-        return PURPOSE_ATTACK;
-    if (move->act != CALLTOGLORY_ACT_LAY)
-        return PURPOSE_PLAIN;
-    int type = calltoglory_type(move->n);
-    return table->set_count[type] && table->set_owner[type] != view->actor ? PURPOSE_ATTACK
-                                                                           : PURPOSE_PLAIN;
-}
-
 static void reason(const Match *view, const Move *move, Text *text)
 {
     const CallToGloryTable *table = &view->table.calltoglory;
@@ -446,7 +472,7 @@ const Judgement calltoglory_judgement = {
     .minor = minor,
     .quiet = quiet,
     .reason = reason,
-    .temper = 40,
+    .temper = 42,
     .playout_moves = 4,
     .explore = 100,
     .iterations =
