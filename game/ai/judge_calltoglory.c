@@ -476,8 +476,8 @@ const Judgement calltoglory_judgement = {
     .playout_moves = 4,
     .explore = 100,
     .iterations =
-        {[LEVEL_NORMAL] = 16, [LEVEL_HARD] = 36, [LEVEL_EXPERT] = 1000, [LEVEL_CHEATER] = 1000},
-    .oversight = {[LEVEL_EASY] = 200, [LEVEL_NORMAL] = 150},
-    .blur = {[LEVEL_EASY] = 700, [LEVEL_NORMAL] = 250, [LEVEL_HARD] = 0},
+        {[LEVEL_NORMAL] = 24, [LEVEL_HARD] = 32, [LEVEL_EXPERT] = 1000, [LEVEL_CHEATER] = 1000},
+    .oversight = {[LEVEL_EASY] = 200, [LEVEL_NORMAL] = 230},
+    .blur = {[LEVEL_EASY] = 700},
     .toil = {.deal = 3750, .list = 1200, .list_each = 150, .step = 1050},
 };
