@@ -4,6 +4,7 @@
 #include "ai/bound.h"
 #include "ai/think.h"
 #include "core/rules.h"
+#include "support/kingdom_table.h"
 #include "support/random_match.h"
 
 static Think think, again;
