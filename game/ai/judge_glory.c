@@ -46,6 +46,11 @@ static int glance(const Match *view, const Mind *mind, const Move *move)
     return realm_judge_glance(&SENSE, view, move);
 }
 
+static int feeling(const Match *view, const Mind *mind, const Move *move)
+{
+    return realm_judge_feeling(&SENSE, view, mind, move);
+}
+
 static void reason(const Match *view, const Move *move, Text *text)
 {
     realm_judge_reason(&SENSE, view, move, text);
@@ -57,7 +62,7 @@ const Judgement glory_judgement = {
     .worth = worth,
     .glance = glance,
     .purpose = realm_judge_purpose,
-    .feeling = realm_judge_feeling,
+    .feeling = feeling,
     .minor = realm_judge_minor,
     .quiet = realm_judge_quiet,
     .remember = realm_judge_remember,

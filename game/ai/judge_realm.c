@@ -116,6 +116,11 @@ static int32_t spread_to_come(const RealmSense *sense, const Match *world)
     return 10 * (int32_t)judge_root((uint32_t)(now * now + rounds * later * later));
 }
 
+int realm_share_of(const RealmSense *sense, const Match *world, int points)
+{
+    return points * 3 * (WORTH_WIN / 10) / spread_to_come(sense, world);
+}
+
 void realm_judge_worth(const RealmSense *sense, const Match *world, int32_t worth[SEATS_MAX])
 {
     int32_t expected[SEATS_MAX];

@@ -35,13 +35,17 @@ void realm_read_hand(const RealmSeat *seat, RealmHand *hand);
 void realm_look_at(const RealmSense *sense, const Match *world, int seat,
                    int32_t looks[REALM_LOOKS]);
 
+/* The share of the win that a few points make, where about even. */
+int realm_share_of(const RealmSense *sense, const Match *world, int points);
+
 void    realm_judge_worth(const RealmSense *sense, const Match *world, int32_t worth[SEATS_MAX]);
 void    realm_judge_quick(const RealmSense *sense, const Match *world, Rng *rng, Move *move);
 void    realm_judge_list(const RealmSense *sense, const Match *world, const Mind *mind,
                          MoveList *list);
 int     realm_judge_glance(const RealmSense *sense, const Match *view, const Move *move);
 Purpose realm_judge_purpose(const Match *view, const Move *move);
-int     realm_judge_feeling(const Match *view, const Mind *mind, const Move *move);
+int     realm_judge_feeling(const RealmSense *sense, const Match *view, const Mind *mind,
+                            const Move *move);
 void    realm_judge_remember(Memory *memory, const Match *before, const Move *move);
 void realm_judge_reason(const RealmSense *sense, const Match *view, const Move *move, Text *text);
 bool realm_judge_quiet(const Match *world);

@@ -220,17 +220,45 @@ static void list_help(Listing *listing)
     }
 }
 
-/* The lowest and a middling card to each who could help, and to have done with it. */
+/* The lowest card that is worth at least so much. */
+static uint32_t lowest_from(uint32_t bag, int least)
+{
+    for (int rank = least; rank <= REALM_RANKS; rank++)
+        if (bag_count(bag, REALM_BAG_BITS, rank - 1))
+            return bag_of(REALM_BAG_BITS, rank - 1, 1);
+    return 0;
+}
+
+static bool can_be_asked(const Match *world, int seat)
+{
+    const RealmBattle *battle = &world->table.realm.battle;
+    bool               asked = seat == battle->attacker || seat == battle->defender;
+    for (int i = 0; i < battle->offer_count; i++)
+        asked |= battle->offers[i].from == world->actor && battle->offers[i].to == seat;
+    return !asked && world->table.realm.seats[seat].hand_count;
+}
+
+/* Help is seldom dear: the lowest or a middling Money to each who could help, Land where there is
+ * no Money, and to have done with it. */
 static void list_offers(Listing *listing)
 {
-    enum { LONGEST = 10 };
-    MoveList all;
-    match_moves(listing->world, &all);
-    for (int i = 0; i < all.count && listing->list->count < LONGEST; i++) {
-        const Move *move = &all.moves[i];
-        int         given = realm_bag_value(move->bags[0]) + 2 * realm_bag_value(move->bags[1]);
-        if (move->act == REALM_DONE || given <= 8)
-            add(listing, move);
+    enum { MIDDLING = 4 };
+    const Match       *world = listing->world;
+    const RealmBattle *battle = &world->table.realm.battle;
+    uint32_t           money = listing->me->treasury - realm_promised_money(battle, world->actor);
+    uint32_t           land = listing->me->domain - realm_promised_land(battle, world->actor);
+    Move               done = {.act = REALM_DONE};
+    add(listing, &done);
+    for (uint8_t seat = 0; seat < world->seats && (money || land); seat++) {
+        if (!can_be_asked(world, seat))
+            continue;
+        Move offer = {.act = REALM_OFFER, .seat = seat, .bags = {lowest_from(money, 1)}};
+        if (!money)
+            offer.bags[1] = lowest_from(land, 1);
+        add(listing, &offer);
+        offer.bags[0] = lowest_from(money, MIDDLING);
+        if (offer.bags[0])
+            add(listing, &offer);
     }
 }
 
@@ -306,12 +334,15 @@ Purpose realm_judge_purpose(const Match *view, const Move *move)
     }
 }
 
-/* Help is repaid and blows are not forgotten, where it costs little. */
-int realm_judge_feeling(const Match *view, const Mind *mind, const Move *move)
+/* Help is repaid and blows are not forgotten, where it costs less than a point. */
+int realm_judge_feeling(const RealmSense *sense, const Match *view, const Mind *mind,
+                        const Move *move)
 {
-    enum { A_FAVOUR = 25, MOST = 200 };
+    enum { A_FAVOUR = 10, MOST = 100 };
     const RealmBattle *battle = &view->table.realm.battle;
     int                me = view->actor, feeling = 0;
+    if (view->seats == 2)
+        return 0;
     switch (move->act) {
     case REALM_ATTACK:
     case REALM_CONQUER:
@@ -325,7 +356,7 @@ int realm_judge_feeling(const Match *view, const Mind *mind, const Move *move)
     default: return 0;
     }
     feeling *= A_FAVOUR;
-    return view->seats == 2 ? 0 : feeling > MOST ? MOST : feeling < -MOST ? -MOST : feeling;
+    return realm_share_of(sense, view, feeling > MOST ? MOST : feeling < -MOST ? -MOST : feeling);
 }
 
 static void change_favour(Memory *memory, int from, int to, int change)
