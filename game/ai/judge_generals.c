@@ -73,5 +73,5 @@ const Judgement generals_judgement = {
         {[LEVEL_NORMAL] = 20, [LEVEL_HARD] = 50, [LEVEL_EXPERT] = 1000, [LEVEL_CHEATER] = 1000},
     .oversight = {[LEVEL_EASY] = 250, [LEVEL_NORMAL] = 120},
     .blur = {[LEVEL_EASY] = 600, [LEVEL_NORMAL] = 300},
-    .toil = {.deal = 5000, .list = 2500, .list_each = 250, .step = 2000},
+    .toil = {.deal = 4450, .list = 200, .list_each = 700, .step = 1350},
 };

@@ -74,5 +74,5 @@ const Judgement glory_judgement = {
         {[LEVEL_NORMAL] = 20, [LEVEL_HARD] = 60, [LEVEL_EXPERT] = 1200, [LEVEL_CHEATER] = 1200},
     .oversight = {[LEVEL_EASY] = 250, [LEVEL_NORMAL] = 120},
     .blur = {[LEVEL_EASY] = 600, [LEVEL_NORMAL] = 250},
-    .toil = {.deal = 4200, .list = 4000, .list_each = 420, .step = 3000},
+    .toil = {.deal = 8800, .list_each = 670, .step = 300},
 };

@@ -517,5 +517,5 @@ const Judgement kingdom_judgement = {
         {[LEVEL_NORMAL] = 40, [LEVEL_HARD] = 60, [LEVEL_EXPERT] = 1500, [LEVEL_CHEATER] = 1500},
     .oversight = {[LEVEL_EASY] = 70, [LEVEL_NORMAL] = 60},
     .blur = {[LEVEL_EASY] = 315, [LEVEL_NORMAL] = 150},
-    .toil = {.deal = 3500, .list = 900, .list_each = 120, .step = 800},
+    .toil = {.deal = 5000, .list_each = 800, .step = 370},
 };
