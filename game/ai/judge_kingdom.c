@@ -459,10 +459,22 @@ static bool quiet(const Match *world)
     return world->phase != KINGDOM_BUILD || world->table.kingdom.turns[world->turn] < 2;
 }
 
+/* An attack is a trounce that takes at least about what it costs, and a resource placed over one of
+ * the rival's, which it can trounce from now on. */
 static Purpose purpose(const Match *view, const Move *move)
 {
-    (void)view;
-    return move->act == KINGDOM_ACT_TROUNCE ? PURPOSE_ATTACK : PURPOSE_PLAIN;
+    const KingdomTable *table = &view->table.kingdom;
+    Card                card = move->cards[0];
+    bool                attack = false;
+    enum { FAIR_TRADE = -20 };
+    if (move->act == KINGDOM_ACT_TROUNCE) {
+        attack = trounce_gain(table, view->actor, card) > FAIR_TRADE;
+    } else if (move->act == KINGDOM_ACT_PLACE && !kingdom_is_ruler(card)) {
+        int theirs = kingdom_top(
+            kingdom_suit(table->resources[kingdom_rival(view->actor)], card_suit(card)));
+        attack = theirs && card_rank(card) > theirs;
+    }
+    return attack ? PURPOSE_ATTACK : PURPOSE_PLAIN;
 }
 
 static bool covered(const Match *world)
@@ -511,7 +523,7 @@ const Judgement kingdom_judgement = {
     .quiet = quiet,
     .reason = reason,
     .explore = 100,
-    .temper = 80,
+    .temper = 108,
     .playout_moves = 10,
     .iterations =
         {[LEVEL_NORMAL] = 40, [LEVEL_HARD] = 60, [LEVEL_EXPERT] = 1500, [LEVEL_CHEATER] = 1500},
