@@ -45,9 +45,20 @@ static int glance(const Match *view, const Mind *mind, const Move *move)
     return realm_judge_glance(&SENSE, view, move);
 }
 
+/* Where only Land counts, tempers show in how readily a king goes to war, and in nothing else. */
+static Purpose purpose(const Match *view, const Move *move)
+{
+    Purpose purpose = realm_judge_purpose(view, move);
+    return purpose == PURPOSE_BUILD || purpose == PURPOSE_GUARD ? PURPOSE_PLAIN : purpose;
+}
+
+/* A war too many costs more than one too few: all think twice, so that a warlord can afford to be
+ * one. */
 static int feeling(const Match *view, const Mind *mind, const Move *move)
 {
-    return realm_judge_feeling(&SENSE, view, mind, move);
+    enum { SECOND_THOUGHTS = 12 };
+    int feeling = realm_judge_feeling(&SENSE, view, mind, move);
+    return purpose(view, move) == PURPOSE_ATTACK ? feeling - SECOND_THOUGHTS : feeling;
 }
 
 static void reason(const Match *view, const Move *move, Text *text)
@@ -60,13 +71,13 @@ const Judgement generals_judgement = {
     .quick = quick,
     .worth = worth,
     .glance = glance,
-    .purpose = realm_judge_purpose,
+    .purpose = purpose,
     .feeling = feeling,
     .minor = realm_judge_minor,
     .quiet = realm_judge_quiet,
     .remember = realm_judge_remember,
     .reason = reason,
-    .temper = 14,
+    .temper = 12,
     .playout_moves = 2,
     .explore = 100,
     .iterations =
