@@ -111,7 +111,13 @@ static bool set_option(MatchSetup *setup, const char *assignment)
     for (int i = 0; value && i < rules->option_count; i++)
         if (strlen(rules->options[i].id) == (size_t)(value - assignment) &&
             !strncmp(rules->options[i].id, assignment, (size_t)(value - assignment))) {
-            setup->options[i] = (uint8_t)atoi(value + 1);
+            char *end;
+            long  number = strtol(value + 1, &end, 10);
+            if (rules->options[i].yes_no && !strcmp(value + 1, "true"))
+                number = 1;
+            else if (end == value + 1 || *end || number < 0 || number > UINT8_MAX)
+                return false;
+            setup->options[i] = (uint8_t)number;
             return true;
         }
     return false;
@@ -125,6 +131,6 @@ const char *rung_contest(const Rung *rung, int games, uint64_t seed, Contest *co
                          .games = games};
     for (int i = 0; i < 2 && rung->sets[i]; i++)
         if (!set_option(&contest->setup, rung->sets[i]))
-            return "There is no such option.";
+            return "There is no such option, or it has no such value.";
     return match_setup_check(&contest->setup);
 }
