@@ -83,6 +83,6 @@ const Judgement generals_judgement = {
     .iterations =
         {[LEVEL_NORMAL] = 20, [LEVEL_HARD] = 50, [LEVEL_EXPERT] = 1000, [LEVEL_CHEATER] = 1000},
     .oversight = {[LEVEL_EASY] = 250, [LEVEL_NORMAL] = 120},
-    .blur = {[LEVEL_EASY] = 600, [LEVEL_NORMAL] = 300},
+    .blur = {[LEVEL_EASY] = 600, [LEVEL_NORMAL] = 200},
     .toil = {.deal = 4450, .list = 200, .list_each = 700, .step = 1350},
 };
