@@ -81,12 +81,11 @@ void judge_worth(const Match *world, int32_t worth[SEATS_MAX])
 void judge_shortlist(const Match *world, const Mind *mind, MoveList *list)
 {
     const Judgement *judgement = judgement_of(world->game);
-    if (judgement->shortlist) {
-        list->count = 0;
+    list->count = 0;
+    if (judgement->shortlist)
         judgement->shortlist(world, mind, list);
-    } else {
+    if (!list->count) /* where nothing is worth a thought, something must be done all the same */
         match_moves(world, list);
-    }
     if (list->count > SHORTLIST_MAX)
         list->count = SHORTLIST_MAX;
 }

@@ -41,8 +41,7 @@ typedef struct Toil {
 } Toil;
 
 typedef struct Judgement {
-    /* The moves worth a thought, best first by a glance; never empty before the end. NULL:
-     * match_moves. */
+    /* The moves worth a thought, best first by a glance. NULL, or none: match_moves. */
     void (*shortlist)(const Match *world, const Mind *mind, MoveList *list);
     /* What a sensible player would do, somewhat by chance, without listing. NULL: a random move. */
     void (*quick)(const Match *world, const Mind *mind, Rng *rng, Move *move);
