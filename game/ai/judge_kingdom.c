@@ -523,7 +523,7 @@ const Judgement kingdom_judgement = {
     .quiet = quiet,
     .reason = reason,
     .explore = 100,
-    .temper = 108,
+    .temper = 145,
     .playout_moves = 10,
     .iterations =
         {[LEVEL_NORMAL] = 40, [LEVEL_HARD] = 60, [LEVEL_EXPERT] = 1500, [LEVEL_CHEATER] = 1500},
