@@ -411,7 +411,7 @@ static int choose_mixed(Think *think)
         shares[i] = good ? visits * visits : 0;
         sum += shares[i];
     }
-    uint64_t ticket = ((uint64_t)rng_next(&think->rng) << 32 | rng_next(&think->rng)) % sum;
+    uint64_t ticket = rng_next_wide(&think->rng) % sum;
     for (int i = 0; i < think->root_count; i++) {
         if (ticket < shares[i])
             return i;

@@ -171,7 +171,7 @@ void match_redeal(Match *view, Rng *rng)
     int seat = view->viewer;
     rules_of(view->game)->redeal(view, seat, rng);
     view->viewer = SEAT_NONE;
-    rng_seed(&view->rng, (uint64_t)rng_next(rng) << 32 | rng_next(rng));
+    rng_seed(&view->rng, rng_next_wide(rng));
 }
 
 /* FNV-1a over the state's JSON: one description of the state serves the log and the hash. */

@@ -19,6 +19,13 @@ uint32_t rng_next(Rng *rng)
     return (shifted >> turn) | (shifted << ((32u - turn) & 31u));
 }
 
+/* In statements of their own: within one expression the compiler may call either first. */
+uint64_t rng_next_wide(Rng *rng)
+{
+    uint64_t top = rng_next(rng);
+    return top << 32 | rng_next(rng);
+}
+
 /* Lemire's multiplication: the rare products in the uneven remainder are drawn again. */
 uint32_t rng_below(Rng *rng, uint32_t bound)
 {

@@ -10,6 +10,7 @@ typedef struct Rng {
 
 void     rng_seed(Rng *rng, uint64_t seed);
 uint32_t rng_next(Rng *rng);
+uint64_t rng_next_wide(Rng *rng);             /* two of them, the first on top */
 uint32_t rng_below(Rng *rng, uint32_t bound); /* 0 .. bound-1, every number equally likely */
 void     rng_shuffle(Rng *rng, uint8_t *cards, int count);
 
