@@ -14,14 +14,14 @@ enum {
     NODE_OTHERS,   /* below it: how others decide face down */
     NODES_FIXED,
     VISITS_MAX = 60000,
-    EXPLORE_USUAL = 60, /* hundredths of the spread of results */
-    EXPLORE_EVERY = 16, /* iterations after which that spread is measured again */
-    SPREAD_AT_FIRST = 1000,
-    TOIL_START = 60000,  /* opening the root */
-    TOIL_WALK = 1500,    /* up and down the tree, and */
-    TOIL_ROOT_MOVE = 60, /* for each move at its root */
-    TOIL_CHILD = 12,     /* for each that was met before, where a move is chosen, and */
-    TOIL_PASSED = 6,     /* where one is looked for */
+    EXPLORE_USUAL = 60,     /* hundredths of the spread of results */
+    EXPLORE_EVERY = 16,     /* iterations after which that spread is measured again */
+    SPREAD_AT_FIRST = 1000, /* until then */
+    TOIL_START = 60000,     /* opening the root */
+    TOIL_WALK = 1500,       /* up and down the tree, and */
+    TOIL_ROOT_MOVE = 60,    /* for each move at its root */
+    TOIL_CHILD = 12,        /* for each that was met before, where a move is chosen, and */
+    TOIL_PASSED = 6,        /* where one is looked for */
     FACE_PLACES = 256,
     PLAYOUT_MOVES_MAX = 400
 };
@@ -114,10 +114,12 @@ static void walk_into(Walk *walk, uint16_t node, uint8_t seat)
     walk->seats[walk->depth++] = seat;
 }
 
+/* Where a covered decision comes again within one walk, it can meet a node that this walk has only
+ * just added: not visited yet. */
 static int32_t node_bound(const ThinkNode *node, uint32_t explore, int32_t lean)
 {
-    return (int32_t)(node->reward / node->visits) + lean +
-           bound_doubt(explore, node->available, node->visits);
+    uint32_t visits = node->visits ? node->visits : 1;
+    return (int32_t)(node->reward / visits) + lean + bound_doubt(explore, node->available, visits);
 }
 
 /* More moves come into consideration the longer a position is thought about. */
@@ -130,7 +132,7 @@ static int widened(uint32_t visits, int count)
 /* The place in the list of the move to walk: one that was not tried yet, or that with the highest
  * bound. The nodes of the list's moves are given; those that are NODE_NONE were never tried. */
 static int choose_place(Think *think, uint16_t parent, int seat, const uint16_t *nodes,
-                        const int16_t *lean, int count)
+                        const int32_t *lean, int count)
 {
     uint32_t explore = think->explore[seat];
     int      allowed = widened(think->nodes[parent].visits, count);
@@ -304,12 +306,17 @@ static uint32_t play_out(Think *think, Match *world)
     return moves * think->step_toil;
 }
 
+static uint32_t explore_hundredths(const Think *think)
+{
+    uint32_t hundredths = judgement_of(think->view.game)->explore;
+    return hundredths ? hundredths : EXPLORE_USUAL;
+}
+
 /* How far to doubt goes by how far results are apart: early in a long match all are about even, and
  * what is small elsewhere is much. */
 static void measure_spread(Think *think)
 {
-    const Judgement *judgement = judgement_of(think->view.game);
-    uint32_t         hundredths = judgement->explore ? judgement->explore : EXPLORE_USUAL;
+    uint32_t hundredths = explore_hundredths(think);
     for (int seat = 0; seat < think->view.seats; seat++) {
         int64_t mean = think->worth_sum[seat] / think->iterations;
         int64_t variance = think->worth_squares[seat] / think->iterations - mean * mean;
@@ -452,7 +459,7 @@ static void open_root(Think *think)
             lean += judgement->feeling(&think->view, &think->mind, &list.moves[i]);
         lean += blurred(&think->rng, judgement->blur[level] * blur_share / 2u);
         think->root_node[think->root_count] = NODE_NONE;
-        think->lean[think->root_count] = (int16_t)lean;
+        think->lean[think->root_count] = lean;
         think->root[think->root_count++] = list.moves[i];
     }
     think->opened = true;
@@ -519,9 +526,8 @@ void think_start(Think *think, const ThinkAsk *ask)
     think->chosen = 0;
     memset(think->worth_sum, 0, sizeof think->worth_sum);
     memset(think->worth_squares, 0, sizeof think->worth_squares);
-    uint32_t hundredths = judgement->explore ? judgement->explore : EXPLORE_USUAL;
     for (int seat = 0; seat < SEATS_MAX; seat++)
-        think->explore[seat] = SPREAD_AT_FIRST * hundredths / 100;
+        think->explore[seat] = SPREAD_AT_FIRST * explore_hundredths(think) / 100;
 }
 
 bool think_slice(Think *think)

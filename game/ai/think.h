@@ -61,9 +61,9 @@ typedef struct Think {
     uint8_t   chosen;
     int64_t   worth_sum[SEATS_MAX]; /* over all iterations */
     int64_t   worth_squares[SEATS_MAX];
-    uint32_t  explore[SEATS_MAX]; /* how much doubt counts, by the spread of these */
+    uint32_t  explore[SEATS_MAX]; /* how much doubt counts, by the spread of what they add up */
     Move      root[SHORTLIST_MAX];
-    int16_t   lean[SHORTLIST_MAX];
+    int32_t   lean[SHORTLIST_MAX];
     uint16_t  root_node[SHORTLIST_MAX];
     ThinkNode nodes[THINK_NODES];
 } Think;
