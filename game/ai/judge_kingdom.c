@@ -339,7 +339,7 @@ static int trounce_gain(const KingdomTable *table, int seat, Card card)
     return gain;
 }
 
-/* How good it looks to place a card, from 1 to 200. */
+/* How good it looks to place a card, from 1 to 200; 1000 if that wins. */
 static int place_gain(const KingdomTable *table, int seat, Card card)
 {
     int      suit = card_suit(card), rank = card_rank(card);

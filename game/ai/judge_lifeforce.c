@@ -9,7 +9,7 @@
 enum {
     CARD_POWER = 233,    /* of a life card one does not see, in hundredths */
     MODIFIER_WORTH = 45, /* in hundredths of a life card */
-    STANDING_WORTH = 40 /* a point of a defence that stays on the table */
+    STANDING_WORTH = 40  /* a point of a defence that stays on the table */
 };
 
 static const LifeforceSeat *actor_of(const Match *world)

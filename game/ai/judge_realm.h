@@ -35,7 +35,7 @@ void realm_read_hand(const RealmSeat *seat, RealmHand *hand);
 void realm_look_at(const RealmSense *sense, const Match *world, int seat,
                    int32_t looks[REALM_LOOKS]);
 
-/* The share of the win that a few points make, where about even. */
+/* The share of the win that some hundredths of a point make, where about even. */
 int realm_share_of(const RealmSense *sense, const Match *world, int points);
 
 void    realm_judge_worth(const RealmSense *sense, const Match *world, int32_t worth[SEATS_MAX]);

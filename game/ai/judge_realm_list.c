@@ -334,7 +334,7 @@ Purpose realm_judge_purpose(const Match *view, const Move *move)
     }
 }
 
-/* Help is repaid and blows are not forgotten, where it costs less than a point. */
+/* Help is repaid and blows are not forgotten, where it costs a point at most. */
 int realm_judge_feeling(const RealmSense *sense, const Match *view, const Mind *mind,
                         const Move *move)
 {

@@ -2,11 +2,11 @@
  * do at once, and what a position is worth. One small file a game fills one of these; the search
  * does the rest.
  *
- * All functions are given a world: a whole match in which hidden cards have been dealt somehow.
- * They may look at everything in it (the deal is imagined), must not change it, and must be cheap:
- * a decision costs thousands of calls. The exceptions are shortlist and glance, which are also
- * given views (cards of others are CARD_HIDDEN there): about the seat that decides they must say
- * the same in a view and in every world dealt from it. */
+ * What is called a world is a whole match in which hidden cards have been dealt somehow: functions
+ * may look at everything in it (the deal is imagined), must not change it (likely() alone does),
+ * and must be cheap: a decision costs thousands of calls. What is called a view is what the seat
+ * that decides sees (cards of others are CARD_HIDDEN there). Shortlist and glance are given both:
+ * about the seat that decides they must say the same in a view and in every world dealt from it. */
 #ifndef CARDHOLD_JUDGEMENT_H
 #define CARDHOLD_JUDGEMENT_H
 
@@ -55,7 +55,8 @@ typedef struct Judgement {
      * NULL: by its place in the shortlist. */
     int (*glance)(const Match *view, const Mind *mind, const Move *move);
     Purpose (*purpose)(const Match *view, const Move *move); /* NULL: plain */
-    /* How a rival's memories bend his choice, in ten-thousandths of the win. NULL: they do not. */
+    /* How a rival's memories, or whatever all rivals of this game feel, bend his choice, in
+     * ten-thousandths of the win. NULL: not at all. */
     int (*feeling)(const Match *view, const Mind *mind, const Move *move);
     /* Whether this decision is made face down, and what of it the others see: the search tells
      * moves of others apart by that alone. NULL: all is open. */
@@ -87,7 +88,7 @@ typedef struct Judgement {
     uint32_t
         iterations[LEVELS]; /* how often each level imagines the match; 0: goes by glance alone */
     uint16_t oversight[LEVELS]; /* per thousand: how often a move is not seen at all */
-    uint16_t blur[LEVELS];      /* how far glances err, in ten-thousandths of the win */
+    uint16_t blur[LEVELS]; /* how far a first look errs in a duel, in ten-thousandths of the win */
     Toil     toil;
 } Judgement;
 
