@@ -19,8 +19,8 @@ static const RealmSense SENSE = {
     .land = 80,
     .weights = {{74, 190, 70, 17, -15, 31, 485, 8, -34, -1, -20, -2, -2, 130, 2},
                 {74, 190, 70, 17, -15, 31, 485, 8, -34, -1, -20, -2, -2, 130, 2}},
-    .spread_round = {3200, 3200},
-    .spread_late = {2300, 2300},
+    .spread_round = 3200,
+    .spread_late = 2300,
 };
 
 static void shortlist(const Match *world, const Mind *mind, MoveList *list)

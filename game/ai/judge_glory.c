@@ -20,8 +20,8 @@ static const RealmSense SENSE = {
     .land = 80,
     .weights = {{68, 140, 44, 18, -4, 38, 660, 19, 0, -1, -150, 3, 0, 160, 0},
                 {68, 140, 44, 18, -4, 45, 660, 22, 0, -1, -150, 3, 0, 160, 0}},
-    .spread_round = {3100, 3100},
-    .spread_late = {1900, 1900},
+    .spread_round = 3100,
+    .spread_late = 1900,
 };
 
 static void shortlist(const Match *world, const Mind *mind, MoveList *list)

@@ -107,12 +107,10 @@ static int32_t spread_to_come(const RealmSense *sense, const Match *world)
     int               left = 0, whole = REALM_DECK * world->seats;
     for (int i = 0; i < (sense->own_stacks ? world->seats : 1); i++)
         left += table->piles[i].end - table->piles[i].top;
-    bool    many = world->seats > 2;
-    int32_t spread = sense->spread_round[many], late = sense->spread_late[many];
-    int32_t now = late + (spread - late) * left / whole;
+    int32_t now = sense->spread_late + (sense->spread_round - sense->spread_late) * left / whole;
     int32_t rounds = world->options[0] > world->round ? world->options[0] - world->round : 0;
     now /= 10;
-    int32_t later = spread / 10;
+    int32_t later = sense->spread_round / 10;
     return 10 * (int32_t)judge_root((uint32_t)(now * now + rounds * later * later));
 }
 

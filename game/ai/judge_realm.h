@@ -16,10 +16,9 @@ typedef struct RealmSense {
     int16_t kill;                            /* further points for a killing blow */
     int16_t hp;                              /* what a rival's lost HP is worth */
     int16_t land;                            /* what a point of Land is worth */
-    /* For duels and for tables of more seats. */
-    int16_t weights[2][REALM_LOOKS]; /* of a seat's looks: expected points of this round */
-    int16_t spread_round[2],
-        spread_late[2]; /* of the difference that a whole round makes, and its very end */
+    int16_t spread_round, spread_late; /* of the difference that a whole round makes, and its end */
+    /* Of a seat's looks, for duels and for tables of more seats: expected points of this round. */
+    int16_t weights[2][REALM_LOOKS];
 } RealmSense;
 
 /* A hand by what its cards are good for: masks of places in it, and sums of values. */
