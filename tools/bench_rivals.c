@@ -101,8 +101,15 @@ static void count_slices(int game, int seats)
 
 int main(int count, char **words)
 {
-    if (count == 3 && rules_find(words[1]) >= 0) {
-        count_slices(rules_find(words[1]), atoi(words[2]));
+    if (count > 1) {
+        int         game = rules_find(words[1]), seats = count == 3 ? atoi(words[2]) : 0;
+        MatchSetup  setup = match_setup(game, seats, 1);
+        const char *refusal = match_setup_check(&setup);
+        if (refusal) {
+            fprintf(stderr, "bench_rivals: %s\n", refusal);
+            return 2;
+        }
+        count_slices(game, seats);
         return 0;
     }
     for (int game = 0; game < GAMES; game++)

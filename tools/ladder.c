@@ -5,9 +5,10 @@
  *     build/ladder --quick                 a small one (about a minute)
  *     build/ladder --game glory            one game's part of it
  *     build/ladder --one expert --rest hard:50 --game kingdom --seats 2 --games 200 --set tokens=20
- *                                          one contest; a level may be followed by :percent of its
- * budget, @temper (expert:200@warlord) and /forgetful (he remembers nobody's help)
- */
+ *                                          one contest
+ *
+ * In a contest a level may be followed by :percent of its budget, @temper and /forgetful (who
+ * remembers nobody's help): expert:200@warlord. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -33,6 +34,35 @@ static void die(const char *why, const char *what)
     exit(2);
 }
 
+/* The number that a text begins with. */
+static int number_at(const char *text, const char **end, int least, int most)
+{
+    char *after;
+    long  number = strtol(text, &after, 10);
+    if (after == text || number < least || number > most)
+        die("no such number:", text);
+    *end = after;
+    return (int)number;
+}
+
+static int number_from(const char *text, int least, int most)
+{
+    const char *end;
+    int         number = number_at(text, &end, least, most);
+    if (*end)
+        die("no such number:", text);
+    return number;
+}
+
+static uint64_t seed_from(const char *text)
+{
+    char    *end;
+    uint64_t seed = strtoull(text, &end, 10);
+    if (end == text || *end)
+        die("no such number:", text);
+    return seed;
+}
+
 static Contestant contestant_from(const char *word)
 {
     char        id[32];
@@ -46,7 +76,7 @@ static Contestant contestant_from(const char *word)
         die("no such level:", word);
     Contestant who = {.level = (Level)level};
     if (*rest == ':')
-        who.percent = (uint16_t)strtol(rest + 1, (char **)&rest, 10);
+        who.percent = (uint16_t)number_at(rest + 1, &rest, 1, UINT16_MAX);
     if (*rest == '@') {
         snprintf(id, sizeof id, "%.*s", (int)strcspn(rest + 1, "/"), rest + 1);
         if (style_find(id) < 0)
@@ -116,7 +146,8 @@ static void climb(const Args *args, const Rung *rung)
 
 static Args args_from(int count, char **words)
 {
-    Args args = {.seats = 2, .jobs = 2, .seed = 1};
+    enum { GAMES_MOST = 1000000, JOBS_MOST = 64 };
+    Args args = {.jobs = 2, .seed = 1};
     for (int i = 1; i < count; i++) {
         const char *word = words[i];
         if (!strcmp(word, "--quick")) {
@@ -124,7 +155,7 @@ static Args args_from(int count, char **words)
             continue;
         }
         if (i + 1 == count)
-            die("what is", word);
+            die("a value is missing after", word);
         const char *value = words[++i];
         if (!strcmp(word, "--game"))
             args.game = value;
@@ -133,13 +164,13 @@ static Args args_from(int count, char **words)
         else if (!strcmp(word, "--rest"))
             args.rest = value;
         else if (!strcmp(word, "--seats"))
-            args.seats = atoi(value);
+            args.seats = number_from(value, 2, SEATS_MAX);
         else if (!strcmp(word, "--games"))
-            args.games = atoi(value);
+            args.games = number_from(value, 1, GAMES_MOST);
         else if (!strcmp(word, "--jobs"))
-            args.jobs = atoi(value);
+            args.jobs = number_from(value, 1, JOBS_MOST);
         else if (!strcmp(word, "--seed"))
-            args.seed = strtoull(value, NULL, 10);
+            args.seed = seed_from(value);
         else if (!strcmp(word, "--set") && args.set_count < 2)
             args.sets[args.set_count++] = value;
         else
@@ -147,6 +178,8 @@ static Args args_from(int count, char **words)
     }
     if (args.game && rules_find(args.game) < 0)
         die("no such game:", args.game);
+    if (!args.one && (args.rest || args.seats || args.set_count))
+        die("--rest, --seats and --set go with", "--one");
     return args;
 }
 
@@ -157,7 +190,7 @@ int main(int count, char **words)
     print_head();
     if (args.one) {
         rung = (Rung){.game = rules_find(args.game ? args.game : "kingdom"),
-                      .seats = args.seats,
+                      .seats = args.seats ? args.seats : 2,
                       .sets = {args.sets[0], args.sets[1]},
                       .one = contestant_from(args.one),
                       .rest = contestant_from(args.rest ? args.rest : "random"),

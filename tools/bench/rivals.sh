@@ -9,6 +9,7 @@ for table in glory:2 glory:6 generals:2 generals:4 calltoglory:2 calltoglory:4 k
     tools/count_instructions.sh bench_slice "$build/bench_rivals" "$game" "$seats" | sort -n |
         awk -v key="slice.$game-$seats" '
         { slice[NR] = $1 }
-        END { print key ".instructions-median", slice[int((NR + 1) / 2)], 0, "-"
+        END { if (!NR) exit 1
+              print key ".instructions-median", slice[int((NR + 1) / 2)], 0, "-"
               print key ".instructions-worst", slice[NR], 0, 3000000 }'
 done

@@ -145,7 +145,7 @@ void contest_run(const Contest *contest, int jobs, ContestResult *result)
     *result = (ContestResult){
         .games = (int)tally.games,
         .share = mean,
-        .margin = 1.96 * root_of(variance / deals),
+        .margin = variance > 0 ? 1.96 * root_of(variance / deals) : 0, /* rounding may go below 0 */
         .moves = (double)tally.moves / games,
         .slices = (double)tally.slices / (double)(tally.decisions[0] ? tally.decisions[0] : 1),
         .slices_most = tally.slices_most,
