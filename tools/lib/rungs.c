@@ -70,7 +70,7 @@ static const Rung LADDER[] = {
     {EVERY_GAME, 2, {0}, TEMPERED(HARD, DIPLOMAT), TEMPERED(HARD, EVEN), 800, PROMISE_ALIKE, 0},
     {EVERY_GAME, 2, {0}, TEMPERED(HARD, GAMBLER), TEMPERED(HARD, EVEN), 800, PROMISE_ALIKE, 0},
 
-    /* Who talks wins more than who does not. */
+    /* Who talks does no worse than who does not. */
     {GAME_GLORY, 4, {0}, LEVEL(HARD), TEMPERED(HARD, LONER), 800, PROMISE_NOT_WEAKER, 0},
     {GAME_GENERALS, 4, {0}, LEVEL(HARD), TEMPERED(HARD, LONER), 800, PROMISE_NOT_WEAKER, 0},
 };
