@@ -98,6 +98,43 @@ static void hidden_cards_do_not_change_decisions_in_lifeforce(void **state)
     (void)state, judge_fairness(GAME_LIFEFORCE);
 }
 
+/* About the seat that decides, lists and looks must not depend on how the hidden cards were dealt. (Call to Glory's
+ * discards do: they go by the hand that the next seat is imagined to hold.) */
+static void lists_and_looks_are_the_same_in_a_view_and_in_every_world(void **state)
+{
+    (void)state;
+    static MoveList seen, dealt;
+    for (int game = 0; game < GAMES; game++) {
+        const Rules     *rules = rules_of(game);
+        const Judgement *judgement = judgement_of(game);
+        for (uint64_t seed = 1; game != GAME_CALLTOGLORY && seed <= 20u * (unsigned)soak_factor(); seed++) {
+            int        seats = rules->seats_min + (int)(seed % (unsigned)(rules->seats_max - rules->seats_min + 1));
+            MatchSetup setup = match_setup(game, seats, seed);
+            Match      match, view, world;
+            Rng        rng;
+            rng_seed(&rng, seed);
+            match_start(&match, &setup, NULL);
+            for (int step = 0; step < 60 && !match_over(&match); step++) {
+                Mind mind = {.seat = match.actor, .level = LEVEL_EXPERT, .style = style_of(TEMPER_EVEN)};
+                match_view(&match, match.actor, &view);
+                world = view;
+                match_redeal(&world, &rng);
+                judge_shortlist(&view, &mind, &seen);
+                judge_shortlist(&world, &mind, &dealt);
+                assert_true(seen.count > 0);
+                assert_int_equal(seen.count, dealt.count);
+                for (int i = 0; i < seen.count; i++) {
+                    const Move *move = &seen.moves[i];
+                    assert_true(move_same(move, &dealt.moves[i]));
+                    assert_int_equal(judgement->glance(&view, &mind, move), judgement->glance(&world, &mind, move));
+                    assert_int_equal(judge_purpose(&view, move), judge_purpose(&world, move));
+                }
+                go_on(&match, &rng);
+            }
+        }
+    }
+}
+
 /* A likely deal is still one that the seat can be in: seen from it, nothing has changed. */
 static void likely_deals_of_kingdom_keep_what_the_seat_knows(void **state)
 {
@@ -323,6 +360,7 @@ int main(void)
         cmocka_unit_test(hidden_cards_do_not_change_decisions_in_call_to_glory),
         cmocka_unit_test(hidden_cards_do_not_change_decisions_in_kingdom),
         cmocka_unit_test(hidden_cards_do_not_change_decisions_in_lifeforce),
+        cmocka_unit_test(lists_and_looks_are_the_same_in_a_view_and_in_every_world),
         cmocka_unit_test(likely_deals_of_kingdom_keep_what_the_seat_knows),
         cmocka_unit_test(the_same_question_has_the_same_answer),
         cmocka_unit_test(a_decision_takes_at_most_ninety_frames),

@@ -49,12 +49,29 @@ static void the_ladder_stands_in_call_to_glory(void **state) { (void)state, clim
 static void the_ladder_stands_in_kingdom(void **state) { (void)state, climb(GAME_KINGDOM); }
 static void the_ladder_stands_in_lifeforce(void **state) { (void)state, climb(GAME_LIFEFORCE); }
 
+static void options_and_seats_that_a_game_has_not_are_refused(void **state)
+{
+    (void)state;
+    static const char *const REFUSED[] = {"rounds", "rounds=", "rounds=x", "rounds=1x", "rounds=-1",
+                                          "rounds=257", "round=1", "rounds=true", "=1", ""};
+    Contest contest;
+    for (size_t i = 0; i < sizeof REFUSED / sizeof *REFUSED; i++) {
+        Rung rung = {.game = GAME_GLORY, .seats = 2, .sets = {REFUSED[i]}};
+        if (!rung_contest(&rung, 1, 1, &contest))
+            fail_msg("\"%s\" was taken", REFUSED[i]);
+    }
+    assert_null(rung_contest(&(Rung){.game = GAME_GLORY, .seats = 6, .sets = {"rounds=2"}}, 1, 1, &contest));
+    assert_int_equal(contest.setup.options[0], 2);
+    assert_null(rung_contest(&(Rung){.game = GAME_LIFEFORCE, .seats = 2, .sets = {"revised=true"}}, 1, 1, &contest));
+    assert_non_null(rung_contest(&(Rung){.game = GAME_KINGDOM, .seats = 3}, 1, 1, &contest));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_ladder_stands_in_glory),         cmocka_unit_test(the_ladder_stands_in_generals),
         cmocka_unit_test(the_ladder_stands_in_call_to_glory), cmocka_unit_test(the_ladder_stands_in_kingdom),
-        cmocka_unit_test(the_ladder_stands_in_lifeforce),
+        cmocka_unit_test(the_ladder_stands_in_lifeforce),     cmocka_unit_test(options_and_seats_that_a_game_has_not_are_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
