@@ -22,8 +22,8 @@ static bool may_hold(const Rung *rung, ContestResult result)
 static int games_here(const Rung *rung)
 {
     if (rung->one.level < LEVEL_EXPERT)
-        return rung->games / 16;
-    return rung->rest.level == LEVEL_HARD && rung->seats == 2 ? 10 : 0;
+        return rung->games / 32;
+    return rung->rest.level == LEVEL_HARD && rung->seats == 2 ? 6 : 0;
 }
 
 static void climb(int game)

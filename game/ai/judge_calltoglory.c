@@ -170,23 +170,32 @@ static void worth(const Match *world, int32_t worth[SEATS_MAX])
     judge_shares(expected, world->seats, spread_to_come(world), worth);
 }
 
-/* What one more card of a type does for a seat, in hundredths of a point. */
+static int task_bonus(const Match *world, int seat, int type)
+{
+    int bonus = 0;
+    for (int colour = 0; colour < CALLTOGLORY_COLOURS && world->options[CALLTOGLORY_OPTION_TASKS];
+         colour++) {
+        int task = world->table.calltoglory.task[seat][colour];
+        if (task && calltoglory_task_type(task - 1) == type)
+            bonus = 40 * calltoglory_task_worth(task - 1);
+    }
+    return bonus;
+}
+
+/* What one more card of a type does for a seat, in hundredths of a point, as far as the actor can
+ * tell. */
 static int card_use(const Match *world, int seat, int type)
 {
     static const uint8_t    BY_NEED[NEEDS + 1] = {14, 40, 26, 16, 10, 5};
     const CallToGloryTable *table = &world->table.calltoglory;
     int                     number = CALLTOGLORY_NUMBER[type];
-    int                     bonus = 0;
-    for (int colour = 0; colour < CALLTOGLORY_COLOURS && world->options[CALLTOGLORY_OPTION_TASKS];
-         colour++) {
-        int task = table->task[seat][colour];
-        if (task && task != CARD_HIDDEN && calltoglory_task_type(task - 1) == type)
-            bonus = 40 * calltoglory_task_worth(task - 1);
-    }
+    bool                    own = seat == world->actor;
+    int                     held = own ? table->hand[seat][type] : table->known[seat][type];
+    int                     bonus = own ? task_bonus(world, seat, type) : 0;
     if (table->set_count[type] && table->set_owner[type] == seat)
         return 8 * number + bonus / 2;
     int wanted = least_to_lay(world, type);
-    int need = wanted - table->hand[seat][type];
+    int need = wanted - held;
     if (wanted > CALLTOGLORY_NUMBER[type] - table->set_count[type])
         return 0;
     need = need < 0 ? 0 : need > NEEDS ? NEEDS : need;

@@ -13,7 +13,7 @@ enum {
     NODE_NONE = 0, /* node 0 is the root, which is nobody's child */
     NODE_OTHERS,   /* below it: how others decide face down */
     NODES_FIXED,
-    VISITS_MAX = 60000,
+    VISITS_MAX = 20000,
     EXPLORE_USUAL = 60,     /* hundredths of the spread of results */
     EXPLORE_EVERY = 16,     /* iterations after which that spread is measured again */
     SPREAD_AT_FIRST = 1000, /* until then */
@@ -445,7 +445,9 @@ static void open_root(Think *think)
     MoveList         list;
     /* Where shares of the win are smaller, so are errors about them; glances err in the game's own
      * measure. */
-    uint32_t blur_share = judgement->iterations[level] ? 4u / think->view.seats : 2;
+    uint32_t blur = judgement->blur[level];
+    if (judgement->iterations[level])
+        blur = blur * 2 / think->view.seats;
     judge_shortlist(&think->view, &think->mind, &list);
     think->root_count = 0;
     for (int i = 0; i < list.count; i++) {
@@ -457,7 +459,7 @@ static void open_root(Think *think)
         lean = lean * judgement->temper / 100;
         if (judgement->feeling)
             lean += judgement->feeling(&think->view, &think->mind, &list.moves[i]);
-        lean += blurred(&think->rng, judgement->blur[level] * blur_share / 2u);
+        lean += blurred(&think->rng, blur);
         think->root_node[think->root_count] = NODE_NONE;
         think->lean[think->root_count] = lean;
         think->root[think->root_count++] = list.moves[i];
