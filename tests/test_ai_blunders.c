@@ -235,6 +235,25 @@ static const SpellPosition LIFEFORCE[] = {
      "2", "1", 1, 1, 0, 0, "first:{'act':'summon','life':1} {'act':'done'}", "'act':'attack'", NULL},
     {"a large threat is answered with more cards",
      "1", "5 4 3 3 2 2", 11, 8, 0, 0, NULL, "'act':'bid'", NULL},
+    {"the last spell takes every card, whether it strikes",
+     "3 2 2 1 1", "2 1 1", 8, 8, 0, 0, "{'act':'defend','life':[2]}", NULL,
+     "'act':'done'|'life':[1],|'life':[2],|'life':[3],|'life':[2,3]|'life':[1,2,3]|'life':[1,1]|'life':[1,1,2]"},
+    {"or guards",
+     "3 2 1", "5 4 3", 6, 7, 0, 0, "first:{'act':'attack','target':0,'life':[5,4]} {'act':'done'} {'act':'attack','target':1,'life':[3]}",
+     NULL, "'act':'done'|'life':[1],|'life':[2],"},
+    {"small cards left over are not thrown away",
+     "3 1 1", "4 2 2 2", 12, 11, 0, 0,
+     "first:{'act':'attack','target':0,'life':[2,4]} {'act':'defend','life':[2,2]} {'act':'done'} {'act':'defend','life':[3]}",
+     NULL, "'act':'done'"},
+    {"against the last attack every wall stands",
+     "3 3 2 1", "5 4 3 3", 6, 6, 0, 0,
+     "first:{'act':'attack','target':0,'life':[3,3,4,5]} {'act':'done'} {'act':'defend','life':[3,3]} "
+     "{'act':'defend','life':[1,2]} {'act':'done'}",
+     "'spells':[2,3]", NULL},
+    {"even a low one",
+     "1", "2 1", 2, 2, 0, 0,
+     "first:{'act':'attack','target':0,'life':[1,2]} {'act':'done'} {'act':'defend','life':[1]} {'act':'done'}",
+     "'spells':[2]", NULL},
 };
 
 static void spells_make_no_blunders(void **state)

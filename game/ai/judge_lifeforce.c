@@ -212,33 +212,41 @@ static void add_spell(MoveList *list, uint8_t act, int target, uint32_t life, ui
         list->moves[list->count++] = move;
 }
 
+/* What the last spell does not take is lost, so it takes all. */
+static bool is_last_spell(const LifeforceSeat *own) { return own->cast + 1 == own->spells_allowed; }
+
 static void list_attacks(const Match *world, const LifeforceSeat *own, int target, MoveList *list)
 {
     int      cards = lifeforce_count(own->drawn);
+    int      least = is_last_spell(own) ? cards : 1;
     uint32_t mods = all_mods(own, LIFEFORCE_MOD_PENETRATING);
-    for (int count = cards; count > 0; count -= count > 6 ? 2 : 1) {
+    for (int count = cards; count >= least; count -= count > 6 ? 2 : 1) {
         if (world->seats > 2 && count != cards && count != (cards + 1) / 2 && count != 1)
             continue;
         add_spell(list, LIFEFORCE_ACT_ATTACK, target, highest(own->drawn, count), 0);
         if (mods)
             add_spell(list, LIFEFORCE_ACT_ATTACK, target, highest(own->drawn, count), mods);
     }
-    add_spell(list, LIFEFORCE_ACT_ATTACK, target, lowest(own->drawn, 1), 0);
+    if (!is_last_spell(own))
+        add_spell(list, LIFEFORCE_ACT_ATTACK, target, lowest(own->drawn, 1), 0);
 }
 
 static void list_defences(const LifeforceSeat *own, MoveList *list)
 {
     int      cards = lifeforce_count(own->drawn);
+    int      least = is_last_spell(own) ? cards : 1;
     uint32_t mods = all_mods(own, LIFEFORCE_MOD_DURABLE);
     uint32_t durable =
         own->mods[LIFEFORCE_MOD_DURABLE] ? bag_of(LIFEFORCE_MOD_BITS, LIFEFORCE_MOD_DURABLE, 1) : 0;
-    for (int count = cards; count > 0; count -= count > 6 ? 2 : 1) {
+    for (int count = cards; count >= least; count -= count > 6 ? 2 : 1) {
         add_spell(list, LIFEFORCE_ACT_DEFEND, 0, lowest(own->drawn, count), 0);
         if (durable)
             add_spell(list, LIFEFORCE_ACT_DEFEND, 0, lowest(own->drawn, count), durable);
     }
     if (mods & ~durable)
         add_spell(list, LIFEFORCE_ACT_DEFEND, 0, lowest(own->drawn, cards), mods);
+    if (is_last_spell(own))
+        return;
     add_spell(list, LIFEFORCE_ACT_DEFEND, 0, highest(own->drawn, 1), 0);
     if (cards > 3)
         add_spell(list, LIFEFORCE_ACT_DEFEND, 0, highest(own->drawn, cards / 2), 0);
@@ -247,9 +255,10 @@ static void list_defences(const LifeforceSeat *own, MoveList *list)
 static void list_casts(const Match *world, MoveList *list)
 {
     const LifeforceSeat *own = actor_of(world);
-    move_list_add(list, LIFEFORCE_ACT_DONE);
-    if (own->cast == own->spells_allowed || !lifeforce_count(own->drawn))
+    if (own->cast == own->spells_allowed || !lifeforce_count(own->drawn)) {
+        move_list_add(list, LIFEFORCE_ACT_DONE);
         return;
+    }
     for (int seat = 0; seat < world->seats; seat++)
         if (lifeforce_may_target(world, world->actor, seat))
             list_attacks(world, own, seat, list);
@@ -283,6 +292,40 @@ static void list_after_bid(const Match *world, MoveList *list)
     }
 }
 
+static bool may_be_attacked_again(const Match *world)
+{
+    const LifeforceTable *table = &world->table.lifeforce;
+    for (int i = 0; i < table->spell_count; i++) {
+        const LifeforceSpell *spell = &table->spells[i];
+        if (spell->kind == LIFEFORCE_ATTACK && spell->owner != world->actor &&
+            spell->id != table->attack)
+            return true;
+    }
+    return false;
+}
+
+/* Against the last attack, if it is a common one, stands every defence that is plain and gone after
+ * the round anyway. */
+static void list_blocks(const Match *world, MoveList *list)
+{
+    const LifeforceTable *table = &world->table.lifeforce;
+    int                   defences = lifeforce_defences(table, world->actor), kept = 0;
+    uint32_t              plain = 0;
+    match_moves(world, list);
+    bool penetrating = lifeforce_look(table, table->attack)->special != 0;
+    if (penetrating || may_be_attacked_again(world))
+        return;
+    for (int i = 0; i < defences && i < 31; i++) {
+        const LifeforceSpell *defence = lifeforce_defence(table, world->actor, i);
+        bool                  stays = defence->special || defence->worn || defence->old;
+        plain |= (uint32_t)(!stays && !defence->boosts && !defence->diverts) << i;
+    }
+    for (int i = 0; i < list->count; i++)
+        if ((list->moves[i].bags[0] & plain) == plain)
+            list->moves[kept++] = list->moves[i];
+    list->count = kept;
+}
+
 static void shortlist(const Match *world, const Mind *mind, MoveList *list)
 {
     enum { LONGEST = 28 };
@@ -291,6 +334,7 @@ static void shortlist(const Match *world, const Mind *mind, MoveList *list)
     case LIFEFORCE_BID: list_bids(world, list); break;
     case LIFEFORCE_AFTER_BID: list_after_bid(world, list); break;
     case LIFEFORCE_CAST: list_casts(world, list); break;
+    case LIFEFORCE_BLOCK: list_blocks(world, list); break;
     default: match_moves(world, list);
     }
     for (int i = 0; i < list->count; i++)
