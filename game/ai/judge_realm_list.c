@@ -49,6 +49,18 @@ static unsigned best_of(const Listing *listing, unsigned mask, bool lowest)
     return best;
 }
 
+/* Whether the change would have paid for one of the other Lands. */
+static bool leaves_land_behind(const Listing *listing, const Move *buy, unsigned others)
+{
+    int change = realm_bag_value(buy->bags[0]);
+    for (const Card *card = buy->cards; *card; card++)
+        change -= realm_value(*card);
+    for (; others; others &= others - 1)
+        if (realm_value(listing->me->hand[__builtin_ctz(others)]) <= change)
+            return true;
+    return false;
+}
+
 static void list_buys(Listing *listing)
 {
     const RealmSense *sense = listing->sense;
@@ -63,7 +75,8 @@ static void list_buys(Listing *listing)
         add(listing, &buy);
     for (unsigned rest = listing->hand.land; rest; rest &= rest - 1) {
         part.land = (uint8_t)(rest & (0u - rest));
-        if (realm_best_buy(sense, listing->world, &part, &buy))
+        if (realm_best_buy(sense, listing->world, &part, &buy) &&
+            !leaves_land_behind(listing, &buy, listing->hand.land & ~(unsigned)part.land))
             add(listing, &buy);
     }
 }
@@ -134,23 +147,50 @@ static void list_battles(Listing *listing)
     }
 }
 
+/* Of two that heal, the greater if all of it heals, the lesser if that is enough. */
+static bool heals_better(const Listing *listing, Card card, Card other)
+{
+    int divisor = listing->sense->heal_divisor, lacking = REALM_HP_FULL - listing->me->hp;
+    int regained = (realm_value(card) + divisor - 1) / divisor;
+    int instead = (realm_value(other) + divisor - 1) / divisor;
+    return regained > instead ? regained <= lacking : regained < instead && regained >= lacking;
+}
+
 static void list_heals(Listing *listing)
 {
+    const Card *hand = listing->me->hand;
     if (listing->me->hp == REALM_HP_FULL)
         return;
-    Card last = CARD_NONE;
     for (unsigned rest = listing->hand.health; rest; rest &= rest - 1) {
-        Card card = listing->me->hand[__builtin_ctz(rest)];
-        Move heal = {.act = REALM_HEAL, .cards = {card}};
-        if (card != last)
+        Move heal = {.act = REALM_HEAL, .cards = {hand[__builtin_ctz(rest)]}};
+        bool best = true;
+        for (unsigned others = listing->hand.health; others; others &= others - 1)
+            best &= !heals_better(listing, hand[__builtin_ctz(others)], heal.cards[0]);
+        if (best)
             add(listing, &heal);
-        last = card;
     }
 }
 
 static bool is_ace(Card card)
 {
     return card != CARD_JOKER && card != CARD_HIDDEN && card_rank(card) == RANK_ACE;
+}
+
+/* Nobody throws away an Assassin who could strike, Health that could heal, or the better of two
+ * that serve the same end. */
+static bool is_worth_keeping(const Listing *listing, Card card)
+{
+    const RealmSeat *me = listing->me;
+    Role             role = realm_role(card);
+    if (role == ROLE_LAND || role == ROLE_MONEY)
+        return false;
+    if (role == ROLE_ASSASSIN || (role == ROLE_HEALTH && me->hp < REALM_HP_FULL))
+        return true;
+    for (int i = 0; i < me->hand_count; i++)
+        if (realm_role(me->hand[i]) == role && !is_ace(me->hand[i]) &&
+            realm_value(me->hand[i]) < realm_value(card))
+            return true;
+    return false;
 }
 
 /* An Ace takes the junk along: cards that are worth less than a fresh one. */
@@ -165,7 +205,8 @@ static void list_discards(Listing *listing)
             ace = 1u << i;
         junk |= (unsigned)(gain > -100) << i;
         poor |= (unsigned)(gain > -220) << i;
-        add(listing, &one);
+        if (!is_worth_keeping(listing, me->hand[i]))
+            add(listing, &one);
     }
     if (!ace)
         return;
@@ -193,11 +234,15 @@ static void list_defences(Listing *listing)
         if (live)
             add_with_cards(listing, move, live);
     }
-    if (!hold) {
-        add_with_cards(listing, move, hand->soldiers);
-        add_with_cards(listing, move, best_of(listing, hand->soldiers, true));
-        add_with_cards(listing, move, hand->soldiers | hand->generals);
-    }
+    bool conquest = table->battle.kind == BATTLE_CONQUER;
+    if (hold || (!conquest && missing - hand->troops_value >= listing->me->hp))
+        return;
+    /* It is lost. A weak Soldier may make room for a fresh card; more troops only save HP. */
+    add_with_cards(listing, move, best_of(listing, hand->soldiers, true));
+    if (conquest)
+        return;
+    add_with_cards(listing, move, hand->soldiers);
+    add_with_cards(listing, move, hand->soldiers | hand->generals);
 }
 
 static void list_help(Listing *listing)
