@@ -210,10 +210,10 @@ static void list_discards(Listing *listing)
     }
     if (!ace)
         return;
-    Move several = {.act = REALM_DISCARD};
-    add_with_cards(listing, several, ace | junk);
-    add_with_cards(listing, several, ace | poor);
-    add_with_cards(listing, several, ace | listing->hand.health | (listing->hand.soldiers & poor));
+    const unsigned along[] = {junk, poor, listing->hand.health | (listing->hand.soldiers & poor)};
+    for (size_t i = 0; i < sizeof along / sizeof *along; i++)
+        if (along[i] & ~ace)
+            add_with_cards(listing, (Move){.act = REALM_DISCARD}, ace | along[i]);
 }
 
 static void list_defences(Listing *listing)
