@@ -56,7 +56,7 @@ static Purpose purpose(const Match *view, const Move *move)
  * one. */
 static int feeling(const Match *view, const Mind *mind, const Move *move)
 {
-    enum { SECOND_THOUGHTS = 60 };
+    enum { SECOND_THOUGHTS = 80 };
     int feeling = realm_judge_feeling(&SENSE, view, mind, move);
     return purpose(view, move) == PURPOSE_ATTACK ? feeling - SECOND_THOUGHTS : feeling;
 }
@@ -77,7 +77,7 @@ const Judgement generals_judgement = {
     .quiet = realm_judge_quiet,
     .remember = realm_judge_remember,
     .reason = reason,
-    .temper = 18,
+    .temper = 20,
     .playout_moves = 2,
     .explore = 100,
     .iterations =

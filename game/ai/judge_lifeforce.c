@@ -618,8 +618,8 @@ const Judgement lifeforce_judgement = {
     .playout_moves = 0,
     .explore = 100,
     .iterations =
-        {[LEVEL_NORMAL] = 20, [LEVEL_HARD] = 40, [LEVEL_EXPERT] = 1000, [LEVEL_CHEATER] = 1000},
-    .oversight = {[LEVEL_EASY] = 300, [LEVEL_NORMAL] = 200},
-    .blur = {[LEVEL_EASY] = 200, [LEVEL_NORMAL] = 900},
+        {[LEVEL_NORMAL] = 20, [LEVEL_HARD] = 44, [LEVEL_EXPERT] = 1000, [LEVEL_CHEATER] = 1000},
+    .oversight = {[LEVEL_EASY] = 350, [LEVEL_NORMAL] = 200},
+    .blur = {[LEVEL_EASY] = 400, [LEVEL_NORMAL] = 800},
     .toil = {.deal = 1900, .list_each = 1050, .step_each = 120},
 };
