@@ -8,7 +8,7 @@
 static bool may_hold(const Rung *rung, ContestResult result)
 {
     double even = 1.0 / rung->seats;
-    double room = 1.5 * result.margin;
+    double room = 2 * result.margin;
     double off = result.share > even ? result.share - even : even - result.share;
     switch (rung->promise) {
     case PROMISE_STRONGER: return result.share + room >= (rung->least > 0 ? rung->least : even);
