@@ -306,6 +306,14 @@ static Purpose purpose(const Match *view, const Move *move)
     return table->set_owner[type] == view->actor ? PURPOSE_GUARD : PURPOSE_ATTACK;
 }
 
+/* Holding back costs more than striking: those whom temper moves err a little to that side. */
+static int feeling(const Match *view, const Mind *mind, const Move *move)
+{
+    enum { KEEN = 30 };
+    bool moved = mind->style->lean[PURPOSE_ATTACK] != 0;
+    return moved && purpose(view, move) == PURPOSE_ATTACK ? KEEN : 0;
+}
+
 /* Laying fewer cards than one has is looked at only where it just beats the table; cards that lie
  * open only where they are of some use, a little at least against a rival: else they would be taken
  * and thrown away again. */
@@ -478,10 +486,11 @@ const Judgement calltoglory_judgement = {
     .worth = worth,
     .glance = glance,
     .purpose = purpose,
+    .feeling = feeling,
     .minor = minor,
     .quiet = quiet,
     .reason = reason,
-    .temper = 42,
+    .temper = 52,
     .playout_moves = 4,
     .explore = 100,
     .iterations =
