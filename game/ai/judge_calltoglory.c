@@ -306,11 +306,12 @@ static Purpose purpose(const Match *view, const Move *move)
     return table->set_owner[type] == view->actor ? PURPOSE_GUARD : PURPOSE_ATTACK;
 }
 
-/* Holding back costs more than striking: those whom temper moves err a little to that side. */
+/* To those who see less far, holding back costs more than striking: where temper moves them, they
+ * err a little to that side. */
 static int feeling(const Match *view, const Mind *mind, const Move *move)
 {
     enum { KEEN = 30 };
-    bool moved = mind->style->lean[PURPOSE_ATTACK] != 0;
+    bool moved = mind->style->lean[PURPOSE_ATTACK] != 0 && mind->level < LEVEL_EXPERT;
     return moved && purpose(view, move) == PURPOSE_ATTACK ? KEEN : 0;
 }
 
