@@ -3,6 +3,7 @@
  * were fitted to the points that seats had at the end of some thousand rounds (least squares). */
 #include "judge_games.h"
 
+#include "bound.h"
 #include "core/rules.h"
 
 enum { TYPE_OF_NINJAS = 5, NEEDS = 5 };
@@ -152,7 +153,7 @@ static int32_t spread_to_come(const Match *world)
         (left < 30 ? left : 30) * (to_end - most_types(world) + 1) * 100 / (30 * (to_end + 1));
     int32_t now = SPREAD_LATE + (SPREAD_ROUND - SPREAD_LATE) * openness / 100;
     int     rounds = world->options[CALLTOGLORY_OPTION_ROUNDS] - world->round;
-    return (int32_t)judge_root((uint32_t)((now / 10) * (now / 10) +
+    return (int32_t)bound_root((uint32_t)((now / 10) * (now / 10) +
                                           rounds * (SPREAD_ROUND / 10) * (SPREAD_ROUND / 10))) *
            10;
 }

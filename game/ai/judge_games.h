@@ -10,9 +10,6 @@ extern const Judgement calltoglory_judgement;
 extern const Judgement kingdom_judgement;
 extern const Judgement lifeforce_judgement;
 
-/* The whole part of a root. */
-uint32_t judge_root(uint32_t square);
-
 /* Puts the moves in order, those with the highest looks first; equals stay as they are. */
 void judge_sort(MoveList *list, int32_t *looks);
 

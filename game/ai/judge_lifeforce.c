@@ -48,7 +48,7 @@ static void worth(const Match *world, int32_t worth[SEATS_MAX])
         sum += weights[seat];
     }
     for (int seat = 0; seat < world->seats; seat++)
-        worth[seat] = (int32_t)(weights[seat] * WORTH_WIN / sum);
+        worth[seat] = sum ? (int32_t)(weights[seat] * WORTH_WIN / sum) : WORTH_WIN / world->seats;
 }
 
 /* Sets of drawn cards. */

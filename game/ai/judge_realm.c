@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "bound.h"
 #include "core/rules.h"
 
 static const RealmSeat *actor_of(const Match *world)
@@ -111,7 +112,7 @@ static int32_t spread_to_come(const RealmSense *sense, const Match *world)
     int32_t rounds = world->options[0] > world->round ? world->options[0] - world->round : 0;
     now /= 10;
     int32_t later = sense->spread_round / 10;
-    return 10 * (int32_t)judge_root((uint32_t)(now * now + rounds * later * later));
+    return 10 * (int32_t)bound_root((uint32_t)(now * now + rounds * later * later));
 }
 
 int realm_share_of(const RealmSense *sense, const Match *world, int points)

@@ -1,7 +1,5 @@
 #include "judge_games.h"
 
-#include "bound.h"
-
 #include <stddef.h>
 
 #include "core/rules.h"
@@ -104,8 +102,6 @@ Purpose judge_purpose(const Match *view, const Move *move)
     const Judgement *judgement = judgement_of(view->game);
     return judgement->purpose ? judgement->purpose(view, move) : PURPOSE_PLAIN;
 }
-
-uint32_t judge_root(uint32_t square) { return bound_root(square); }
 
 void judge_sort(MoveList *list, int32_t *looks)
 {

@@ -2,9 +2,10 @@
  * single-observer information set Monte Carlo tree search (Cowling, Powley and Whitehouse, 2012)
  * over worlds dealt from the seat's view.
  *
- *     think_start(&think, &(ThinkAsk){.view = &view, .level = LEVEL_HARD, .temper = TEMPER_EVEN,
- * .seed = …}); while (!think_slice(&think)) show_a_frame(); match_play(&match,
- * think_decision(&think), &events);
+ *     think_start(&think, &(ThinkAsk){.view = &view, .level = LEVEL_HARD, .seed = seed});
+ *     while (!think_slice(&think))
+ *         show_a_frame();
+ *     match_play(&match, think_decision(&think), &events);
  */
 #ifndef CARDHOLD_THINK_H
 #define CARDHOLD_THINK_H
