@@ -31,7 +31,7 @@ CALLGRAPH := $(shell $(CC) -fcallgraph-info=su -E -x c /dev/null >/dev/null 2>&1
 # `make V=1` shows the whole commands.
 Q = $(if $(V),,@echo "  $(if $(filter %.o,$@),cc  ,link) $(if $(filter %.o,$@),$<,$@)"; )
 
-GAME_SRC  := $(sort $(wildcard game/*.c game/*/*.c))
+GAME_SRC  := $(sort $(shell find game -name "*.c"))
 TOOL_LIB  := $(sort $(wildcard tools/lib/*.c))
 TEST_SRC  := $(sort $(wildcard tests/test_*.c))
 TEST_SH   := $(sort $(wildcard tests/test_*.sh))
@@ -47,8 +47,8 @@ RAYLIB     := $(BUILD)/raylib.flags
 # What the asset compiler makes of assets/, and the files of tools/lib/ that it is made of.
 GENERATED  := $(BUILD)/gen/songs.c $(BUILD)/gen/assets.c $(BUILD)/gen/books.c
 GEN_HEADER := $(BUILD)/gen/assets.h
-SONGS      := $(sort $(wildcard assets/songs/*.txt))
-BOOKS      := $(sort $(wildcard assets/books/*.txt))
+SONGS      := $(sort $(wildcard assets/songs/*.txt game/games/*/*_song.txt))
+BOOKS      := $(sort $(wildcard game/games/*/*_book.txt))
 PICTURES   := $(sort $(wildcard assets/*.txt assets/fonts/*.txt assets/sprites/*.txt))
 ASSETS_SRC := tools/assets.c $(addprefix tools/lib/,png_file.c deflate.c inflate.c) \
               $(sort $(wildcard tools/lib/song_*.c tools/lib/asset_*.c))
@@ -106,7 +106,7 @@ lint: $(GENERATED) $(GEN_HEADER) $(RAYLIB) ## look for mistakes with cppcheck an
 
 format: ## lay out the code as .clang-format says
 	@tools/setup.sh lint
-	clang-format -i $(wildcard game/*.[ch] game/*/*.[ch] platform/*.[ch])
+	clang-format -i $(shell git ls-files "*.[ch]")
 
 # The game for another machine than this one, in a build folder of its own. A 32-bit Pi may be a Zero: ARMv6.
 ARCH     ?= $(shell dpkg --print-architecture 2>/dev/null || echo amd64)

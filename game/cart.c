@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "battery.h"
+#include "save/battery.h"
 #include "core/text.h"
 #include "gfx/palette.h"
 #include "ui/scenes.h"

@@ -7,7 +7,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "battery.h"
+#include "save/battery.h"
 
 static volatile sig_atomic_t signalled;
 

@@ -8,7 +8,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "battery.h"
+#include "save/battery.h"
 
 #define NEWEST "cardhold.sav"
 #define PREVIOUS "cardhold.sav.previous"

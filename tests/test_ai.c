@@ -4,8 +4,11 @@
 #include "ai/bound.h"
 #include "ai/think.h"
 #include "core/rules.h"
-#include "support/kingdom_table.h"
+#include "support/kingdom_board.h"
 #include "support/random_match.h"
+#include "games/kingdom/kingdom.h"
+#include "games/lifeforce/lifeforce.h"
+#include "games/games.h"
 
 static Think think, again;
 
@@ -151,7 +154,7 @@ static void likely_deals_of_kingdom_keep_what_the_seat_knows(void **state)
             judgement_of(GAME_KINGDOM)->likely(&world, match.actor, &rng);
             assert_kingdom_whole(&world);
             match_view(&world, match.actor, &seen);
-            assert_memory_equal(&view.table, &seen.table, sizeof view.table);
+            assert_memory_equal(view.board, seen.board, sizeof view.board);
             go_on(&match, &rng);
         }
     }
@@ -220,7 +223,7 @@ static void a_lone_move_is_decided_at_once(void **state)
     MatchSetup setup = match_setup(GAME_LIFEFORCE, 2, 3);
     Match      match, view;
     match_start(&match, &setup, NULL);
-    match.table.lifeforce.seats[match.actor].deck_count = 1; /* nothing but to bid it */
+    lifeforce_board(&match)->seats[match.actor].deck_count = 1; /* nothing but to bid it */
     match_view(&match, match.actor, &view);
     ThinkAsk ask = ask_about(&view, LEVEL_EXPERT, 100, 1);
     think_start(&think, &ask);

@@ -3,9 +3,12 @@
 
 #include "core/rules.h"
 #include "support/blunder.h"
-#include "support/calltoglory_table.h"
-#include "support/kingdom_table.h"
+#include "support/calltoglory_board.h"
+#include "support/kingdom_board.h"
 #include "support/lifeforce_scene.h"
+#include "games/kingdom/kingdom.h"
+#include "games/lifeforce/lifeforce.h"
+#include "games/calltoglory/calltoglory.h"
 
 /* Kingdom. Seat 0 decides. */
 typedef struct KingdomPosition {
@@ -58,12 +61,12 @@ static void kingdoms_make_no_blunders(void **state)
         kingdom_build(&match, 1, position->rival_resources);
         kingdom_crown(&match, 1, position->rival_rulers);
         kingdom_give(&match, 1, position->rival_hand);
-        match.table.kingdom.tokens[0] = (uint8_t)position->tokens;
-        match.table.kingdom.stockpile =
-            (uint8_t)(match.options[0] - position->tokens - match.table.kingdom.tokens[1]);
+        kingdom_board(&match)->tokens[0] = (uint8_t)position->tokens;
+        kingdom_board(&match)->stockpile =
+            (uint8_t)(match.options[0] - position->tokens - kingdom_board(&match)->tokens[1]);
         if (position->phase) {
             match.phase = (uint8_t)position->phase;
-            match.table.kingdom.turns[0] = position->phase == KINGDOM_OPENING ? 1 : 2;
+            kingdom_board(&match)->turns[0] = position->phase == KINGDOM_OPENING ? 1 : 2;
         }
         assert_kingdom_whole(&match);
         print_message("  %s\n", position->words);
@@ -140,22 +143,22 @@ static void lay_sets(Match *match, int seat, const char *sets)
 /* All but two cards that are nowhere yet go under the first discard pile. */
 static void bury_rest(Match *match)
 {
-    CallToGloryTable *table = &match->table.calltoglory;
+    CallToGloryBoard *board = calltoglory_board(match);
     Card              rest[CALLTOGLORY_CARDS];
-    int               count = 0, top = table->discard_count[0];
+    int               count = 0, top = board->discard_count[0];
     for (int type = 0; type < CALLTOGLORY_TYPES; type++) {
-        int left = CALLTOGLORY_NUMBER[type] - table->set_count[type] - table->hand[0][type] - table->hand[1][type];
+        int left = CALLTOGLORY_NUMBER[type] - board->set_count[type] - board->hand[0][type] - board->hand[1][type];
         for (int pile = 0; pile < 2; pile++)
-            for (int i = 0; i < table->discard_count[pile]; i++)
-                left -= table->discards[pile][i] == CALLTOGLORY_NUMBER[type];
+            for (int i = 0; i < board->discard_count[pile]; i++)
+                left -= board->discards[pile][i] == CALLTOGLORY_NUMBER[type];
         for (; left > 0; left--)
             rest[count++] = CALLTOGLORY_NUMBER[type];
     }
     rng_shuffle(&match->rng, rest, count);
     count -= 2;
-    memmove(table->discards[0] + count, table->discards[0], (size_t)top);
-    memcpy(table->discards[0], rest, (size_t)count);
-    table->discard_count[0] = (uint8_t)(top + count);
+    memmove(board->discards[0] + count, board->discards[0], (size_t)top);
+    memcpy(board->discards[0], rest, (size_t)count);
+    board->discard_count[0] = (uint8_t)(top + count);
 }
 
 static void followings_make_no_blunders(void **state)
@@ -164,7 +167,7 @@ static void followings_make_no_blunders(void **state)
     for (size_t i = 0; i < sizeof CALL_TO_GLORY / sizeof *CALL_TO_GLORY; i++) {
         const GloryPosition *position = &CALL_TO_GLORY[i];
         Match                match = calltoglory_bare(2, position->variants);
-        CallToGloryTable    *table = &match.table.calltoglory;
+        CallToGloryBoard    *board = calltoglory_board(&match);
         calltoglory_give(&match, 0, position->hand);
         calltoglory_give(&match, 1, position->rival_hand);
         lay_sets(&match, 0, position->sets);
@@ -173,16 +176,16 @@ static void followings_make_no_blunders(void **state)
             calltoglory_discards(&match, pile, position->discards[pile]);
         if (position->miniatures)
             calltoglory_arm(&match, 0, position->miniatures);
-        table->score[0] = (uint16_t)position->score;
-        table->score[1] = (uint16_t)position->rival_score;
+        board->score[0] = (uint16_t)position->score;
+        board->score[1] = (uint16_t)position->rival_score;
         match.round = position->last_round ? match.options[CALLTOGLORY_OPTION_ROUNDS] : 1;
-        table->rounds_scored = (uint8_t)(match.round - 1);
+        board->rounds_scored = (uint8_t)(match.round - 1);
         if (position->late)
             bury_rest(&match);
         calltoglory_settle_evenly(&match);
         if (position->drawing) { /* the second card */
-            table->drawn = 1;
-            table->drawn_from[0] = 0;
+            board->drawn = 1;
+            board->drawn_from[0] = 0;
         } else {
             calltoglory_skip_draw(&match);
         }
@@ -265,17 +268,17 @@ static void spells_make_no_blunders(void **state)
         bool                 rival_first = position->before && !strncmp(position->before, "first:", 6);
         const char          *before = position->before;
         scene_start(&scene, 2, false);
-        LifeforceTable *table = scene_table(&scene);
+        LifeforceBoard *board = scene_table(&scene);
         scene_hand(&scene, 0, position->hand);
         scene_hand(&scene, 1, position->rival_hand);
         for (int seat = 0; seat < 2; seat++) {
-            LifeforceSeat *own = &table->seats[seat];
+            LifeforceSeat *own = &board->seats[seat];
             int            left = seat ? position->rival_deck : position->deck;
             while (own->deck_count > left) { /* lost openly in earlier rounds */
                 Card card = own->deck[--own->deck_count];
                 own->deck[own->deck_count] = CARD_NONE;
                 own->shown[card - 1]++;
-                table->discards[table->discard_count++] = lifeforce_discard_of(seat, card, true);
+                board->discards[board->discard_count++] = lifeforce_discard_of(seat, card, true);
             }
             for (int mod = 0; mod < LIFEFORCE_MODS; mod++)
                 if ((seat ? position->rival_mods : position->mods) >> mod & 1)

@@ -6,6 +6,7 @@
 
 #include "ai/think.h"
 #include "core/rules.h"
+#include "games/games.h"
 
 #define GOLDEN_FILE "tests/golden/experts.txt"
 

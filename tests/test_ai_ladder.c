@@ -4,6 +4,7 @@
 
 #include "core/rules.h"
 #include "lib/rungs.h"
+#include "games/games.h"
 
 static bool may_hold(const Rung *rung, ContestResult result)
 {

@@ -58,10 +58,10 @@ static void the_cards_of_the_realm_are_golden(void **state)
     for (int i = 0; i < 21; i++) {
         int x, y;
         place(i, &x, &y);
-        card_draw(&canvas, x, y, CARD_OF(i % 4, i % 13 + 1), CARD_STYLE_REALM, 0);
+        card_draw(&canvas, x, y, CARD_OF(i % 4, i % 13 + 1), CARD_STYLE_KINGDOM, 0);
     }
     for (int i = 0; i < 14; i++)
-        card_draw_small(&canvas, 6 + 22 * i, 190, (Card)(1 + i * 4), CARD_STYLE_REALM,
+        card_draw_small(&canvas, 6 + 22 * i, 190, (Card)(1 + i * 4), CARD_STYLE_KINGDOM,
                         i == 3 ? CARD_FOCUSED : 0);
     for (int i = 1; i <= 6; i++)
         die_draw(&canvas, 6 + 22 * i, 220, i);
@@ -146,7 +146,7 @@ static void without_hue(void)
 
 static void draw_war(int i) { card_draw(&canvas, 9, 9, (Card)(i + 1), CARD_STYLE_WAR, 0); }
 
-static void draw_realm(int i) { card_draw(&canvas, 9, 9, (Card)(i + 1), CARD_STYLE_REALM, 0); }
+static void draw_realm(int i) { card_draw(&canvas, 9, 9, (Card)(i + 1), CARD_STYLE_KINGDOM, 0); }
 
 static void draw_small(int i) { card_draw_small(&canvas, 9, 9, (Card)(i + 1), CARD_STYLE_WAR, 0); }
 

@@ -2,7 +2,7 @@
  * costs another. */
 #include "support/cmocka_all.h"
 
-#include "battery.h"
+#include "save/battery.h"
 #include "core/crc.h"
 #include "core/rng.h"
 

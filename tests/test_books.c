@@ -17,7 +17,7 @@ static bool compile(const char *text)
     assert_non_null(in);
     assert_non_null(out);
     error[0] = 0;
-    bool fine = book_compile(in, "assets/books/chess.txt", out, error);
+    bool fine = book_compile(in, "chess_book.txt", out, error);
     fclose(in);
     fclose(out);
     return fine;
@@ -34,7 +34,7 @@ static void a_page_has_a_title_and_words(void **state)
     (void)state;
     assert_true(compile("# a comment\npage One \"move\"\n    First words,\n    and more.\n"));
     demand("{.title = \"One \\\"move\\\"\",\n     .words = \"First words, and more.\"}");
-    demand("const Book book_chess = {PAGES_chess, 1};");
+    demand("const Book chess_book = {PAGES_chess_book, 1};");
 }
 
 static void lines_and_paragraphs_are_kept_where_they_are_wanted(void **state)
@@ -68,20 +68,20 @@ static void every_mistake_is_told_with_its_line(void **state)
     static const struct {
         const char *text, *message;
     } MISTAKES[] = {
-        {"    words\n", "chess.txt:1: words before the first page"},
-        {"more\n", "chess.txt:1: \"more\" before the first page"},
-        {"page\n", "chess.txt:1: a page needs a short title"},
-        {"page P\n    w\nchapter\n", "chess.txt:3: \"chapter\" is no part of a page"},
-        {"page P\n    w\ncards\n    11S\n    9X\n", "chess.txt:5: no card is called \"9X\""},
-        {"page P\n    w\ncards\n    14C\n", "chess.txt:4: no card is called \"14C\""},
-        {"page P\n    w\ncards\n    Q\n", "chess.txt:4: no card is called \"Q\""},
-        {"page P\n    w\ncards\n    99\n", "chess.txt:4: no card is called \"99\""},
+        {"    words\n", "chess_book.txt:1: words before the first page"},
+        {"more\n", "chess_book.txt:1: \"more\" before the first page"},
+        {"page\n", "chess_book.txt:1: a page needs a short title"},
+        {"page P\n    w\nchapter\n", "chess_book.txt:3: \"chapter\" is no part of a page"},
+        {"page P\n    w\ncards\n    11S\n    9X\n", "chess_book.txt:5: no card is called \"9X\""},
+        {"page P\n    w\ncards\n    14C\n", "chess_book.txt:4: no card is called \"14C\""},
+        {"page P\n    w\ncards\n    Q\n", "chess_book.txt:4: no card is called \"Q\""},
+        {"page P\n    w\ncards\n    99\n", "chess_book.txt:4: no card is called \"99\""},
         {"page P\n    w\ncards\n 1\n 1\n 1\n 1\n 1\n 1\n 1\n 1\n 1\n 1\n",
-         "chess.txt:13: more than 9 cards in a row"},
-        {"page P\npage Q\n", "chess.txt:2: the page \"P\" has no words"},
-        {"page P\n    *red\n", "chess.txt:2: a \"*\" is missing"},
-        {"page P\n    {coin\n", "chess.txt:2: \"{\" without \"}\""},
-        {"# nothing\n", "chess.txt:1: a book without pages"},
+         "chess_book.txt:13: more than 9 cards in a row"},
+        {"page P\npage Q\n", "chess_book.txt:2: the page \"P\" has no words"},
+        {"page P\n    *red\n", "chess_book.txt:2: a \"*\" is missing"},
+        {"page P\n    {coin\n", "chess_book.txt:2: \"{\" without \"}\""},
+        {"# nothing\n", "chess_book.txt:1: a book without pages"},
     };
     for (size_t i = 0; i < sizeof MISTAKES / sizeof *MISTAKES; i++) {
         assert_false(compile(MISTAKES[i].text));

@@ -3,8 +3,10 @@
 #include "support/cmocka_all.h"
 
 #include "core/rules.h"
-#include "support/calltoglory_table.h"
+#include "support/calltoglory_board.h"
 #include "support/told_move.h"
+#include "games/calltoglory/calltoglory.h"
+#include "games/games.h"
 
 static EventList events;
 
@@ -44,7 +46,7 @@ static void each_seat_is_dealt_three_cards(void **state)
     for (int seats = 2; seats <= 4; seats++) {
         Match match = started(seats, 1);
         for (int seat = 0; seat < seats; seat++)
-            assert_int_equal(match.table.calltoglory.hand_count[seat], 3);
+            assert_int_equal(calltoglory_board(&match)->hand_count[seat], 3);
         for (int i = 0; i < 3 * seats; i++) {
             const Event *dealt = event_of(&events, EVENT_CARD, i);
             assert_int_equal(dealt->card, events.shuffled[i]);
@@ -60,11 +62,11 @@ static void the_rest_makes_two_draw_piles_the_first_larger_by_at_most_one(void *
     const int sizes[][2] = {{52, 52}, {51, 50}, {49, 49}};
     for (int seats = 2; seats <= 4; seats++) {
         Match                   match = started(seats, 1);
-        const CallToGloryTable *table = &match.table.calltoglory;
-        assert_int_equal(calltoglory_draw_left(table, 0), sizes[seats - 2][0]);
-        assert_int_equal(calltoglory_draw_left(table, 1), sizes[seats - 2][1]);
-        assert_memory_equal(table->draw[0], events.shuffled + 3 * seats, sizes[seats - 2][0]);
-        assert_int_equal(table->discard_count[0] + table->discard_count[1], 0);
+        const CallToGloryBoard *board = calltoglory_board(&match);
+        assert_int_equal(calltoglory_draw_left(board, 0), sizes[seats - 2][0]);
+        assert_int_equal(calltoglory_draw_left(board, 1), sizes[seats - 2][1]);
+        assert_memory_equal(board->draw[0], events.shuffled + 3 * seats, sizes[seats - 2][0]);
+        assert_int_equal(board->discard_count[0] + board->discard_count[1], 0);
     }
 }
 
@@ -94,7 +96,7 @@ static void without_variants_there_are_no_tasks_and_no_miniatures(void **state)
     Match match = started(4, 1);
     assert_int_equal(match.options[1], 0);
     assert_int_equal(match.options[2], 0);
-    assert_int_equal(match.table.calltoglory.miniature_stock, 0);
+    assert_int_equal(calltoglory_board(&match)->miniature_stock, 0);
     assert_non_null(strstr(state_told(&match), "'tasks':[]"));
     Match laying = calltoglory_bare(2, PLAIN);
     calltoglory_give(&laying, 0, "14 14 14 6");
@@ -102,7 +104,7 @@ static void without_variants_there_are_no_tasks_and_no_miniatures(void **state)
     calltoglory_settle_evenly(&laying);
     calltoglory_skip_draw(&laying);
     play_told(&laying, "{'act':'lay','type':14,'count':3}", NULL);
-    assert_int_equal(laying.table.calltoglory.miniatures[0], 0);
+    assert_int_equal(calltoglory_board(&laying)->miniatures[0], 0);
 }
 
 static void the_first_start_player_is_random(void **state)
@@ -111,7 +113,7 @@ static void the_first_start_player_is_random(void **state)
     int first[3] = {0};
     for (uint64_t seed = 0; seed < 300; seed++) {
         Match match = started(3, seed);
-        assert_int_equal(match.turn, match.table.calltoglory.first);
+        assert_int_equal(match.turn, calltoglory_board(&match)->first);
         assert_int_equal(event_of(&events, EVENT_ROUND, 0)->seat, match.turn);
         first[match.turn]++;
     }
@@ -216,7 +218,7 @@ static void turns_go_clockwise(void **state)
     for (int turn = 0; turn < 9; turn++, seat = (seat + 1) % 4) {
         static MoveList list;
         assert_int_equal(match.turn, seat);
-        assert_int_equal(match.table.calltoglory.turns, turn);
+        assert_int_equal(calltoglory_board(&match)->turns, turn);
         play_told(&match, "{'act':'draw','pile':'draw0'}", NULL);
         play_told(&match, "{'act':'draw','pile':'draw1'}", NULL);
         match_moves(&match, &list);
@@ -288,7 +290,7 @@ static void twelves_fourteens_and_sixteens_need_three_with_three_seats_or_more(v
                 if (seats > 2 && number == threes[i])
                     least = 3;
             Match match = calltoglory_bare(seats, PLAIN);
-            match.table.calltoglory.hand[0][type] = match.table.calltoglory.hand_count[0] = 6;
+            calltoglory_board(&match)->hand[0][type] = calltoglory_board(&match)->hand_count[0] = 6;
             settle_to_act(&match);
             for (int count = 0; count <= 6; count++) {
                 Move move = {.act = CALLTOGLORY_ACT_LAY, .n = (uint8_t)number, .m = (uint8_t)count};
@@ -322,7 +324,7 @@ static void six_farmers_beat_four_which_are_discarded_whole(void **state)
     play_told(&match, "{'act':'lay','type':20,'count':6}", NULL);
     assert_int_equal(calltoglory_laid(&match, 0, 20), 6);
     assert_int_equal(calltoglory_laid(&match, 1, 20), 0);
-    assert_int_equal(match.table.calltoglory.discard_count[0], 4);
+    assert_int_equal(calltoglory_board(&match)->discard_count[0], 4);
     assert_int_equal(match.turn, 1);
     assert_calltoglory_whole(&match);
 }
@@ -337,7 +339,7 @@ static void five_ninjas_replace_ones_own_three_and_are_not_added(void **state)
                    "A set must be larger than the one on the table.");
     play_told(&match, "{'act':'lay','type':14,'count':5}", NULL);
     assert_int_equal(calltoglory_laid(&match, 0, 14), 5);
-    assert_int_equal(match.table.calltoglory.discard_count[0], 3);
+    assert_int_equal(calltoglory_board(&match)->discard_count[0], 3);
     assert_calltoglory_whole(&match);
 }
 
@@ -361,7 +363,7 @@ static void with_two_discard_piles_the_loser_of_a_set_chooses_one(void **state)
     assert_picks_evenly(&match);
     assert_true(is_listed(&match, "{'act':'pile','pile':0}"));
     play_told(&match, "{'act':'pile','pile':1}", NULL);
-    assert_int_equal(match.table.calltoglory.discard_count[1], 3);
+    assert_int_equal(calltoglory_board(&match)->discard_count[1], 3);
     assert_int_equal(calltoglory_pile_top(&match, 1), 20);
     assert_non_null(strstr(state_told(&match), "'owed':null"));
     assert_int_equal(match.turn, 1);
@@ -381,7 +383,7 @@ static void the_owner_of_a_set_that_he_beats_himself_chooses_too(void **state)
     assert_int_equal(match.actor, 0);
     assert_int_equal(calltoglory_laid(&match, 0, 20), 3);
     play_told(&match, "{'act':'pile','pile':0}", NULL);
-    assert_int_equal(match.table.calltoglory.discard_count[0], 3);
+    assert_int_equal(calltoglory_board(&match)->discard_count[0], 3);
 }
 
 static void a_beaten_set_goes_to_the_empty_pile_without_a_decision(void **state)
@@ -394,8 +396,8 @@ static void a_beaten_set_goes_to_the_empty_pile_without_a_decision(void **state)
         settle_to_act(&match);
         play_told(&match, "{'act':'lay','type':20,'count':3}", NULL);
         assert_int_equal(match.phase, CALLTOGLORY_DRAW);
-        assert_int_equal(match.table.calltoglory.discard_count[1 - full], 2);
-        assert_int_equal(match.table.calltoglory.discard_count[full], 1);
+        assert_int_equal(calltoglory_board(&match)->discard_count[1 - full], 2);
+        assert_int_equal(calltoglory_board(&match)->discard_count[full], 1);
     }
 }
 
@@ -410,7 +412,7 @@ static void one_card_of_the_hand_is_discarded_openly(void **state)
     assert_refused(&match, "{'act':'discard','type':10,'pile':0}", "No card bears that number.");
     play_told(&match, "{'act':'discard','type':6,'pile':0}", &events);
     assert_int_equal(calltoglory_held(&match, 0, 6), 0);
-    assert_int_equal(match.table.calltoglory.hand_count[0], 2);
+    assert_int_equal(calltoglory_board(&match)->hand_count[0], 2);
     assert_int_equal(calltoglory_pile_top(&match, 0), 6);
     assert_int_equal(event_of(&events, EVENT_CARD, 0)->seen, SEEN_BY_ALL);
     assert_calltoglory_whole(&match);
@@ -470,7 +472,7 @@ static void with_two_discard_piles_each_may_choose(void **state)
                        : "{'act':'discard','type':18,'pile':0}",
                   NULL);
         assert_int_equal(calltoglory_pile_top(&match, pile), 18);
-        assert_int_equal(match.table.calltoglory.discard_count[pile], 2);
+        assert_int_equal(calltoglory_board(&match)->discard_count[pile], 2);
     }
 }
 
@@ -512,12 +514,12 @@ static void the_state_is_told_as_agreed(void **state)
     calltoglory_give(&match, 1, "7");
     calltoglory_lay(&match, 0, 18, 4);
     calltoglory_discards(&match, 0, "9 8");
-    match.table.calltoglory.draw[0][0] = 12;
-    match.table.calltoglory.draw[0][1] = 14;
-    match.table.calltoglory.draw_end[0] = 2;
-    match.table.calltoglory.score[1] = 36;
-    match.table.calltoglory.round_score[1][0] = 36;
-    match.table.calltoglory.rounds_scored = 1;
+    calltoglory_board(&match)->draw[0][0] = 12;
+    calltoglory_board(&match)->draw[0][1] = 14;
+    calltoglory_board(&match)->draw_end[0] = 2;
+    calltoglory_board(&match)->score[1] = 36;
+    calltoglory_board(&match)->round_score[1][0] = 36;
+    calltoglory_board(&match)->rounds_scored = 1;
     match.round = 2;
     assert_string_equal(
         state_told(&match),

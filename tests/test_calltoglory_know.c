@@ -2,8 +2,10 @@
 #include "support/cmocka_all.h"
 
 #include "core/rules.h"
-#include "support/calltoglory_table.h"
+#include "support/calltoglory_board.h"
 #include "support/told_move.h"
+#include "games/calltoglory/calltoglory.h"
+#include "games/games.h"
 
 static EventList events;
 
@@ -12,17 +14,17 @@ static EventList events;
 static Match three_unknown(void)
 {
     Match             match = calltoglory_bare(2, PLAIN);
-    CallToGloryTable *table = &match.table.calltoglory;
+    CallToGloryBoard *board = calltoglory_board(&match);
     calltoglory_give(&match, 1, "6 18");
-    table->known[1][7] = 1;
+    board->known[1][7] = 1;
     for (int type = 0; type < CALLTOGLORY_TYPES; type++)
         for (int i = type < 3 || type == 7; i < CALLTOGLORY_NUMBER[type]; i++) {
-            table->hand[0][type]++;
-            table->hand_count[0]++;
+            board->hand[0][type]++;
+            board->hand_count[0]++;
         }
-    table->draw[0][0] = 7;
-    table->draw[1][0] = 8;
-    table->draw_end[0] = table->draw_end[1] = 1;
+    board->draw[0][0] = 7;
+    board->draw[1][0] = 8;
+    board->draw_end[0] = board->draw_end[1] = 1;
     assert_calltoglory_whole(&match);
     return match;
 }
@@ -32,9 +34,9 @@ static void a_view_hides_hands_piles_and_tasks(void **state)
     (void)state;
     Match match = three_unknown();
     match.options[CALLTOGLORY_OPTION_TASKS] = 1;
-    match.table.calltoglory.task[0][0] = 1;
-    match.table.calltoglory.task[1][0] = 2;
-    match.table.calltoglory.task[1][2] = 9;
+    calltoglory_board(&match)->task[0][0] = 1;
+    calltoglory_board(&match)->task[1][0] = 2;
+    calltoglory_board(&match)->task[1][2] = 9;
     const char *view = view_told(&match, 0);
     assert_non_null(strstr(view, "'draw':[[null],[null]]"));
     assert_non_null(strstr(view, "'hand':[null,null],'known':[18]"));
@@ -50,14 +52,14 @@ static void a_view_does_not_depend_on_what_it_hides(void **state)
     for (int i = 0; i < 2; i++) {
         Match match = three_unknown();
         if (i) {
-            match.table.calltoglory.hand[1][0]--;
-            match.table.calltoglory.hand[1][1]++;
-            match.table.calltoglory.draw[0][0] = 6;
+            calltoglory_board(&match)->hand[1][0]--;
+            calltoglory_board(&match)->hand[1][1]++;
+            calltoglory_board(&match)->draw[0][0] = 6;
         }
         assert_calltoglory_whole(&match);
         match_view(&match, 0, &view[i]);
     }
-    assert_memory_equal(&view[0].table, &view[1].table, sizeof(CallToGloryTable));
+    assert_memory_equal(&view[0].board, &view[1].board, sizeof(CallToGloryBoard));
 }
 
 static void every_deal_of_the_unseen_is_as_likely_and_a_shown_card_stays_in_its_hand(void **state)
@@ -75,7 +77,7 @@ static void every_deal_of_the_unseen_is_as_likely_and_a_shown_card_stays_in_its_
         assert_calltoglory_whole(&deal);
         assert_int_equal(calltoglory_held(&deal, 1, 18), 1);
         int hidden = calltoglory_held(&deal, 1, 6) ? 6 : calltoglory_held(&deal, 1, 7) ? 7 : 8;
-        seen[hidden][deal.table.calltoglory.draw[0][0]][deal.table.calltoglory.draw[1][0]]++;
+        seen[hidden][calltoglory_board(&deal)->draw[0][0]][calltoglory_board(&deal)->draw[1][0]]++;
     }
     for (int a = 6; a <= 8; a++)
         for (int b = 6; b <= 8; b++)
@@ -93,7 +95,7 @@ static void a_card_taken_from_a_discard_pile_is_known_until_it_is_laid_or_discar
     calltoglory_discards(&match, 0, "8 18");
     calltoglory_discards(&match, 1, "9");
     calltoglory_settle_evenly(&match);
-    const uint8_t *known = match.table.calltoglory.known[0];
+    const uint8_t *known = calltoglory_board(&match)->known[0];
     play_told(&match, "{'act':'draw','pile':'discard0'}", NULL);
     assert_int_equal(known[7], 1);
     play_told(&match, "{'act':'draw','pile':'discard1'}", NULL);
@@ -103,8 +105,8 @@ static void a_card_taken_from_a_discard_pile_is_known_until_it_is_laid_or_discar
     assert_int_equal(known[7], 0); /* faces are interchangeable: the known one went */
     assert_int_equal(known[3], 1);
     play_told(&laying, "{'act':'lay','type':9,'count':3}", NULL);
-    assert_int_equal(laying.table.calltoglory.known[0][3], 0);
-    assert_int_equal(laying.table.calltoglory.known[0][7], 1);
+    assert_int_equal(calltoglory_board(&laying)->known[0][3], 0);
+    assert_int_equal(calltoglory_board(&laying)->known[0][7], 1);
 }
 
 static void a_card_from_a_draw_pile_is_not_known(void **state)
@@ -115,7 +117,7 @@ static void a_card_from_a_draw_pile_is_not_known(void **state)
     calltoglory_give(&match, 1, "7 7 7");
     calltoglory_settle(&match, "18", 52, "", 52);
     play_told(&match, "{'act':'draw','pile':'draw0'}", NULL);
-    assert_int_equal(match.table.calltoglory.known[0][7], 0);
+    assert_int_equal(calltoglory_board(&match)->known[0][7], 0);
 }
 
 static void others_hold_any_tasks_that_nobody_has_revealed(void **state)
@@ -125,21 +127,21 @@ static void others_hold_any_tasks_that_nobody_has_revealed(void **state)
     Rng   rng;
     int   seen[5] = {0};
     rng_seed(&rng, 2);
-    CallToGloryTable *table = &match.table.calltoglory;
+    CallToGloryBoard *board = calltoglory_board(&match);
     calltoglory_give(&match, 0, "18 6 9");
     calltoglory_give(&match, 1, "7 7 7");
     calltoglory_settle_evenly(&match);
-    memset(table->task, 0, sizeof table->task);
-    table->task[0][0] = 1;       /* mine: A6 */
-    table->tasks_gone = 1u << 1; /* A7 was revealed, by seat 2 */
-    table->task[1][0] = 3;       /* seat 1 has A8 or A9 */
+    memset(board->task, 0, sizeof board->task);
+    board->task[0][0] = 1;       /* mine: A6 */
+    board->tasks_gone = 1u << 1; /* A7 was revealed, by seat 2 */
+    board->task[1][0] = 3;       /* seat 1 has A8 or A9 */
     match_view(&match, 0, &view);
     for (int i = 0; i < 1000; i++) {
         Match deal = view;
         match_redeal(&deal, &rng);
         assert_calltoglory_whole(&deal);
-        assert_int_equal(deal.table.calltoglory.task[2][0], 0);
-        seen[deal.table.calltoglory.task[1][0]]++;
+        assert_int_equal(calltoglory_board(&deal)->task[2][0], 0);
+        seen[calltoglory_board(&deal)->task[1][0]]++;
     }
     assert_in_range(seen[3], 420, 580);
     assert_in_range(seen[4], 420, 580);
@@ -205,11 +207,11 @@ static void random_matches_lose_nothing_and_list_just_what_is_legal(void **state
                 match_redeal(&deal, &rng);
                 assert_calltoglory_whole(&deal);
                 match_view(&deal, seat, &again);
-                assert_memory_equal(&view.table, &again.table, sizeof(CallToGloryTable));
+                assert_memory_equal(&view.board, &again.board, sizeof(CallToGloryBoard));
                 match_random_move(&match, &rng, &move);
                 match_play(&match, &move, &events);
                 assert_calltoglory_whole(&match);
-                assert_true(match.table.calltoglory.turns <= 200);
+                assert_true(calltoglory_board(&match)->turns <= 200);
                 say_all(&before, &move, &match);
             }
         }

@@ -3,8 +3,10 @@
 #include "support/cmocka_all.h"
 
 #include "core/rules.h"
-#include "support/calltoglory_table.h"
+#include "support/calltoglory_board.h"
 #include "support/told_move.h"
+#include "games/calltoglory/calltoglory.h"
+#include "games/games.h"
 
 static EventList events;
 
@@ -37,12 +39,12 @@ static Match settled_to_act(Match match)
     return match;
 }
 
-static int stock(const Match *match) { return match->table.calltoglory.miniature_stock; }
-static int owned(const Match *match, int seat) { return match->table.calltoglory.miniatures[seat]; }
+static int stock(const Match *match) { return calltoglory_board(match)->miniature_stock; }
+static int owned(const Match *match, int seat) { return calltoglory_board(match)->miniatures[seat]; }
 
 static int usable(const Match *match, int seat)
 {
-    return calltoglory_usable(&match->table.calltoglory, seat, match->turn);
+    return calltoglory_usable(calltoglory_board(match), seat, match->turn);
 }
 
 static void four_miniatures_lie_in_the_stock(void **state)
@@ -238,7 +240,7 @@ static void a_set_is_gone_with_its_last_card(void **state)
     match = settled_to_act(match);
     play_told(&match, HIT_20, NULL);
     assert_int_equal(calltoglory_laid(&match, 2, 20), 0);
-    assert_int_equal(calltoglory_types_before(&match.table.calltoglory, 2), 0);
+    assert_int_equal(calltoglory_types_before(calltoglory_board(&match), 2), 0);
     assert_null(refusal_of(&match, "{'act':'lay','type':20,'count':2}"));
 }
 
@@ -314,7 +316,7 @@ static void all_miniatures_return_before_each_round(void **state)
     Match match = with_miniatures(1);
     calltoglory_arm(&match, 2, 2);
     match = settled_to_act(match);
-    match.table.calltoglory.turns = 199;
+    calltoglory_board(&match)->turns = 199;
     play_told(&match, DISCARD_6, NULL);
     play_told(&match, "{'act':'end'}", NULL);
     assert_int_equal(match.round, 2);
@@ -330,7 +332,7 @@ a_miniature_taken_in_the_last_turn_of_a_round_waits_while_tasks_are_revealed(voi
     calltoglory_give(&match, 0, "14 14 6");
     calltoglory_give(&match, 1, "7 7 7");
     match = settled_to_act(match);
-    match.table.calltoglory.turns = 199;
+    calltoglory_board(&match)->turns = 199;
     play_told(&match, "{'act':'lay','type':14,'count':2}", NULL);
     assert_int_equal(match.phase, CALLTOGLORY_TASK);
     assert_int_equal(owned(&match, 0), 1);

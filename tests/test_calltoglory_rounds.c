@@ -3,8 +3,10 @@
 #include "support/cmocka_all.h"
 
 #include "core/rules.h"
-#include "support/calltoglory_table.h"
+#include "support/calltoglory_board.h"
 #include "support/told_move.h"
+#include "games/calltoglory/calltoglory.h"
+#include "games/games.h"
 
 static EventList events;
 
@@ -108,7 +110,7 @@ static void a_round_ends_after_two_hundred_turns(void **state)
     for (int turns = 198; turns < 200; turns++) {
         Match match = about_to_act(2, PLAIN);
         settle_to_act(&match);
-        match.table.calltoglory.turns = (uint8_t)turns;
+        calltoglory_board(&match)->turns = (uint8_t)turns;
         play_told(&match, DISCARD_6, NULL);
         assert_int_equal(next_round_began(&match), turns == 199);
     }
@@ -145,9 +147,9 @@ static void types_score_their_numbers_whatever_the_count_and_hands_score_nothing
     calltoglory_give(&match, 1, "14 14 14");
     settle_to_act(&match);
     play_told(&match, "{'act':'lay','type':6,'count':2}", &events);
-    assert_int_equal(match.table.calltoglory.round_score[0][0], 60); /* 18+12+9+8+7+6 */
-    assert_int_equal(match.table.calltoglory.round_score[1][0], 36); /* 20+16 */
-    assert_int_equal(match.table.calltoglory.score[0], 60);
+    assert_int_equal(calltoglory_board(&match)->round_score[0][0], 60); /* 18+12+9+8+7+6 */
+    assert_int_equal(calltoglory_board(&match)->round_score[1][0], 36); /* 20+16 */
+    assert_int_equal(calltoglory_board(&match)->score[0], 60);
     assert_int_equal(event_of(&events, EVENT_POINTS, 0)->n, 60);
     assert_int_equal(event_of(&events, EVENT_POINTS, 1)->m, 36);
 }
@@ -156,11 +158,11 @@ static void points_add_up_over_the_rounds(void **state)
 {
     (void)state;
     Match match = about_to_act(2, PLAIN);
-    match.table.calltoglory.score[1] = 50;
+    calltoglory_board(&match)->score[1] = 50;
     lay_pairs(&match, 1, 0, 6);
     settle_to_act(&match);
     play_told(&match, DISCARD_6, NULL);
-    assert_int_equal(match.table.calltoglory.score[1], 50 + 6 + 7 + 8 + 9 + 12 + 14);
+    assert_int_equal(calltoglory_board(&match)->score[1], 50 + 6 + 7 + 8 + 9 + 12 + 14);
     assert_int_equal(rules_of(GAME_CALLTOGLORY)->score(&match, 1), 106);
 }
 
@@ -170,16 +172,16 @@ static int next_starter(const int before[3], const int laid[3], int first)
 {
     Match match = about_to_act(3, PLAIN);
     for (int seat = 0; seat < 3; seat++) {
-        match.table.calltoglory.score[seat] = (uint16_t)before[seat];
+        calltoglory_board(&match)->score[seat] = (uint16_t)before[seat];
         if (laid[seat])
             calltoglory_lay(&match, seat, laid[seat], 3);
     }
     settle_to_act(&match);
-    match.table.calltoglory.first = (uint8_t)first;
-    match.table.calltoglory.turns = 199;
+    calltoglory_board(&match)->first = (uint8_t)first;
+    calltoglory_board(&match)->turns = 199;
     play_told(&match, DISCARD_6, &events);
     assert_true(next_round_began(&match));
-    assert_int_equal(match.turn, match.table.calltoglory.first);
+    assert_int_equal(match.turn, calltoglory_board(&match)->first);
     assert_int_equal(match.actor, match.turn);
     return match.turn;
 }
@@ -217,20 +219,20 @@ static void the_next_round_is_set_up_like_the_first(void **state)
     calltoglory_discards(&match, 0, "18");
     calltoglory_discards(&match, 1, "20");
     settle_to_act(&match);
-    match.table.calltoglory.known[1][7] = 2;
+    calltoglory_board(&match)->known[1][7] = 2;
     play_told(&match, DISCARD_6, &events);
-    const CallToGloryTable *table = &match.table.calltoglory;
+    const CallToGloryBoard *board = calltoglory_board(&match);
     assert_int_equal(event_of(&events, EVENT_SHUFFLE, 0)->n, 110);
     assert_int_equal(event_of(&events, EVENT_ROUND, 0)->n, 2);
     for (int seat = 0; seat < 3; seat++) {
-        assert_int_equal(table->hand_count[seat], 3);
-        assert_int_equal(calltoglory_types_before(table, seat), 0);
+        assert_int_equal(board->hand_count[seat], 3);
+        assert_int_equal(calltoglory_types_before(board, seat), 0);
     }
-    assert_int_equal(calltoglory_draw_left(table, 0), 51);
-    assert_int_equal(calltoglory_draw_left(table, 1), 50);
-    assert_int_equal(table->discard_count[0] + table->discard_count[1], 0);
-    assert_int_equal(table->turns, 0);
-    assert_int_equal(table->known[1][7], 0);
+    assert_int_equal(calltoglory_draw_left(board, 0), 51);
+    assert_int_equal(calltoglory_draw_left(board, 1), 50);
+    assert_int_equal(board->discard_count[0] + board->discard_count[1], 0);
+    assert_int_equal(board->turns, 0);
+    assert_int_equal(board->known[1][7], 0);
     assert_calltoglory_whole(&match);
 }
 
@@ -240,10 +242,10 @@ static Match last_round(const int before[3])
 {
     Match match = about_to_act(3, PLAIN);
     match.round = 4;
-    match.table.calltoglory.rounds_scored = 3;
-    match.table.calltoglory.turns = 199;
+    calltoglory_board(&match)->rounds_scored = 3;
+    calltoglory_board(&match)->turns = 199;
     for (int seat = 0; seat < 3; seat++)
-        match.table.calltoglory.score[seat] = (uint16_t)before[seat];
+        calltoglory_board(&match)->score[seat] = (uint16_t)before[seat];
     return match;
 }
 
@@ -259,7 +261,7 @@ static void after_the_last_round_the_most_points_win(void **state)
     assert_int_equal(match.actor, SEAT_NONE);
     assert_int_equal(events_of(&events, EVENT_SHUFFLE), 0); /* the last table stays as it is */
     assert_int_equal(calltoglory_laid(&match, 2, 12), 3);
-    assert_int_equal(match.table.calltoglory.score[2], 42);
+    assert_int_equal(calltoglory_board(&match)->score[2], 42);
     assert_calltoglory_whole(&match);
 }
 
@@ -267,16 +269,16 @@ static void tied_the_best_single_round_wins(void **state)
 {
     (void)state;
     Match match = last_round((int[]){40, 40, 30});
-    match.table.calltoglory.round_score[0][0] = 20;
-    match.table.calltoglory.round_score[0][1] = 20;
-    match.table.calltoglory.round_score[1][2] = 21;
-    match.table.calltoglory.round_score[1][0] = 19;
+    calltoglory_board(&match)->round_score[0][0] = 20;
+    calltoglory_board(&match)->round_score[0][1] = 20;
+    calltoglory_board(&match)->round_score[1][2] = 21;
+    calltoglory_board(&match)->round_score[1][0] = 19;
     settle_to_act(&match);
     Match mirrored = match;
     play_told(&match, DISCARD_6, NULL);
     assert_int_equal(match.winners, 1 << 1);
-    mirrored.table.calltoglory.round_score[0][0] = 22;
-    mirrored.table.calltoglory.round_score[0][1] = 18;
+    calltoglory_board(&mirrored)->round_score[0][0] = 22;
+    calltoglory_board(&mirrored)->round_score[0][1] = 18;
     play_told(&mirrored, DISCARD_6, NULL);
     assert_int_equal(mirrored.winners, 1 << 0);
 }
@@ -285,9 +287,9 @@ static void still_tied_the_win_is_shared(void **state)
 {
     (void)state;
     Match match = last_round((int[]){40, 30, 40});
-    match.table.calltoglory.round_score[0][0] = 40;
-    match.table.calltoglory.round_score[2][1] = 40;
-    match.table.calltoglory.round_score[1][1] = 45;
+    calltoglory_board(&match)->round_score[0][0] = 40;
+    calltoglory_board(&match)->round_score[2][1] = 40;
+    calltoglory_board(&match)->round_score[1][1] = 45;
     settle_to_act(&match);
     play_told(&match, DISCARD_6, NULL);
     assert_int_equal(match.winners, 1 << 0 | 1 << 2);
@@ -298,7 +300,7 @@ static void the_quick_game_has_one_round(void **state)
     (void)state;
     Match match = about_to_act(2, PLAIN);
     match.options[CALLTOGLORY_OPTION_ROUNDS] = 1;
-    match.table.calltoglory.turns = 199;
+    calltoglory_board(&match)->turns = 199;
     calltoglory_lay(&match, 1, 6, 2);
     settle_to_act(&match);
     play_told(&match, DISCARD_6, NULL);
@@ -322,7 +324,7 @@ static void as_many_rounds_are_played_as_the_options_say(void **state)
             match_play(&match, &move, NULL);
         }
         assert_int_equal(match.round, rounds);
-        assert_int_equal(match.table.calltoglory.rounds_scored, rounds);
+        assert_int_equal(calltoglory_board(&match)->rounds_scored, rounds);
     }
 }
 
@@ -361,8 +363,8 @@ static void each_seat_is_dealt_one_task_of_each_colour(void **state)
             assert_calltoglory_whole(&match);
             for (int seat = 0; seat < seats; seat++)
                 for (int colour = 0; colour < 3; colour++) {
-                    assert_true(match.table.calltoglory.task[seat][colour]);
-                    seen[match.table.calltoglory.task[seat][colour]]++;
+                    assert_true(calltoglory_board(&match)->task[seat][colour]);
+                    seen[calltoglory_board(&match)->task[seat][colour]]++;
                 }
         }
     for (int task = 1; task <= 12; task++)
@@ -377,12 +379,12 @@ static Match to_reveal(void)
     static const uint8_t tasks[3][3] = {{0, 5, 11}, {1, 6, 10}, {2, 7, 8}};
     for (int seat = 0; seat < 3; seat++)
         for (int colour = 0; colour < 3; colour++)
-            match.table.calltoglory.task[seat][colour] = (uint8_t)(tasks[seat][colour] + 1);
+            calltoglory_board(&match)->task[seat][colour] = (uint8_t)(tasks[seat][colour] + 1);
     calltoglory_lay(&match, 0, 6, 3);
     calltoglory_lay(&match, 1, 18, 4);
     calltoglory_lay(&match, 2, 7, 2);
-    match.table.calltoglory.first = 1;
-    match.table.calltoglory.turns = 199;
+    calltoglory_board(&match)->first = 1;
+    calltoglory_board(&match)->turns = 199;
     settle_to_act(&match);
     return match;
 }
@@ -421,10 +423,10 @@ static void every_seat_scores_every_revealed_task_by_its_cards_and_then_its_sets
     play_told(&match, "{'act':'reveal','task':'C18'}", NULL);
     play_told(&match, "{'act':'reveal','task':'A8'}", NULL);
     play_told(&match, "{'act':'reveal','task':'A6'}", &events);
-    const CallToGloryTable *table = &match.table.calltoglory;
-    assert_int_equal(table->round_score[0][0], 6 + 3 * 5);  /* three 6s at five */
-    assert_int_equal(table->round_score[1][0], 18 + 4 * 3); /* four 18s at three */
-    assert_int_equal(table->round_score[2][0], 7);          /* nobody revealed the 7s */
+    const CallToGloryBoard *board = calltoglory_board(&match);
+    assert_int_equal(board->round_score[0][0], 6 + 3 * 5);  /* three 6s at five */
+    assert_int_equal(board->round_score[1][0], 18 + 4 * 3); /* four 18s at three */
+    assert_int_equal(board->round_score[2][0], 7);          /* nobody revealed the 7s */
     assert_int_equal(events_of(&events, CALLTOGLORY_EVENT_BONUS), 2);
 }
 
@@ -438,7 +440,7 @@ static void a_task_of_the_second_colour_is_worth_four_a_card(void **state)
     play_told(&match, "{'act':'reveal','task':'C14'}", NULL);
     play_told(&match, "{'act':'reveal','task':'B12'}", NULL);
     /* Two tasks of one character both count: 14 for the set, 7 for the other, 5 * 4 and 5 * 3. */
-    assert_int_equal(match.table.calltoglory.round_score[2][0], 14 + 7 + 20 + 15);
+    assert_int_equal(calltoglory_board(&match)->round_score[2][0], 14 + 7 + 20 + 15);
 }
 
 static void a_revealed_task_is_out_of_the_game(void **state)
@@ -449,7 +451,7 @@ static void a_revealed_task_is_out_of_the_game(void **state)
     play_told(&match, "{'act':'reveal','task':'C18'}", NULL);
     play_told(&match, "{'act':'reveal','task':'A8'}", NULL);
     play_told(&match, "{'act':'reveal','task':'A6'}", NULL);
-    assert_int_equal(match.table.calltoglory.task[1][2], 0);
+    assert_int_equal(calltoglory_board(&match)->task[1][2], 0);
     match.phase = CALLTOGLORY_TASK;
     match.actor = 1;
     assert_refused(&match, "{'act':'reveal','task':'C18'}", "You do not have that task.");
@@ -464,8 +466,8 @@ static void a_revealed_task_is_out_of_the_game(void **state)
         Match deal = view;
         match_redeal(&deal, &rng);
         for (int seat = 0; seat < 2; seat++) {
-            assert_int_not_equal(deal.table.calltoglory.task[seat][2], 10 + 1);
-            assert_int_not_equal(deal.table.calltoglory.task[seat][0], 0 + 1);
+            assert_int_not_equal(calltoglory_board(&deal)->task[seat][2], 10 + 1);
+            assert_int_not_equal(calltoglory_board(&deal)->task[seat][0], 0 + 1);
         }
     }
 }
@@ -490,7 +492,7 @@ static void after_three_rounds_with_tasks_the_match_is_over(void **state)
         }
         assert_int_equal(match.round, 3);
         assert_int_equal(reveals, 3 * seats);
-        assert_int_equal(match.table.calltoglory.revealed_count, seats);
+        assert_int_equal(calltoglory_board(&match)->revealed_count, seats);
     }
 }
 

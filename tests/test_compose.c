@@ -6,8 +6,8 @@
 
 #include "core/rules.h"
 #include "support/random_match.h"
-#include "ui/composer.h"
-#include "ui/table.h"
+#include "ui/match/composer.h"
+#include "ui/match/table.h"
 
 enum { MATCHES = 3, PRESSES = 60 };
 

@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <unistd.h>
 
-#include "battery.h"
+#include "save/battery.h"
 #include "fit.h"
 #include "machine.h"
 #include "options.h"

@@ -9,6 +9,8 @@
 #include "support/contract.h"
 #include "support/page.h"
 #include "support/random_match.h"
+#include "games/kingdom/kingdom.h"
+#include "games/games.h"
 
 static const Thoroughness EVERY_STEP = {1, 10, 4, 4, true};
 static const Thoroughness NOW_AND_THEN = {50, 500, 20, 50, false};
@@ -139,9 +141,9 @@ static void play_and_lose_a_card(Match *match, const Move *move, EventList *even
     if (match->decisions != 7)
         return;
     JsonSpan stack = stack_of(&page, match);
-    for (size_t place = 0; place < sizeof match->table; place++) {
+    for (size_t place = 0; place < sizeof match->board; place++) {
         Match spoilt = *match;
-        ((uint8_t *)&spoilt.table)[place] ^= 1;
+        spoilt.board[place] ^= 1;
         JsonSpan other = stack_of(&spoilt_page, &spoilt);
         if (other.length != stack.length || memcmp(other.at, stack.at, (size_t)stack.length) != 0) {
             *match = spoilt;
@@ -235,12 +237,12 @@ static void play_for_a_token_less(Match *match, const Move *move, EventList *eve
 {
     int     seat = match->actor;
     uint8_t act = move->act;
-    uint8_t before = match->table.kingdom.tokens[seat];
+    uint8_t before = kingdom_board(match)->tokens[seat];
     match_play(match, move, events);
-    if (act == KINGDOM_ACT_PLACE && match->table.kingdom.tokens[seat] < before) {
-        match->table.kingdom
-            .tokens[seat]++; /* paid back by the stockpile: every token is still there */
-        match->table.kingdom.stockpile--;
+    if (act == KINGDOM_ACT_PLACE && kingdom_board(match)->tokens[seat] < before) {
+        kingdom_board(match)
+            ->tokens[seat]++; /* paid back by the stockpile: every token is still there */
+        kingdom_board(match)->stockpile--;
     }
 }
 

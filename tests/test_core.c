@@ -8,6 +8,7 @@
 #include "core/rng.h"
 #include "core/rules.h"
 #include "core/text.h"
+#include "games/games.h"
 
 static void bits_come_back_as_they_went_in(void **state)
 {

@@ -13,15 +13,16 @@
 #include <unistd.h>
 
 #include "ai/rival.h"
-#include "battery.h"
+#include "save/battery.h"
 #include "core/journal.h"
 #include "core/rules.h"
 #include "machine.h"
 #include "support/drive.h"
 #include "support/random_match.h"
-#include "ui/match_screen.h"
-#include "ui/replays.h"
+#include "ui/match/match_screen.h"
+#include "save/replays.h"
 #include "ui/scenes.h"
+#include "games/games.h"
 
 static char    folder[64];
 static Machine machine;
@@ -220,10 +221,10 @@ static void note_what_is_seen(const Cart *at)
 
 static void begin_a_match(Cart *at, uint64_t seed)
 {
-    TablePlan plan = drive_plan((int)(seed % GAMES), rules_of((int)(seed % GAMES))->seats_min, 1);
+    Seating seating = drive_seating((int)(seed % GAMES), rules_of((int)(seed % GAMES))->seats_min, 1);
     for (int seat = 0; seat < SEATS_MAX; seat++)
-        plan.seats[seat].level = LEVEL_EASY;
-    match_screen_start(at, &plan, seed);
+        seating.seats[seat].level = LEVEL_EASY;
+    match_screen_start(at, &seating, seed);
     keeper_store(&machine.keeper, at->battery); /* as if a button of the frame before had begun it */
 }
 
@@ -323,12 +324,12 @@ static void no_decision_that_was_seen_is_lost_by_a_kill(void **state)
 
 static int frames_until_asked(bool busy_for_ever)
 {
-    TablePlan plan = drive_plan(GAME_KINGDOM, 2, 2);
+    Seating seating = drive_seating(GAME_KINGDOM, 2, 2);
     CartInput input = {.battery_busy = busy_for_ever};
     int       frame = 0;
     drive_boot();
     cart.settings.speed = SPEED_INSTANT;
-    match_screen_start(&cart, &plan, 1);
+    match_screen_start(&cart, &seating, 1);
     input.keys = BUTTON_A; /* the curtain before the first deal */
     cart_frame(&cart, &input);
     input.keys = 0;
@@ -386,10 +387,10 @@ static void play_goes_on_when_the_disk_fails_and_the_next_success_stores_all(voi
     (void)state;
     static const int errors[] = {ENOSPC, EROFS, EIO, EACCES, ENOENT, EDQUOT};
     int              injected = 0, lost = 0;
-    TablePlan        plan = drive_plan(GAME_GENERALS, 2, 1);
+    Seating        seating = drive_seating(GAME_GENERALS, 2, 1);
     Options          options = {.headless = true, .save = folder};
     SaveFile         file;
-    plan.seats[1].level = LEVEL_EASY;
+    seating.seats[1].level = LEVEL_EASY;
     for (size_t e = 0; e < sizeof errors / sizeof *errors; e++)
         for (int which = 0; which < 4; which++) { /* open, write, sync, rename */
             empty_folder();
@@ -402,7 +403,7 @@ static void play_goes_on_when_the_disk_fails_and_the_next_success_stores_all(voi
             calls->sync = which == 2 ? bad_sync : calls->sync;
             calls->rename = which == 3 ? bad_rename : calls->rename;
             machine.cart.settings.speed = SPEED_INSTANT;
-            match_screen_start(&machine.cart, &plan, 5);
+            match_screen_start(&machine.cart, &seating, 5);
             play_decisions(3);
             disk_error = errors[e];
             play_decisions(3);
@@ -423,13 +424,13 @@ static void play_goes_on_when_the_disk_fails_and_the_next_success_stores_all(voi
 static void a_folder_that_is_removed_while_one_plays_is_made_again(void **state)
 {
     (void)state;
-    TablePlan plan = drive_plan(GAME_GENERALS, 2, 1);
+    Seating seating = drive_seating(GAME_GENERALS, 2, 1);
     Options   options = {.headless = true, .save = folder};
     SaveFile  file;
     int       lost = 0;
     assert_true(machine_start(&machine, &options));
     machine.cart.settings.speed = SPEED_INSTANT;
-    match_screen_start(&machine.cart, &plan, 6);
+    match_screen_start(&machine.cart, &seating, 6);
     play_decisions(3);
     remove_folder(NULL);
     play_decisions(2);
@@ -455,14 +456,14 @@ static void a_folder_that_is_removed_while_one_plays_is_made_again(void **state)
 /* One with something in every section: settings, records, two replays, a match in progress. */
 static void fill_battery(uint8_t *battery)
 {
-    TablePlan plan = drive_plan(GAME_KINGDOM, 2, 1), other = drive_plan(GAME_LIFEFORCE, 4, 1);
+    Seating seating = drive_seating(GAME_KINGDOM, 2, 1), other = drive_seating(GAME_LIFEFORCE, 4, 1);
     drive_boot();
-    drive_match(&plan, 1, 0);
+    drive_match(&seating, 1, 0);
     drive_frames(60);
     drive_match(&other, 2, 0);
     drive_frames(60);
-    plan = drive_plan(GAME_GENERALS, 3, 1);
-    drive_match(&plan, 3, 150);
+    seating = drive_seating(GAME_GENERALS, 3, 1);
+    drive_match(&seating, 3, 150);
     assert_int_equal(replays_count(cart.battery), 2);
     memcpy(battery, cart.battery, CART_BATTERY);
     assert_true(battery_intact(battery));

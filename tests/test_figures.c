@@ -2,12 +2,13 @@
  * to prolong it, and what the player is told should one not fit after all. */
 #include "support/cmocka_all.h"
 
-#include "battery.h"
+#include "save/battery.h"
 #include "core/journal.h"
 #include "core/rules.h"
 #include "support/drive.h"
 #include "support/lifeforce_slow.h"
 #include "support/random_match.h"
+#include "games/games.h"
 
 enum { DECISIONS_MOST = 60000, SAMPLE = 40, HURRY_AFTER = 4000 };
 
@@ -75,13 +76,13 @@ typedef struct Longest {
 /* The journal of a match so long that it does not fit would show in `over`. */
 static void play(const MatchSetup *setup, Manner manner, Longest *longest, int *over)
 {
-    uint8_t note[PLAN_BYTES] = {0};
+    uint8_t note[SEATING_BYTES] = {0};
     Journal journal = {bytes, sizeof bytes};
     Match   match;
     Rng     rng;
     bool    full = false;
     rng_seed(&rng, setup->seed);
-    assert_int_equal(journal_start(&journal, setup, 0, note, PLAN_BYTES, &match, NULL), JOURNAL_FINE);
+    assert_int_equal(journal_start(&journal, setup, 0, note, SEATING_BYTES, &match, NULL), JOURNAL_FINE);
     while (!match_over(&match)) {
         Move move;
         choose(&match, match.decisions < HURRY_AFTER ? manner : BY_CHANCE, &rng, &move);
@@ -150,9 +151,9 @@ static void the_longest_match_of_every_game_fits(void **state)
 static void a_full_journal_is_told_and_the_match_goes_on(void **state)
 {
     (void)state;
-    TablePlan plan = drive_plan(GAME_KINGDOM, 2, 1);
+    Seating seating = drive_seating(GAME_KINGDOM, 2, 1);
     drive_boot();
-    drive_match(&plan, 5, 20);
+    drive_match(&seating, 5, 20);
     battery_memory(cart.battery, BATTERY_MATCH)[40]++; /* the number of decisions in it */
     cart.settings.speed = SPEED_INSTANT;
     for (int i = 0; i < 2000 && !cart.session.unkept; i++)

@@ -11,7 +11,7 @@ say() { if [ "$1" = 0 ]; then echo "ok $2"; else echo "not ok $2"; failed=1; fi;
 
 # Without -fpic, tables of pointers are constant data, so whatever is not constant is a variable.
 flags="-std=c11 -O1 -ffreestanding -fno-builtin -fno-stack-protector -fno-pic -Igame -I$build/gen"
-ls game/*.c game/*/*.c "$build"/gen/*.c | xargs -P 2 -I SOURCE sh -c \
+{ find game -name "*.c"; ls "$build"/gen/*.c; } | xargs -P 2 -I SOURCE sh -c \
     "$cc $flags -c SOURCE -o $out/\$(echo SOURCE | tr / _).o"
 status=$?
 say $status "every file of the cartridge compiles freestanding"
@@ -55,7 +55,7 @@ changing=$(nm "$out/cartridge.o" | grep -iE ' [dDbBcC] ' | grep -v '_GLOBAL_OFFS
 [ -z "$changing" ]; say $? "no variable outside of Cart changes $changing"
 
 # The words themselves, outside of comments and of what is said to the player.
-words=$(for source in game/*.[ch] game/*/*.[ch]; do
+words=$(for source in $(find game -name "*.[ch]"); do
     $cc -fpreprocessed -dD -E -P "$source" 2>/dev/null | sed 's/"[^"]*"//g' |
         grep -wE 'malloc|calloc|realloc|free|printf|float|double|rand|time' | sed "s:^:$source\: :"
 done | head -5)

@@ -2,24 +2,26 @@
  * tests/rules_generals.md tells which sentence of the rules each test stands for. */
 #include "support/cmocka_all.h"
 
-#include "support/realm_table.h"
+#include "support/war_board.h"
+#include "games/war/war.h"
+#include "games/games.h"
 
 static Match match;
 
 static void set_up(int seats)
 {
-    realm_set_up(&match, GAME_GENERALS, seats);
+    war_set_up(&match, GAME_GENERALS, seats);
     for (int seat = 0; seat < seats; seat++)
-        realm_give(&match, seat, "2C 2C 2C 2C 2C", "", "");
+        war_give(&match, seat, "2C 2C 2C 2C 2C", "", "");
 }
 
-static RealmSeat *seat_of(int seat) { return &match.table.realm.seats[seat]; }
+static WarSeat *seat_of(int seat) { return &war_board(&match)->seats[seat]; }
 
 static const Event *find_event(int kind)
 {
-    for (int i = 0; i < realm_events.count; i++)
-        if (realm_events.events[i].kind == kind)
-            return &realm_events.events[i];
+    for (int i = 0; i < war_events.count; i++)
+        if (war_events.events[i].kind == kind)
+            return &war_events.events[i];
     return NULL;
 }
 
@@ -50,17 +52,17 @@ static void every_seat_shuffles_its_own_deck_and_draws_five(void **state)
 {
     (void)state;
     MatchSetup setup = match_setup(GAME_GENERALS, 4, 5);
-    match_start(&match, &setup, &realm_events);
+    match_start(&match, &setup, &war_events);
     int shuffles = 0;
-    for (int i = 0; i < realm_events.count; i++)
-        if (realm_events.events[i].kind == EVENT_SHUFFLE) {
-            assert_int_equal(realm_events.events[i].seat, shuffles);
-            assert_int_equal(realm_events.events[i].n, 54);
+    for (int i = 0; i < war_events.count; i++)
+        if (war_events.events[i].kind == EVENT_SHUFFLE) {
+            assert_int_equal(war_events.events[i].seat, shuffles);
+            assert_int_equal(war_events.events[i].n, 54);
             shuffles++;
         }
     assert_int_equal(shuffles, 4);
     for (int seat = 0; seat < 4; seat++) {
-        const RealmPile *pile = &match.table.realm.piles[seat];
+        const WarPile *pile = &war_board(&match)->piles[seat];
         Card             hand[5];
         assert_int_equal(seat_of(seat)->hand_count, 5);
         assert_int_equal(seat_of(seat)->hp, 50);
@@ -68,7 +70,7 @@ static void every_seat_shuffles_its_own_deck_and_draws_five(void **state)
         assert_int_equal(pile->end - pile->top, 49);
         assert_int_equal(pile->discarded, 0);
         /* The five top cards of its own stack. */
-        memcpy(hand, realm_events.shuffled + 54 * seat, 5);
+        memcpy(hand, war_events.shuffled + 54 * seat, 5);
         for (int i = 0; i < 5; i++) {
             bool found = false;
             for (int c = 0; c < 5; c++)
@@ -76,7 +78,7 @@ static void every_seat_shuffles_its_own_deck_and_draws_five(void **state)
             assert_true(found);
         }
     }
-    realm_assert_all_cards(&match);
+    war_assert_all_cards(&match);
 }
 
 static void the_first_player_is_random(void **state)
@@ -86,8 +88,8 @@ static void the_first_player_is_random(void **state)
     for (uint64_t seed = 0; seed < 3000; seed++) {
         MatchSetup setup = match_setup(GAME_GENERALS, 3, seed);
         match_start(&match, &setup, NULL);
-        starts[match.table.realm.first]++;
-        assert_int_equal(match.turn, match.table.realm.first);
+        starts[war_board(&match)->first]++;
+        assert_int_equal(match.turn, war_board(&match)->first);
     }
     for (int seat = 0; seat < 3; seat++)
         assert_in_range(starts[seat], 900, 1100);
@@ -99,27 +101,27 @@ static void an_attack_takes_the_difference_from_the_hp(void **state)
 {
     (void)state;
     set_up(2);
-    realm_give(&match, 0, "KH JS 10C 4C", "", "");
-    realm_give(&match, 1, "QD 8C 3C", "AS 10S", "");
-    realm_do(&match, "{'act':'attack','target':1,'force':['KH','JS','10C','4C']}");
-    assert_phase(REALM_PHASE_DEFEND, 1);
-    realm_do(&match, "{'act':'defend','cards':['QD','8C','3C']}");
+    war_give(&match, 0, "KH JS 10C 4C", "", "");
+    war_give(&match, 1, "QD 8C 3C", "AS 10S", "");
+    war_do(&match, "{'act':'attack','target':1,'force':['KH','JS','10C','4C']}");
+    assert_phase(WAR_PHASE_DEFEND, 1);
+    war_do(&match, "{'act':'defend','cards':['QD','8C','3C']}");
     assert_int_equal(find_event(EVENT_BATTLE)->n, 36);
     assert_int_equal(find_event(EVENT_BATTLE)->m, 26);
     assert_int_equal(seat_of(1)->hp, 40);
     assert_int_equal(seat_of(0)->points, 0); /* only Land scores */
-    assert_string_equal(realm_discards(&match, 0), "JS KH 4C 10C");
-    assert_string_equal(realm_discards(&match, 1), "QD 3C 8C");
+    assert_string_equal(war_discards(&match, 0), "JS KH 4C 10C");
+    assert_string_equal(war_discards(&match, 1), "QD 3C 8C");
 }
 
 static void an_equal_defence_takes_no_hp_and_gives_no_points(void **state)
 {
     (void)state;
     set_up(2);
-    realm_give(&match, 0, "KH", "", "");
-    realm_give(&match, 1, "10C", "AS", "");
-    realm_do(&match, "{'act':'attack','target':1,'force':['KH']}");
-    realm_do(&match, "{'act':'defend','cards':['10C']}");
+    war_give(&match, 0, "KH", "", "");
+    war_give(&match, 1, "10C", "AS", "");
+    war_do(&match, "{'act':'attack','target':1,'force':['KH']}");
+    war_do(&match, "{'act':'defend','cards':['10C']}");
     assert_int_equal(seat_of(1)->hp, 50);
     assert_int_equal(seat_of(1)->points, 0);
 }
@@ -128,18 +130,18 @@ static void the_force_needs_a_general_and_the_defence_does_not(void **state)
 {
     (void)state;
     set_up(2);
-    assert_string_equal(realm_refusal(&match, "{'act':'attack','target':1,'force':['2C']}"),
+    assert_string_equal(war_refusal(&match, "{'act':'attack','target':1,'force':['2C']}"),
                         "No General in hand.");
-    realm_give(&match, 0, "JH 3C 5D JK 7S", "", "");
-    assert_string_equal(realm_refusal(&match, "{'act':'attack','target':1,'force':['3C']}"),
+    war_give(&match, 0, "JH 3C 5D JK 7S", "", "");
+    assert_string_equal(war_refusal(&match, "{'act':'attack','target':1,'force':['3C']}"),
                         "An attack needs a General.");
-    assert_string_equal(realm_refusal(&match, "{'act':'attack','target':1,'force':['JH','JK']}"),
+    assert_string_equal(war_refusal(&match, "{'act':'attack','target':1,'force':['JH','JK']}"),
                         "Only Generals and Soldiers can fight.");
-    assert_string_equal(realm_refusal(&match, "{'act':'attack','target':1,'force':['JH','5D']}"),
+    assert_string_equal(war_refusal(&match, "{'act':'attack','target':1,'force':['JH','5D']}"),
                         "Only Generals and Soldiers can fight."); /* no Mercenaries */
-    realm_do(&match, "{'act':'attack','target':1,'force':['JH','3C']}");
-    assert_null(realm_refusal(&match, "{'act':'defend','cards':['2C','2C']}"));
-    assert_null(realm_refusal(&match, "{'act':'defend','cards':[]}"));
+    war_do(&match, "{'act':'attack','target':1,'force':['JH','3C']}");
+    assert_null(war_refusal(&match, "{'act':'defend','cards':['2C','2C']}"));
+    assert_null(war_refusal(&match, "{'act':'defend','cards':[]}"));
 }
 
 static void land_cannot_be_conquered(void **state)
@@ -156,56 +158,56 @@ static void an_attack_asks_in_glorys_order(void **state)
     (void)state;
     set_up(4);
     match.turn = match.actor = 2;
-    realm_give(&match, 2, "KH", "", "");
-    realm_do(&match, "{'act':'attack','target':0,'force':['KH']}");
-    assert_phase(REALM_PHASE_OFFER, 2);
-    realm_do(&match, "{'act':'done'}");
-    assert_phase(REALM_PHASE_OFFER, 0);
-    realm_do(&match, "{'act':'done'}");
-    assert_phase(REALM_PHASE_ASSIST, 3);
-    realm_do(&match, "{'act':'stay_out'}");
-    assert_phase(REALM_PHASE_ASSIST, 1);
-    realm_do(&match, "{'act':'stay_out'}");
-    assert_phase(REALM_PHASE_DEFEND, 0);
+    war_give(&match, 2, "KH", "", "");
+    war_do(&match, "{'act':'attack','target':0,'force':['KH']}");
+    assert_phase(WAR_PHASE_OFFER, 2);
+    war_do(&match, "{'act':'done'}");
+    assert_phase(WAR_PHASE_OFFER, 0);
+    war_do(&match, "{'act':'done'}");
+    assert_phase(WAR_PHASE_ASSIST, 3);
+    war_do(&match, "{'act':'stay_out'}");
+    assert_phase(WAR_PHASE_ASSIST, 1);
+    war_do(&match, "{'act':'stay_out'}");
+    assert_phase(WAR_PHASE_DEFEND, 0);
 }
 
 static void a_helper_sends_exactly_one_general_or_soldier(void **state)
 {
     (void)state;
     set_up(3);
-    realm_give(&match, 0, "KH", "", "");
-    realm_give(&match, 2, "QD 9C 5H", "", "");
+    war_give(&match, 0, "KH", "", "");
+    war_give(&match, 2, "QD 9C 5H", "", "");
     const char *before[] = {"{'act':'attack','target':1,'force':['KH']}", "{'act':'done'}",
                             "{'act':'done'}", NULL};
-    realm_do_all(&match, before);
+    war_do_all(&match, before);
     assert_string_equal(
-        realm_refusal(&match, "{'act':'assist','side':'attacker','cards':['QD','9C']}"),
+        war_refusal(&match, "{'act':'assist','side':'attacker','cards':['QD','9C']}"),
         "A helper sends one card only.");
-    assert_string_equal(realm_refusal(&match, "{'act':'assist','side':'attacker','cards':[]}"),
+    assert_string_equal(war_refusal(&match, "{'act':'assist','side':'attacker','cards':[]}"),
                         "Choose a General or a Soldier.");
-    assert_string_equal(realm_refusal(&match, "{'act':'assist','side':'attacker','cards':['5H']}"),
+    assert_string_equal(war_refusal(&match, "{'act':'assist','side':'attacker','cards':['5H']}"),
                         "Only Generals and Soldiers can fight.");
     MoveList list;
     match_moves(&match, &list);
     assert_int_equal(list.count, 1 + 2 * 2);
-    realm_do(&match, "{'act':'assist','side':'attacker','cards':['9C']}");
-    realm_do(&match, "{'act':'defend','cards':[]}");
+    war_do(&match, "{'act':'assist','side':'attacker','cards':['9C']}");
+    war_do(&match, "{'act':'defend','cards':[]}");
     assert_int_equal(seat_of(1)->hp, 50 - 21);
-    assert_string_equal(realm_discards(&match, 2), "9C"); /* on its own pile */
+    assert_string_equal(war_discards(&match, 2), "9C"); /* on its own pile */
 }
 
 static void only_land_in_play_is_offered_and_once(void **state)
 {
     (void)state;
     set_up(4);
-    realm_give(&match, 0, "KH 8S 9D", "4S", "");
-    realm_do(&match, "{'act':'attack','target':1,'force':['KH']}");
-    assert_string_equal(realm_refusal(&match, "{'act':'offer','to':2,'land':['8S']}"),
+    war_give(&match, 0, "KH 8S 9D", "4S", "");
+    war_do(&match, "{'act':'attack','target':1,'force':['KH']}");
+    assert_string_equal(war_refusal(&match, "{'act':'offer','to':2,'land':['8S']}"),
                         "That Land is not in your Domain.");
-    assert_string_equal(realm_refusal(&match, "{'act':'offer','to':2,'land':[]}"),
+    assert_string_equal(war_refusal(&match, "{'act':'offer','to':2,'land':[]}"),
                         "Offer at least one card.");
-    realm_do(&match, "{'act':'offer','to':2,'land':['4S']}");
-    assert_string_equal(realm_refusal(&match, "{'act':'offer','to':3,'land':['4S']}"),
+    war_do(&match, "{'act':'offer','to':2,'land':['4S']}");
+    assert_string_equal(war_refusal(&match, "{'act':'offer','to':3,'land':['4S']}"),
                         "All you have is already promised.");
 }
 
@@ -213,8 +215,8 @@ static void only_land_in_play_is_offered_and_once(void **state)
 static void offered_land(const char *helper_move)
 {
     set_up(4);
-    realm_give(&match, 0, "KH", "7S", "");
-    realm_give(&match, 1, "5H", "5S 9S", "");
+    war_give(&match, 0, "KH", "7S", "");
+    war_give(&match, 1, "5H", "5S 9S", "");
     const char *moves[] = {"{'act':'attack','target':1,'force':['KH']}",
                            "{'act':'offer','to':2,'land':['7S']}",
                            "{'act':'done'}",
@@ -222,39 +224,39 @@ static void offered_land(const char *helper_move)
                            "{'act':'done'}",
                            helper_move,
                            NULL};
-    realm_do_all(&match, moves);
+    war_do_all(&match, moves);
 }
 
 static void promised_land_moves_when_the_helper_joins_and_defends_no_more(void **state)
 {
     (void)state;
     offered_land("{'act':'assist','side':'defender','cards':['2C']}");
-    assert_string_equal(realm_domain(&match, 1), "5S");
-    assert_string_equal(realm_domain(&match, 2), "9S");
+    assert_string_equal(war_domain(&match, 1), "5S");
+    assert_string_equal(war_domain(&match, 2), "9S");
     /* Offers that were paid stay listed, in order, and without Money or Mercenaries. */
     assert_non_null(
-        strstr(realm_json(&match),
+        strstr(war_json(&match),
                "\"battle\":{\"kind\":\"attack\",\"attacker\":0,\"defender\":1,\"force\":[\"KH\"],"
                "\"offers\":[{\"from\":0,\"to\":2,\"land\":[\"7S\"]},"
                "{\"from\":1,\"to\":2,\"land\":[\"9S\"]}],"
                "\"helpers\":[{\"seat\":2,\"side\":\"defender\",\"cards\":[\"2C\"]}],"
                "\"defence\":[],\"jokers\":0,\"answered\":0}"));
-    realm_do(&match, "{'act':'stay_out'}");
-    realm_do(&match, "{'act':'defend','cards':[]}");
+    war_do(&match, "{'act':'stay_out'}");
+    war_do(&match, "{'act':'defend','cards':[]}");
     assert_int_equal(find_event(EVENT_BATTLE)->m, 2 + 2); /* the helper's card and one Land */
-    assert_string_equal(realm_domain(&match, 2), "9S");   /* not paid twice */
-    assert_string_equal(realm_domain(&match, 0), "7S");
+    assert_string_equal(war_domain(&match, 2), "9S");   /* not paid twice */
+    assert_string_equal(war_domain(&match, 0), "7S");
 }
 
 static void land_from_the_attacker_goes_to_who_joins_him(void **state)
 {
     (void)state;
     offered_land("{'act':'assist','side':'attacker','cards':['2C']}");
-    assert_string_equal(realm_domain(&match, 0), "");
-    assert_string_equal(realm_domain(&match, 1), "5S 9S");
-    assert_string_equal(realm_domain(&match, 2), "7S");
+    assert_string_equal(war_domain(&match, 0), "");
+    assert_string_equal(war_domain(&match, 1), "5S 9S");
+    assert_string_equal(war_domain(&match, 2), "7S");
     offered_land("{'act':'stay_out'}");
-    assert_string_equal(realm_domain(&match, 2), "");
+    assert_string_equal(war_domain(&match, 2), "");
 }
 
 /* Assassinate */
@@ -263,36 +265,36 @@ static void one_joker_is_played_and_costs_25_hp(void **state)
 {
     (void)state;
     set_up(3);
-    realm_give(&match, 0, "JK JK 3C", "", "");
-    realm_do(&match, "{'act':'assassinate','target':2}");
-    assert_phase(REALM_PHASE_ANSWER, 2);
-    assert_string_equal(realm_hand(&match, 0), "3C JK");
-    assert_string_equal(realm_refusal(&match, "{'act':'answer','count':1}"),
+    war_give(&match, 0, "JK JK 3C", "", "");
+    war_do(&match, "{'act':'assassinate','target':2}");
+    assert_phase(WAR_PHASE_ANSWER, 2);
+    assert_string_equal(war_hand(&match, 0), "3C JK");
+    assert_string_equal(war_refusal(&match, "{'act':'answer','count':1}"),
                         "No Assassin in hand.");
-    realm_do(&match, "{'act':'answer','count':0}");
+    war_do(&match, "{'act':'answer','count':0}");
     assert_int_equal(seat_of(2)->hp, 25);
     assert_int_equal(seat_of(0)->points, 0);
-    assert_string_equal(realm_discards(&match, 0), "JK");
+    assert_string_equal(war_discards(&match, 0), "JK");
 }
 
 static void an_answered_joker_may_be_followed_by_the_second(void **state)
 {
     (void)state;
     set_up(2);
-    realm_give(&match, 0, "JK JK 3C", "", "");
-    realm_give(&match, 1, "JK JK 3C", "", "");
-    realm_do(&match, "{'act':'assassinate','target':1}");
-    realm_do(&match, "{'act':'answer','count':1}");
-    assert_phase(REALM_PHASE_AGAIN, 0);
-    realm_do(&match, "{'act':'again'}");
-    assert_phase(REALM_PHASE_ANSWER, 1);
-    realm_do(&match, "{'act':'answer','count':1}");
-    assert_phase(REALM_PHASE_AGAIN, 0);
-    assert_string_equal(realm_refusal(&match, "{'act':'again'}"), "No other Assassin in hand.");
-    realm_do(&match, "{'act':'stop'}");
+    war_give(&match, 0, "JK JK 3C", "", "");
+    war_give(&match, 1, "JK JK 3C", "", "");
+    war_do(&match, "{'act':'assassinate','target':1}");
+    war_do(&match, "{'act':'answer','count':1}");
+    assert_phase(WAR_PHASE_AGAIN, 0);
+    war_do(&match, "{'act':'again'}");
+    assert_phase(WAR_PHASE_ANSWER, 1);
+    war_do(&match, "{'act':'answer','count':1}");
+    assert_phase(WAR_PHASE_AGAIN, 0);
+    assert_string_equal(war_refusal(&match, "{'act':'again'}"), "No other Assassin in hand.");
+    war_do(&match, "{'act':'stop'}");
     assert_int_equal(seat_of(1)->hp, 50);
-    assert_string_equal(realm_discards(&match, 0), "JK JK");
-    assert_string_equal(realm_discards(&match, 1), "JK JK");
+    assert_string_equal(war_discards(&match, 0), "JK JK");
+    assert_string_equal(war_discards(&match, 1), "JK JK");
     assert_int_equal(seat_of(0)->hand_count, 5); /* a loser draws too */
     assert_int_equal(seat_of(1)->hand_count, 5);
 }
@@ -301,11 +303,11 @@ static void a_second_joker_may_succeed(void **state)
 {
     (void)state;
     set_up(2);
-    realm_give(&match, 0, "JK JK 3C", "", "");
-    realm_give(&match, 1, "JK 3C", "", "");
+    war_give(&match, 0, "JK JK 3C", "", "");
+    war_give(&match, 1, "JK 3C", "", "");
     const char *moves[] = {"{'act':'assassinate','target':1}", "{'act':'answer','count':1}",
                            "{'act':'again'}", "{'act':'answer','count':0}", NULL};
-    realm_do_all(&match, moves);
+    war_do_all(&match, moves);
     assert_int_equal(seat_of(1)->hp, 25);
 }
 
@@ -315,17 +317,17 @@ static void land_and_money_come_from_the_hand(void **state)
 {
     (void)state;
     set_up(2);
-    realm_give(&match, 0, "5S 2S 3D 4D KD", "", "");
-    assert_string_equal(realm_refusal(&match, "{'act':'buy','land':['5S'],'money':['4D']}"),
+    war_give(&match, 0, "5S 2S 3D 4D KD", "", "");
+    assert_string_equal(war_refusal(&match, "{'act':'buy','land':['5S'],'money':['4D']}"),
                         "That Money does not cover the Land.");
-    assert_string_equal(realm_refusal(&match, "{'act':'buy','land':['5S'],'money':['9D']}"),
+    assert_string_equal(war_refusal(&match, "{'act':'buy','land':['5S'],'money':['9D']}"),
                         "You do not have that Money.");
-    realm_do(&match, "{'act':'buy','land':['5S'],'money':['3D','4D']}");
-    assert_string_equal(realm_domain(&match, 0), "5S");
-    assert_string_equal(realm_discards(&match, 0), "3D 4D");
-    assert_string_equal(realm_hand(&match, 0), "2S 2H 2H 2H KD");
-    realm_give(&match, 1, "5S KD", "", "");
-    assert_string_equal(realm_refusal(&match, "{'act':'buy','land':['5S'],'money':[]}"),
+    war_do(&match, "{'act':'buy','land':['5S'],'money':['3D','4D']}");
+    assert_string_equal(war_domain(&match, 0), "5S");
+    assert_string_equal(war_discards(&match, 0), "3D 4D");
+    assert_string_equal(war_hand(&match, 0), "2S 2H 2H 2H KD");
+    war_give(&match, 1, "5S KD", "", "");
+    assert_string_equal(war_refusal(&match, "{'act':'buy','land':['5S'],'money':[]}"),
                         "No Money in hand.");
 }
 
@@ -333,14 +335,14 @@ static void drawn_money_stays_in_the_hand(void **state)
 {
     (void)state;
     set_up(2);
-    realm_give(&match, 0, "2C 3C 4C 5C 6C", "", "");
-    realm_stack(&match, 0, "9D 4H 5H");
-    realm_do(&match, "{'act':'discard','cards':['2C']}");
-    assert_string_equal(realm_hand(&match, 0), "9D 3C 4C 5C 6C");
+    war_give(&match, 0, "2C 3C 4C 5C 6C", "", "");
+    war_stack(&match, 0, "9D 4H 5H");
+    war_do(&match, "{'act':'discard','cards':['2C']}");
+    assert_string_equal(war_hand(&match, 0), "9D 3C 4C 5C 6C");
     /* And only its owner sees it. */
-    for (int i = 0; i < realm_events.count; i++)
-        if (realm_events.events[i].kind == EVENT_CARD && realm_events.events[i].from == ZONE_DECK)
-            assert_int_equal(realm_events.events[i].seen, 1);
+    for (int i = 0; i < war_events.count; i++)
+        if (war_events.events[i].kind == EVENT_CARD && war_events.events[i].from == ZONE_DECK)
+            assert_int_equal(war_events.events[i].seen, 1);
 }
 
 static void healing_regains_the_full_value_up_to_50(void **state)
@@ -356,9 +358,9 @@ static void healing_regains_the_full_value_up_to_50(void **state)
     };
     for (int i = 0; i < 3; i++) {
         set_up(2);
-        realm_give(&match, 0, "AH 7H 10H KH 5S", "", "");
+        war_give(&match, 0, "AH 7H 10H KH 5S", "", "");
         seat_of(0)->hp = (uint8_t)cases[i].before;
-        realm_do(&match, cases[i].move);
+        war_do(&match, cases[i].move);
         assert_int_equal(seat_of(0)->hp, cases[i].after);
         assert_int_equal(seat_of(0)->hand_count, 5);
     }
@@ -368,28 +370,28 @@ static void a_card_or_an_ace_with_others_is_discarded_on_the_own_pile(void **sta
 {
     (void)state;
     set_up(2);
-    realm_give(&match, 0, "AD 3C 4C JK KH", "", "");
-    assert_string_equal(realm_refusal(&match, "{'act':'discard','cards':['3C','4C']}"),
+    war_give(&match, 0, "AD 3C 4C JK KH", "", "");
+    assert_string_equal(war_refusal(&match, "{'act':'discard','cards':['3C','4C']}"),
                         "Only an Ace takes other cards with it.");
-    realm_do(&match, "{'act':'discard','cards':['AD','3C','JK']}");
-    assert_string_equal(realm_discards(&match, 0), "AD 3C JK");
-    assert_string_equal(realm_discards(&match, 1), "");
+    war_do(&match, "{'act':'discard','cards':['AD','3C','JK']}");
+    assert_string_equal(war_discards(&match, 0), "AD 3C JK");
+    assert_string_equal(war_discards(&match, 1), "");
     assert_int_equal(seat_of(0)->hand_count, 5);
-    realm_do(&match, "{'act':'discard','cards':['2C']}");
-    assert_string_equal(realm_discards(&match, 1), "2C");
+    war_do(&match, "{'act':'discard','cards':['2C']}");
+    assert_string_equal(war_discards(&match, 1), "2C");
 }
 
 static void a_seat_with_no_card_passes(void **state)
 {
     (void)state;
     set_up(2);
-    assert_string_equal(realm_refusal(&match, "{'act':'pass'}"), "You still have a card to play.");
-    realm_give(&match, 0, "", "", "");
-    realm_stack(&match, 0, "");
+    assert_string_equal(war_refusal(&match, "{'act':'pass'}"), "You still have a card to play.");
+    war_give(&match, 0, "", "", "");
+    war_stack(&match, 0, "");
     MoveList list;
     match_moves(&match, &list);
     assert_int_equal(list.count, 1);
-    realm_do(&match, "{'act':'pass'}");
+    war_do(&match, "{'act':'pass'}");
     assert_int_equal(match.turn, 1);
 }
 
@@ -400,21 +402,21 @@ static void after_an_attack_every_seat_draws_up_to_five_the_attacker_last(void *
     (void)state;
     set_up(3);
     match.turn = match.actor = 1;
-    realm_give(&match, 1, "KH 3C", "", "");
-    realm_give(&match, 2, "4C", "", "");
-    realm_give(&match, 0, "5C 10C KD", "", "");
+    war_give(&match, 1, "KH 3C", "", "");
+    war_give(&match, 2, "4C", "", "");
+    war_give(&match, 0, "5C 10C KD", "", "");
     const char *moves[] = {"{'act':'attack','target':0,'force':['KH']}",
                            "{'act':'done'}",
                            "{'act':'done'}",
                            "{'act':'stay_out'}",
                            "{'act':'defend','cards':['KD']}",
                            NULL};
-    realm_do_all(&match, moves);
+    war_do_all(&match, moves);
     int order[3], count = 0;
-    for (int i = 0; i < realm_events.count; i++)
-        if (realm_events.events[i].kind == EVENT_CARD && realm_events.events[i].to == ZONE_HAND &&
-            (count == 0 || order[count - 1] != realm_events.events[i].seat))
-            order[count++] = realm_events.events[i].seat;
+    for (int i = 0; i < war_events.count; i++)
+        if (war_events.events[i].kind == EVENT_CARD && war_events.events[i].to == ZONE_HAND &&
+            (count == 0 || order[count - 1] != war_events.events[i].seat))
+            order[count++] = war_events.events[i].seat;
     assert_int_equal(count, 3);
     assert_int_equal(order[0], 2);
     assert_int_equal(order[1], 0);
@@ -430,34 +432,34 @@ static void after_a_stack_runs_out_every_seat_has_one_more_turn(void **state)
     (void)state;
     set_up(3);
     match.turn = match.actor = 1;
-    realm_stack(&match, 1, "9C");
-    realm_stack(&match, 2, "9C");
-    assert_int_equal(match.table.realm.final_turns, -1);
+    war_stack(&match, 1, "9C");
+    war_stack(&match, 2, "9C");
+    assert_int_equal(war_board(&match)->final_turns, -1);
     const int after[] = {3, 2, 1}; /* the second stack that runs out changes nothing */
     for (int i = 0; i < 3; i++) {
-        realm_do(&match, "{'act':'discard','cards':['2C']}");
-        assert_int_equal(match.table.realm.final_turns, after[i]);
+        war_do(&match, "{'act':'discard','cards':['2C']}");
+        assert_int_equal(war_board(&match)->final_turns, after[i]);
         assert_int_equal(match.turn, (2 + i) % 3);
         assert_int_equal(match.round, 1);
     }
-    assert_non_null(strstr(realm_json(&match), "\"final_turns\":1"));
-    realm_do(&match, "{'act':'discard','cards':['2C']}"); /* by seat 1, whose turn it was */
+    assert_non_null(strstr(war_json(&match), "\"final_turns\":1"));
+    war_do(&match, "{'act':'discard','cards':['2C']}"); /* by seat 1, whose turn it was */
     assert_int_equal(match.round, 2);
-    assert_int_equal(match.table.realm.final_turns, -1);
+    assert_int_equal(war_board(&match)->final_turns, -1);
 }
 
 static void a_stack_that_runs_out_in_anothers_turn_counts_from_that_turn(void **state)
 {
     (void)state;
     set_up(3);
-    realm_give(&match, 0, "JK 2C 2C 2C 2C", "", "");
-    realm_give(&match, 1, "JK 2C 2C 2C 2C", "", "");
-    realm_stack(&match, 1, "9C");
-    realm_do(&match, "{'act':'assassinate','target':1}");
-    realm_do(&match, "{'act':'answer','count':1}");
-    assert_int_equal(match.table.realm.final_turns, -1);
-    realm_do(&match, "{'act':'stop'}");
-    assert_int_equal(match.table.realm.final_turns, 3);
+    war_give(&match, 0, "JK 2C 2C 2C 2C", "", "");
+    war_give(&match, 1, "JK 2C 2C 2C 2C", "", "");
+    war_stack(&match, 1, "9C");
+    war_do(&match, "{'act':'assassinate','target':1}");
+    war_do(&match, "{'act':'answer','count':1}");
+    assert_int_equal(war_board(&match)->final_turns, -1);
+    war_do(&match, "{'act':'stop'}");
+    assert_int_equal(war_board(&match)->final_turns, 3);
     assert_int_equal(match.turn, 1);
 }
 
@@ -467,14 +469,14 @@ static void an_elimination_ends_the_round_at_once_with_no_draw(void **state)
     set_up(2);
     match.options[0] = 1;
     seat_of(1)->hp = 12;
-    realm_give(&match, 0, "KH 3C", "AS", "");
-    realm_give(&match, 1, "5H", "", "");
-    realm_do(&match, "{'act':'attack','target':1,'force':['KH']}");
-    realm_do(&match, "{'act':'defend','cards':[]}");
+    war_give(&match, 0, "KH 3C", "AS", "");
+    war_give(&match, 1, "5H", "", "");
+    war_do(&match, "{'act':'attack','target':1,'force':['KH']}");
+    war_do(&match, "{'act':'defend','cards':[]}");
     assert_true(match_over(&match));
     assert_int_equal(seat_of(1)->hp, 0);
-    assert_string_equal(realm_hand(&match, 0), "3C");
-    assert_string_equal(realm_hand(&match, 1), "5H");
+    assert_string_equal(war_hand(&match, 0), "3C");
+    assert_string_equal(war_hand(&match, 1), "5H");
 }
 
 static void land_is_scored_and_a_beaten_rivals_goes_to_the_attacker_alone(void **state)
@@ -484,10 +486,10 @@ static void land_is_scored_and_a_beaten_rivals_goes_to_the_attacker_alone(void *
     match.options[0] = 1;
     seat_of(1)->hp = 4;
     seat_of(1)->points = 3;
-    realm_give(&match, 0, "KH", "2S", "");
-    realm_give(&match, 1, "5H", "10S 9S", "");
-    realm_give(&match, 2, "10C", "4S", "");
-    realm_give(&match, 3, "10C", "6S", "");
+    war_give(&match, 0, "KH", "2S", "");
+    war_give(&match, 1, "5H", "10S 9S", "");
+    war_give(&match, 2, "10C", "4S", "");
+    war_give(&match, 3, "10C", "6S", "");
     const char *moves[] = {"{'act':'attack','target':1,'force':['KH']}",
                            "{'act':'done'}",
                            "{'act':'done'}",
@@ -495,13 +497,13 @@ static void land_is_scored_and_a_beaten_rivals_goes_to_the_attacker_alone(void *
                            "{'act':'stay_out'}",
                            "{'act':'defend','cards':[]}",
                            NULL};
-    realm_do_all(&match, moves);
+    war_do_all(&match, moves);
     assert_true(match_over(&match));
     assert_int_equal(seat_of(0)->points, 2 + 19);
     assert_int_equal(seat_of(1)->points, 3);
     assert_int_equal(seat_of(2)->points, 4);
     assert_int_equal(seat_of(3)->points, 6);
-    assert_string_equal(realm_domain(&match, 1), "9S 10S"); /* it stays where it lies */
+    assert_string_equal(war_domain(&match, 1), "9S 10S"); /* it stays where it lies */
     assert_int_equal(match.winners, 1);
 }
 
@@ -511,10 +513,10 @@ static void an_assassins_victim_leaves_its_land_too(void **state)
     set_up(2);
     match.options[0] = 1;
     seat_of(1)->hp = 25;
-    realm_give(&match, 0, "JK", "", "");
-    realm_give(&match, 1, "5H", "8S", "");
-    realm_do(&match, "{'act':'assassinate','target':1}");
-    realm_do(&match, "{'act':'answer','count':0}");
+    war_give(&match, 0, "JK", "", "");
+    war_give(&match, 1, "5H", "8S", "");
+    war_do(&match, "{'act':'assassinate','target':1}");
+    war_do(&match, "{'act':'answer','count':0}");
     assert_int_equal(seat_of(0)->points, 8);
     assert_int_equal(seat_of(1)->points, 0);
 }
@@ -527,24 +529,24 @@ static void land_that_changed_hands_returns_to_its_own_deck(void **state)
     rng_seed(&rng, 8);
     for (uint64_t seed = 0; seed < 20; seed++) {
         MatchSetup setup = match_setup(GAME_GENERALS, 4, seed);
-        match_start(&match, &setup, &realm_events);
+        match_start(&match, &setup, &war_events);
         while (!match_over(&match)) {
             int  round = match.round;
             Move move;
             match_random_move(&match, &rng, &move);
-            match_play(&match, &move, &realm_events);
+            match_play(&match, &move, &war_events);
             for (int seat = 0; seat < 4; seat++)
-                moved |= !realm_bag_holds(seat_of(seat)->bought, seat_of(seat)->domain);
+                moved |= !war_bag_holds(seat_of(seat)->bought, seat_of(seat)->domain);
             if (match.round == round)
                 continue;
             for (int seat = 0; seat < 4; seat++) {
                 int counts[64] = {0};
                 for (int i = 0; i < 54; i++)
-                    counts[realm_events.shuffled[54 * seat + i]]++;
+                    counts[war_events.shuffled[54 * seat + i]]++;
                 for (Card card = 1; card < CARD_JOKER; card++)
                     assert_int_equal(counts[card], 1);
                 assert_int_equal(counts[CARD_JOKER], 2);
-                assert_int_equal(match.table.realm.piles[seat].discarded,
+                assert_int_equal(war_board(&match)->piles[seat].discarded,
                                  0); /* no card is turned */
                 assert_int_equal(seat_of(seat)->hp, 50);
             }
@@ -555,10 +557,10 @@ static void land_that_changed_hands_returns_to_its_own_deck(void **state)
 
 static void end_round(void)
 {
-    match.table.realm.last_card = true;
-    match.table.realm.final_turns = 1;
-    realm_give(&match, match.turn, "2C", NULL, NULL);
-    realm_do(&match, "{'act':'discard','cards':['2C']}");
+    war_board(&match)->last_card = true;
+    war_board(&match)->final_turns = 1;
+    war_give(&match, match.turn, "2C", NULL, NULL);
+    war_do(&match, "{'act':'discard','cards':['2C']}");
 }
 
 static void the_fewest_points_start_and_ties_go_to_the_right(void **state)
@@ -574,10 +576,10 @@ static void the_fewest_points_start_and_ties_go_to_the_right(void **state)
         set_up(4);
         for (int seat = 0; seat < 4; seat++)
             seat_of(seat)->points = (uint16_t)cases[i].points[seat];
-        match.table.realm.first = (uint8_t)cases[i].first;
+        war_board(&match)->first = (uint8_t)cases[i].first;
         end_round();
         assert_int_equal(match.round, 2);
-        assert_int_equal(match.table.realm.first, cases[i].next);
+        assert_int_equal(war_board(&match)->first, cases[i].next);
     }
 }
 
@@ -607,12 +609,12 @@ static void the_state_is_told_as_the_log_wants_it(void **state)
 {
     (void)state;
     set_up(2);
-    realm_give(&match, 0, "KH 2S", "AS", "");
-    realm_give(&match, 1, "", "", "");
-    realm_stack(&match, 0, "7H JK");
-    realm_stack(&match, 1, "10C");
+    war_give(&match, 0, "KH 2S", "AS", "");
+    war_give(&match, 1, "", "", "");
+    war_stack(&match, 0, "7H JK");
+    war_stack(&match, 1, "10C");
     assert_string_equal(
-        realm_json(&match),
+        war_json(&match),
         "{\"phase\":\"turn\",\"round\":1,\"turn\":0,\"actor\":0,\"rounds\":8,\"first\":0,"
         "\"final_turns\":-1,\"seats\":[{\"hp\":50,\"vp\":0,\"hand\":[\"2S\",\"KH\"],"
         "\"domain\":[\"AS\"],\"deck\":[\"7H\",\"JK\"],\"discard\":[]},{\"hp\":50,\"vp\":0,"

@@ -4,28 +4,30 @@
 
 #include "support/cmocka_all.h"
 
-#include "support/realm_table.h"
+#include "support/war_board.h"
+#include "games/war/war.h"
+#include "games/games.h"
 
 static Match match;
 
-static void set_up(int seats) { realm_set_up(&match, GAME_GLORY, seats); }
+static void set_up(int seats) { war_set_up(&match, GAME_GLORY, seats); }
 
-static RealmSeat *seat_of(int seat) { return &match.table.realm.seats[seat]; }
+static WarSeat *seat_of(int seat) { return &war_board(&match)->seats[seat]; }
 
 static void start_with_seed(int seats, uint64_t seed)
 {
     MatchSetup setup = match_setup(GAME_GLORY, seats, seed);
-    match_start(&match, &setup, &realm_events);
-    assert_false(realm_events.cut);
+    match_start(&match, &setup, &war_events);
+    assert_false(war_events.cut);
 }
 
 static int value_of(const char *code)
 {
-    return realm_value(card_from_code(code, (int)strlen(code)));
+    return war_value(card_from_code(code, (int)strlen(code)));
 }
 static Role role_of(const char *code)
 {
-    return realm_role(card_from_code(code, (int)strlen(code)));
+    return war_role(card_from_code(code, (int)strlen(code)));
 }
 
 /* Cards */
@@ -62,10 +64,10 @@ static void every_seat_brings_a_deck_with_jokers_into_one_stack(void **state)
     (void)state;
     for (int seats = 2; seats <= 6; seats++) {
         start_with_seed(seats, 3);
-        assert_int_equal(realm_events.events[0].kind, EVENT_SHUFFLE);
-        assert_int_equal(realm_events.events[0].n, 54 * seats);
-        assert_int_equal(realm_events.events[0].seat, SEAT_NONE);
-        realm_assert_all_cards(&match);
+        assert_int_equal(war_events.events[0].kind, EVENT_SHUFFLE);
+        assert_int_equal(war_events.events[0].n, 54 * seats);
+        assert_int_equal(war_events.events[0].seat, SEAT_NONE);
+        war_assert_all_cards(&match);
     }
 }
 
@@ -83,7 +85,7 @@ static void the_high_card_starts_and_ties_turn_again(void **state)
     bool tied = false, jack_met_ten = false;
     for (uint64_t seed = 0; seed < 400; seed++) {
         start_with_seed(4, seed);
-        const Card *deck = realm_events.shuffled;
+        const Card *deck = war_events.shuffled;
         unsigned    in = 15;
         int         next = 0, rounds = 0, starter = -1;
         while (in & (in - 1)) {
@@ -92,7 +94,7 @@ static void the_high_card_starts_and_ties_turn_again(void **state)
             for (int seat = 0; seat < 4; seat++) {
                 if (!(in >> seat & 1))
                     continue;
-                int value = realm_value(deck[next++]);
+                int value = war_value(deck[next++]);
                 if (value > high) {
                     high = value;
                     best = 0;
@@ -107,13 +109,13 @@ static void the_high_card_starts_and_ties_turn_again(void **state)
             rounds++;
         }
         tied |= rounds > 1;
-        assert_int_equal(match.table.realm.first, starter);
+        assert_int_equal(war_board(&match)->first, starter);
         assert_int_equal(match.turn, starter);
         assert_int_equal(match.actor, starter);
         /* All turned cards lie on the discard pile in the order they were turned, Money too. */
-        assert_int_equal(match.table.realm.piles[0].discarded, next);
-        assert_int_equal(turned_cards(&realm_events), next);
-        assert_memory_equal(match.table.realm.cards, deck, (size_t)next);
+        assert_int_equal(war_board(&match)->piles[0].discarded, next);
+        assert_int_equal(turned_cards(&war_events), next);
+        assert_memory_equal(war_board(&match)->cards, deck, (size_t)next);
     }
     assert_true(tied);
     assert_true(jack_met_ten);
@@ -135,26 +137,26 @@ static void the_deal_goes_round_until_all_hold_seven_and_money_costs_a_draw(void
     (void)state;
     for (uint64_t seed = 0; seed < 50; seed++) {
         start_with_seed(3, seed);
-        const Card *deck = realm_events.shuffled;
-        int         next = match.table.realm.piles[0].discarded;
+        const Card *deck = war_events.shuffled;
+        int         next = war_board(&match)->piles[0].discarded;
         int         held[3] = {0}, money[3] = {0};
-        int         seat = match.table.realm.first;
+        int         seat = war_board(&match)->first;
         while (held[0] < 7 || held[1] < 7 || held[2] < 7) {
             if (held[seat] < 7) {
-                if (realm_role(deck[next]) == ROLE_MONEY)
-                    money[seat] += realm_value(deck[next]);
+                if (war_role(deck[next]) == ROLE_MONEY)
+                    money[seat] += war_value(deck[next]);
                 else
                     held[seat]++;
                 next++;
             }
             seat = (seat + 1) % 3;
         }
-        assert_int_equal(match.table.realm.piles[0].top, next);
+        assert_int_equal(war_board(&match)->piles[0].top, next);
         for (int i = 0; i < 3; i++) {
             assert_int_equal(seat_of(i)->hand_count, 7);
-            assert_int_equal(realm_bag_value(seat_of(i)->treasury), money[i]);
+            assert_int_equal(war_bag_value(seat_of(i)->treasury), money[i]);
             for (int c = 0; c < 7; c++)
-                assert_int_not_equal(realm_role(seat_of(i)->hand[c]), ROLE_MONEY);
+                assert_int_not_equal(war_role(seat_of(i)->hand[c]), ROLE_MONEY);
         }
     }
 }
@@ -165,54 +167,54 @@ static void money_drawn_goes_to_the_treasury_and_is_replaced(void **state)
 {
     (void)state;
     set_up(2);
-    realm_give(&match, 0, "2C 3C 4C 5C 6C 7C 8C", "", "");
-    realm_give(&match, 1, "2C 3C 4C 5C 6C 7C 8C", "", "");
-    realm_stack(&match, 0, "9D 3D JD 4H 5H");
-    realm_do(&match, "{'act':'discard','cards':['2C']}");
-    assert_string_equal(realm_treasury(&match, 0), "3D 9D");
-    assert_string_equal(realm_hand(&match, 0), "JD 3C 4C 5C 6C 7C 8C");
-    assert_string_equal(realm_stack_cards(&match, 0), "4H 5H");
+    war_give(&match, 0, "2C 3C 4C 5C 6C 7C 8C", "", "");
+    war_give(&match, 1, "2C 3C 4C 5C 6C 7C 8C", "", "");
+    war_stack(&match, 0, "9D 3D JD 4H 5H");
+    war_do(&match, "{'act':'discard','cards':['2C']}");
+    assert_string_equal(war_treasury(&match, 0), "3D 9D");
+    assert_string_equal(war_hand(&match, 0), "JD 3C 4C 5C 6C 7C 8C");
+    assert_string_equal(war_stack_cards(&match, 0), "4H 5H");
 }
 
 static void drawing_stops_when_the_stack_is_empty(void **state)
 {
     (void)state;
     set_up(2);
-    realm_give(&match, 0, "2C", "", "");
-    realm_give(&match, 1, "3C", "", "");
+    war_give(&match, 0, "2C", "", "");
+    war_give(&match, 1, "3C", "", "");
     match.options[0] = 1;
     seat_of(0)->points = 1; /* no tie, so that the last table stays to be looked at */
-    realm_stack(&match, 0, "4H 9D");
-    realm_do(&match, "{'act':'discard','cards':['2C']}");
-    assert_string_equal(realm_hand(&match, 0), "4H");
-    assert_string_equal(realm_treasury(&match, 0), "9D");
-    assert_int_equal(realm_events.events[0].kind, EVENT_ACT);
+    war_stack(&match, 0, "4H 9D");
+    war_do(&match, "{'act':'discard','cards':['2C']}");
+    assert_string_equal(war_hand(&match, 0), "4H");
+    assert_string_equal(war_treasury(&match, 0), "9D");
+    assert_int_equal(war_events.events[0].kind, EVENT_ACT);
 }
 
 static void the_opening_draw_comes_in_the_step_that_ends_the_turn_before(void **state)
 {
     (void)state;
     set_up(2);
-    realm_give(&match, 0, "2C 3C", "", "");
-    realm_give(&match, 1, "4C", "", "");
-    realm_stack(&match, 0, "AH 2H 3H 4H 5H 6H 7H 8H 9H 10H AS 2S 3S 4S");
-    realm_do(&match, "{'act':'discard','cards':['2C']}");
+    war_give(&match, 0, "2C 3C", "", "");
+    war_give(&match, 1, "4C", "", "");
+    war_stack(&match, 0, "AH 2H 3H 4H 5H 6H 7H 8H 9H 10H AS 2S 3S 4S");
+    war_do(&match, "{'act':'discard','cards':['2C']}");
     assert_int_equal(match.turn, 1);
-    assert_string_equal(realm_hand(&match, 0), "AH 2H 3H 4H 5H 6H 3C");
-    assert_string_equal(realm_hand(&match, 1), "AS 2S 7H 8H 9H 10H 4C");
+    assert_string_equal(war_hand(&match, 0), "AH 2H 3H 4H 5H 6H 3C");
+    assert_string_equal(war_hand(&match, 1), "AS 2S 7H 8H 9H 10H 4C");
 }
 
 static void nobody_sees_what_another_draws_but_all_see_money(void **state)
 {
     (void)state;
     set_up(3);
-    realm_give(&match, 0, "2C 3C 4C 5C 6C 7C 8C", "", "");
-    realm_give(&match, 1, "2C 3C 4C 5C 6C 7C 8C", "", "");
-    realm_stack(&match, 0, "9D 4H 5H");
-    realm_do(&match, "{'act':'discard','cards':['2C']}");
+    war_give(&match, 0, "2C 3C 4C 5C 6C 7C 8C", "", "");
+    war_give(&match, 1, "2C 3C 4C 5C 6C 7C 8C", "", "");
+    war_stack(&match, 0, "9D 4H 5H");
+    war_do(&match, "{'act':'discard','cards':['2C']}");
     bool hidden = false, open = false;
-    for (int i = 0; i < realm_events.count; i++) {
-        const Event *event = &realm_events.events[i];
+    for (int i = 0; i < war_events.count; i++) {
+        const Event *event = &war_events.events[i];
         if (event->kind != EVENT_CARD || event->from != ZONE_DECK)
             continue;
         Event mine = event_as_seen(event, 0), other = event_as_seen(event, 2);
@@ -235,12 +237,12 @@ static void a_turn_is_one_action_and_play_goes_clockwise(void **state)
     (void)state;
     set_up(3);
     for (int seat = 0; seat < 3; seat++)
-        realm_give(&match, seat, "2C 3C 4C 5C 6C 7C 8C", "", "");
+        war_give(&match, seat, "2C 3C 4C 5C 6C 7C 8C", "", "");
     for (int turn = 0; turn < 7; turn++) {
         assert_int_equal(match.turn, turn % 3);
         assert_int_equal(match.actor, turn % 3);
-        realm_do(&match, "{'act':'discard','cards':['8C']}");
-        realm_give(&match, turn % 3, "2C 3C 4C 5C 6C 7C 8C", "", "");
+        war_do(&match, "{'act':'discard','cards':['8C']}");
+        war_give(&match, turn % 3, "2C 3C 4C 5C 6C 7C 8C", "", "");
     }
 }
 
@@ -248,15 +250,15 @@ static void pass_is_only_for_an_empty_hand(void **state)
 {
     (void)state;
     set_up(2);
-    realm_give(&match, 0, "2C", "", "");
-    assert_string_equal(realm_refusal(&match, "{'act':'pass'}"), "You still have a card to play.");
-    realm_give(&match, 0, "", "", "9D");
-    realm_give(&match, 1, "3C", "", "");
-    assert_null(realm_refusal(&match, "{'act':'pass'}"));
-    assert_true(realm_lists(&match, "{'act':'pass'}"));
-    match.table.realm.last_card = true;
-    realm_stack(&match, 0, "");
-    realm_do(&match, "{'act':'pass'}");
+    war_give(&match, 0, "2C", "", "");
+    assert_string_equal(war_refusal(&match, "{'act':'pass'}"), "You still have a card to play.");
+    war_give(&match, 0, "", "", "9D");
+    war_give(&match, 1, "3C", "", "");
+    assert_null(war_refusal(&match, "{'act':'pass'}"));
+    assert_true(war_lists(&match, "{'act':'pass'}"));
+    war_board(&match)->last_card = true;
+    war_stack(&match, 0, "");
+    war_do(&match, "{'act':'pass'}");
     assert_int_equal(match.round, 2);
 }
 
@@ -266,15 +268,15 @@ static void land_is_bought_with_money_of_at_least_its_worth(void **state)
 {
     (void)state;
     set_up(2);
-    realm_give(&match, 0, "5S 8S 2C", "", "3D 4D 2D");
-    realm_give(&match, 1, "2C", "", "");
-    assert_string_equal(realm_refusal(&match, "{'act':'buy','land':['8S'],'money':['3D','4D']}"),
+    war_give(&match, 0, "5S 8S 2C", "", "3D 4D 2D");
+    war_give(&match, 1, "2C", "", "");
+    assert_string_equal(war_refusal(&match, "{'act':'buy','land':['8S'],'money':['3D','4D']}"),
                         "That Money does not cover the Land.");
-    assert_null(realm_refusal(&match, "{'act':'buy','land':['5S'],'money':['3D','2D']}"));
-    realm_do(&match, "{'act':'buy','land':['5S'],'money':['3D','4D']}");
-    assert_string_equal(realm_domain(&match, 0), "5S");
-    assert_string_equal(realm_treasury(&match, 0), "2D"); /* 7 paid for 5: no change */
-    assert_string_equal(realm_discards(&match, 0), "3D 4D");
+    assert_null(war_refusal(&match, "{'act':'buy','land':['5S'],'money':['3D','2D']}"));
+    war_do(&match, "{'act':'buy','land':['5S'],'money':['3D','4D']}");
+    assert_string_equal(war_domain(&match, 0), "5S");
+    assert_string_equal(war_treasury(&match, 0), "2D"); /* 7 paid for 5: no change */
+    assert_string_equal(war_discards(&match, 0), "3D 4D");
     assert_int_equal(seat_of(0)->hand_count, 7);
 }
 
@@ -282,46 +284,46 @@ static void several_lands_may_be_bought_at_once(void **state)
 {
     (void)state;
     set_up(2);
-    realm_give(&match, 0, "5S 5S 8S 2C", "", "10D 8D");
-    realm_give(&match, 1, "2C", "", "");
-    realm_do(&match, "{'act':'buy','land':['5S','8S','5S'],'money':['10D','8D']}");
-    assert_string_equal(realm_domain(&match, 0), "5S 5S 8S");
-    assert_string_equal(realm_treasury(&match, 0), "");
+    war_give(&match, 0, "5S 5S 8S 2C", "", "10D 8D");
+    war_give(&match, 1, "2C", "", "");
+    war_do(&match, "{'act':'buy','land':['5S','8S','5S'],'money':['10D','8D']}");
+    assert_string_equal(war_domain(&match, 0), "5S 5S 8S");
+    assert_string_equal(war_treasury(&match, 0), "");
 }
 
 static void overpaying_is_legal_even_with_surplus_cards(void **state)
 {
     (void)state;
     set_up(2);
-    realm_give(&match, 0, "AS", "", "10D 9D");
-    assert_null(realm_refusal(&match, "{'act':'buy','land':['AS'],'money':['10D','9D']}"));
+    war_give(&match, 0, "AS", "", "10D 9D");
+    assert_null(war_refusal(&match, "{'act':'buy','land':['AS'],'money':['10D','9D']}"));
 }
 
 static void a_purchase_needs_land_in_hand_and_money_that_is_there(void **state)
 {
     (void)state;
     set_up(2);
-    realm_give(&match, 0, "QS 2C", "", "9D");
-    assert_string_equal(realm_refusal(&match, "{'act':'buy','land':[],'money':['9D']}"),
+    war_give(&match, 0, "QS 2C", "", "9D");
+    assert_string_equal(war_refusal(&match, "{'act':'buy','land':[],'money':['9D']}"),
                         "No Land in hand.");
-    realm_give(&match, 0, "9S QS 2C", "", "");
-    assert_string_equal(realm_refusal(&match, "{'act':'buy','land':['9S'],'money':[]}"),
+    war_give(&match, 0, "9S QS 2C", "", "");
+    assert_string_equal(war_refusal(&match, "{'act':'buy','land':['9S'],'money':[]}"),
                         "No Money in your Treasury.");
-    realm_give(&match, 0, NULL, "", "8D");
-    assert_string_equal(realm_refusal(&match, "{'act':'buy','land':['9S'],'money':['8D']}"),
+    war_give(&match, 0, NULL, "", "8D");
+    assert_string_equal(war_refusal(&match, "{'act':'buy','land':['9S'],'money':['8D']}"),
                         "Not enough Money for any Land.");
-    realm_give(&match, 0, NULL, "", "9D 2D");
-    assert_string_equal(realm_refusal(&match, "{'act':'buy','land':[],'money':['9D']}"),
+    war_give(&match, 0, NULL, "", "9D 2D");
+    assert_string_equal(war_refusal(&match, "{'act':'buy','land':[],'money':['9D']}"),
                         "Choose at least one Land.");
-    assert_string_equal(realm_refusal(&match, "{'act':'buy','land':['QS'],'money':['9D']}"),
+    assert_string_equal(war_refusal(&match, "{'act':'buy','land':['QS'],'money':['9D']}"),
                         "Only Land can be bought: Spades, Ace to 10.");
-    assert_string_equal(realm_refusal(&match, "{'act':'buy','land':['AS'],'money':['9D']}"),
+    assert_string_equal(war_refusal(&match, "{'act':'buy','land':['AS'],'money':['9D']}"),
                         "Those cards are not in your hand.");
-    assert_string_equal(realm_refusal(&match, "{'act':'buy','land':['9S','9S'],'money':['9D']}"),
+    assert_string_equal(war_refusal(&match, "{'act':'buy','land':['9S','9S'],'money':['9D']}"),
                         "Those cards are not in your hand.");
-    assert_string_equal(realm_refusal(&match, "{'act':'buy','land':['9S'],'money':['10D']}"),
+    assert_string_equal(war_refusal(&match, "{'act':'buy','land':['9S'],'money':['10D']}"),
                         "You do not have that Money.");
-    assert_string_equal(realm_refusal(&match, "{'act':'buy','land':['9S'],'money':['9D','9D']}"),
+    assert_string_equal(war_refusal(&match, "{'act':'buy','land':['9S'],'money':['9D','9D']}"),
                         "You do not have that Money.");
 }
 
@@ -340,12 +342,12 @@ static void a_health_card_regains_half_its_value_rounded_up(void **state)
     };
     for (int i = 0; i < 5; i++) {
         set_up(2);
-        realm_give(&match, 0, "AH 7H 10H", "", "");
-        realm_give(&match, 1, "2C", "", "");
+        war_give(&match, 0, "AH 7H 10H", "", "");
+        war_give(&match, 1, "2C", "", "");
         seat_of(0)->hp = (uint8_t)cases[i].before;
-        realm_do(&match, cases[i].move);
+        war_do(&match, cases[i].move);
         assert_int_equal(seat_of(0)->hp, cases[i].after);
-        assert_int_equal(match.table.realm.piles[0].discarded, 1);
+        assert_int_equal(war_board(&match)->piles[0].discarded, 1);
         assert_int_equal(seat_of(0)->hand_count, 7);
     }
 }
@@ -354,13 +356,13 @@ static void only_hearts_up_to_ten_heal(void **state)
 {
     (void)state;
     set_up(2);
-    realm_give(&match, 0, "KH 7S", "", "");
-    assert_string_equal(realm_refusal(&match, "{'act':'heal','card':'KH'}"),
+    war_give(&match, 0, "KH 7S", "", "");
+    assert_string_equal(war_refusal(&match, "{'act':'heal','card':'KH'}"),
                         "No Health card in hand.");
-    realm_give(&match, 0, "KH 7S 3H", "", "");
-    assert_string_equal(realm_refusal(&match, "{'act':'heal','card':'KH'}"),
+    war_give(&match, 0, "KH 7S 3H", "", "");
+    assert_string_equal(war_refusal(&match, "{'act':'heal','card':'KH'}"),
                         "Only Hearts, Ace to 10, can heal.");
-    assert_string_equal(realm_refusal(&match, "{'act':'heal','card':'7H'}"),
+    assert_string_equal(war_refusal(&match, "{'act':'heal','card':'7H'}"),
                         "That card is not in your hand.");
 }
 
@@ -368,11 +370,11 @@ static void healing_at_full_health_is_legal_but_not_listed(void **state)
 {
     (void)state;
     set_up(2);
-    realm_give(&match, 0, "7H", "", "");
-    assert_null(realm_refusal(&match, "{'act':'heal','card':'7H'}"));
-    assert_false(realm_lists(&match, "{'act':'heal','card':'7H'}"));
+    war_give(&match, 0, "7H", "", "");
+    assert_null(war_refusal(&match, "{'act':'heal','card':'7H'}"));
+    assert_false(war_lists(&match, "{'act':'heal','card':'7H'}"));
     seat_of(0)->hp = 49;
-    assert_true(realm_lists(&match, "{'act':'heal','card':'7H'}"));
+    assert_true(war_lists(&match, "{'act':'heal','card':'7H'}"));
 }
 
 /* Discard */
@@ -381,16 +383,16 @@ static void one_card_is_discarded_and_replaced(void **state)
 {
     (void)state;
     set_up(2);
-    realm_give(&match, 0, "JK 2C 3C 4C 5C 6C 7C", "", "");
-    realm_give(&match, 1, "2C", "", "");
-    assert_string_equal(realm_refusal(&match, "{'act':'discard','cards':['2C','3C']}"),
+    war_give(&match, 0, "JK 2C 3C 4C 5C 6C 7C", "", "");
+    war_give(&match, 1, "2C", "", "");
+    assert_string_equal(war_refusal(&match, "{'act':'discard','cards':['2C','3C']}"),
                         "Only an Ace takes other cards with it.");
-    assert_string_equal(realm_refusal(&match, "{'act':'discard','cards':['2C','JK']}"),
+    assert_string_equal(war_refusal(&match, "{'act':'discard','cards':['2C','JK']}"),
                         "Only an Ace takes other cards with it.");
-    assert_string_equal(realm_refusal(&match, "{'act':'discard','cards':[]}"),
+    assert_string_equal(war_refusal(&match, "{'act':'discard','cards':[]}"),
                         "Choose a card to discard.");
-    realm_do(&match, "{'act':'discard','cards':['JK']}");
-    assert_string_equal(realm_discards(&match, 0), "JK");
+    war_do(&match, "{'act':'discard','cards':['JK']}");
+    assert_string_equal(war_discards(&match, 0), "JK");
     assert_int_equal(seat_of(0)->hand_count, 7);
 }
 
@@ -404,11 +406,11 @@ static void an_ace_takes_any_number_of_cards_along(void **state)
         snprintf(hand, sizeof hand, "%s KH 10C JK 9S 4H 5H", aces[i]);
         snprintf(move, sizeof move,
                  "{'act':'discard','cards':['%s','KH','10C','JK','9S','4H','5H']}", aces[i]);
-        realm_give(&match, 0, hand, "", "");
-        realm_give(&match, 1, "2C", "", "");
-        realm_do(&match, move);
-        assert_int_equal(match.table.realm.piles[0].discarded, 7);
-        assert_string_equal(realm_hand(&match, 0), "2H 2H 2H 2H 2H 2H 2H");
+        war_give(&match, 0, hand, "", "");
+        war_give(&match, 1, "2C", "", "");
+        war_do(&match, move);
+        assert_int_equal(war_board(&match)->piles[0].discarded, 7);
+        assert_string_equal(war_hand(&match, 0), "2H 2H 2H 2H 2H 2H 2H");
     }
 }
 
@@ -418,42 +420,42 @@ static void the_last_card_ends_the_round_after_that_turn(void **state)
 {
     (void)state;
     set_up(2);
-    realm_give(&match, 0, "2C 3C 4C 5C 6C 7C 8C", "5S", "");
-    realm_give(&match, 1, "2C 3C 4C 5C 6C 7C 8C", "", "");
-    realm_stack(&match, 0, "9C");
-    realm_do(&match, "{'act':'discard','cards':['2C']}");
+    war_give(&match, 0, "2C 3C 4C 5C 6C 7C 8C", "5S", "");
+    war_give(&match, 1, "2C 3C 4C 5C 6C 7C 8C", "", "");
+    war_stack(&match, 0, "9C");
+    war_do(&match, "{'act':'discard','cards':['2C']}");
     assert_int_equal(match.round, 2);
     assert_int_equal(seat_of(0)->points, 5);
-    assert_false(match.table.realm.last_card);
+    assert_false(war_board(&match)->last_card);
 }
 
 static void a_last_card_drawn_at_the_opening_ends_the_round_after_the_new_turn(void **state)
 {
     (void)state;
     set_up(2);
-    realm_give(&match, 0, "2C 3C 4C 5C 6C 7C 8C", "", "");
-    realm_give(&match, 1, "2C 3C 4C 5C 6C 7C", "", "");
-    realm_stack(&match, 0, "9C 10C");
-    realm_do(&match, "{'act':'discard','cards':['2C']}");
+    war_give(&match, 0, "2C 3C 4C 5C 6C 7C 8C", "", "");
+    war_give(&match, 1, "2C 3C 4C 5C 6C 7C", "", "");
+    war_stack(&match, 0, "9C 10C");
+    war_do(&match, "{'act':'discard','cards':['2C']}");
     assert_int_equal(match.round, 1);
     assert_int_equal(match.turn, 1);
-    assert_true(match.table.realm.last_card);
-    assert_non_null(strstr(realm_json(&match), "\"last_card_drawn\":true"));
-    realm_do(&match, "{'act':'discard','cards':['2C']}");
+    assert_true(war_board(&match)->last_card);
+    assert_non_null(strstr(war_json(&match), "\"last_card_drawn\":true"));
+    war_do(&match, "{'act':'discard','cards':['2C']}");
     assert_int_equal(match.round, 2);
-    assert_non_null(strstr(realm_json(&match), "\"last_card_drawn\":false"));
+    assert_non_null(strstr(war_json(&match), "\"last_card_drawn\":false"));
 }
 
 static void a_last_card_drawn_by_another_than_the_player_ends_the_round_too(void **state)
 {
     (void)state;
     set_up(3);
-    realm_give(&match, 0, "KH 2C 3C 4C 5C 6C 7C", "", "");
-    realm_give(&match, 1, "2C 3C 4C 5C 6C 7C 8C", "AS", "");
-    realm_give(&match, 2, "2C 3C 4C 5C 6C 7C 8C", "", "");
-    realm_stack(&match, 0, "9C");
-    realm_do(&match, "{'act':'conquer','target':1,'force':['KH'],'money':[]}");
-    realm_do(
+    war_give(&match, 0, "KH 2C 3C 4C 5C 6C 7C", "", "");
+    war_give(&match, 1, "2C 3C 4C 5C 6C 7C 8C", "AS", "");
+    war_give(&match, 2, "2C 3C 4C 5C 6C 7C 8C", "", "");
+    war_stack(&match, 0, "9C");
+    war_do(&match, "{'act':'conquer','target':1,'force':['KH'],'money':[]}");
+    war_do(
         &match,
         "{'act':'defend','cards':['8C','7C']}"); /* 12 against 15 + 2: the defender alone draws */
     assert_int_equal(match.round, 2);
@@ -463,13 +465,13 @@ static void a_round_scores_the_land_of_all_who_live(void **state)
 {
     (void)state;
     set_up(3);
-    realm_give(&match, 0, "JK", "10S AS", "");
-    realm_give(&match, 1, "2C", "9S 9S", "");
-    realm_give(&match, 2, "3C", "2S", "");
+    war_give(&match, 0, "JK", "10S AS", "");
+    war_give(&match, 1, "2C", "9S 9S", "");
+    war_give(&match, 2, "3C", "2S", "");
     seat_of(1)->hp = 25;
     seat_of(1)->points = 7;
-    realm_do(&match, "{'act':'assassinate','target':1,'count':1}");
-    realm_do(&match, "{'act':'answer','count':0}");
+    war_do(&match, "{'act':'assassinate','target':1,'count':1}");
+    war_do(&match, "{'act':'answer','count':0}");
     assert_int_equal(seat_of(0)->points, 11 + 4);
     assert_int_equal(seat_of(1)->points, 7); /* nothing for its Land, but what was won is kept */
     assert_int_equal(seat_of(2)->points, 2);
@@ -482,18 +484,18 @@ static void the_next_round_brings_all_cards_back_and_50_hp(void **state)
     MatchSetup setup = match_setup(GAME_GLORY, 4, 12);
     Rng        rng;
     rng_seed(&rng, 5);
-    match_start(&match, &setup, &realm_events);
+    match_start(&match, &setup, &war_events);
     int rounds = 0;
     while (!match_over(&match)) {
         int  round = match.round;
         Move move;
         match_random_move(&match, &rng, &move);
-        match_play(&match, &move, &realm_events);
+        match_play(&match, &move, &war_events);
         if (match.round == round)
             continue;
         rounds++;
-        realm_assert_all_cards(&match);
-        assert_int_equal(match.table.realm.piles[0].discarded, 1);
+        war_assert_all_cards(&match);
+        assert_int_equal(war_board(&match)->piles[0].discarded, 1);
         for (int seat = 0; seat < 4; seat++) {
             assert_int_equal(seat_of(seat)->hp, 50);
             assert_int_equal(seat_of(seat)->hand_count, 7);
@@ -506,9 +508,9 @@ static void the_next_round_brings_all_cards_back_and_50_hp(void **state)
 /* Ends the round at once: seat 0 throws its last card away and the stack is empty. */
 static void end_round(void)
 {
-    realm_give(&match, match.turn, "2C", NULL, NULL);
-    realm_stack(&match, 0, "9C");
-    realm_do(&match, "{'act':'discard','cards':['2C']}");
+    war_give(&match, match.turn, "2C", NULL, NULL);
+    war_stack(&match, 0, "9C");
+    war_do(&match, "{'act':'discard','cards':['2C']}");
 }
 
 static void the_fewest_glory_points_start_the_next_round_with_a_turned_card(void **state)
@@ -518,11 +520,11 @@ static void the_fewest_glory_points_start_the_next_round_with_a_turned_card(void
     for (int seat = 0; seat < 4; seat++)
         seat_of(seat)->points = (uint16_t)(20 - seat);
     end_round();
-    assert_int_equal(match.table.realm.first, 3);
+    assert_int_equal(war_board(&match)->first, 3);
     assert_int_equal(match.turn, 3);
     /* Onto the discard pile goes the top of the new stack, before the deal. */
-    assert_int_equal(match.table.realm.piles[0].discarded, 1);
-    assert_int_equal(match.table.realm.cards[0], realm_events.shuffled[0]);
+    assert_int_equal(war_board(&match)->piles[0].discarded, 1);
+    assert_int_equal(war_board(&match)->cards[0], war_events.shuffled[0]);
 }
 
 static void ties_for_fewest_go_to_the_first_on_the_right_of_the_last_starter(void **state)
@@ -541,9 +543,9 @@ static void ties_for_fewest_go_to_the_first_on_the_right_of_the_last_starter(voi
         set_up(4);
         for (int seat = 0; seat < 4; seat++)
             seat_of(seat)->points = (uint16_t)cases[i].points[seat];
-        match.table.realm.first = (uint8_t)cases[i].first;
+        war_board(&match)->first = (uint8_t)cases[i].first;
         end_round();
-        assert_int_equal(match.table.realm.first, cases[i].next);
+        assert_int_equal(war_board(&match)->first, cases[i].next);
     }
 }
 
@@ -556,14 +558,14 @@ static void the_most_glory_after_the_last_round_wins(void **state)
     match.round = 4;
     seat_of(0)->points = 10;
     seat_of(1)->points = 12;
-    realm_give(&match, 1, "3C", "7S", "");
-    realm_give(&match, 2, "4C", "10S 10S", "");
+    war_give(&match, 1, "3C", "7S", "");
+    war_give(&match, 2, "4C", "10S 10S", "");
     end_round();
     assert_true(match_over(&match));
     assert_int_equal(match.winners, 1u << 2);
     assert_int_equal(match.actor, SEAT_NONE);
     assert_int_equal(match.round, 4);
-    assert_int_equal(realm_score(&match, 2), 20);
+    assert_int_equal(war_score(&match, 2), 20);
 }
 
 static void the_last_state_shows_the_last_table_with_the_final_scores(void **state)
@@ -571,12 +573,12 @@ static void the_last_state_shows_the_last_table_with_the_final_scores(void **sta
     (void)state;
     set_up(2);
     match.options[0] = 1;
-    realm_give(&match, 0, "JK 2C", "10S", "3D");
-    realm_give(&match, 1, "3C 4C", "5S", "");
+    war_give(&match, 0, "JK 2C", "10S", "3D");
+    war_give(&match, 1, "3C 4C", "5S", "");
     seat_of(1)->hp = 20;
-    realm_do(&match, "{'act':'assassinate','target':1,'count':1}");
-    realm_do(&match, "{'act':'answer','count':0}");
-    const char *json = realm_json(&match);
+    war_do(&match, "{'act':'assassinate','target':1,'count':1}");
+    war_do(&match, "{'act':'answer','count':0}");
+    const char *json = war_json(&match);
     assert_non_null(strstr(json, "\"phase\":\"over\",\"round\":1,\"turn\":0,\"actor\":-1"));
     assert_non_null(strstr(json, "{\"hp\":50,\"gp\":14,\"hand\":[\"2C\"],\"domain\":[\"10S\"],"
                                  "\"treasury\":[\"3D\"]}"));
@@ -657,11 +659,11 @@ static void the_state_is_told_as_the_log_wants_it(void **state)
 {
     (void)state;
     set_up(2);
-    realm_give(&match, 0, "KH 2S", "AS 10S 10S", "3D");
-    realm_give(&match, 1, "", "", "");
-    realm_stack(&match, 0, "7H JK 10C");
+    war_give(&match, 0, "KH 2S", "AS 10S 10S", "3D");
+    war_give(&match, 1, "", "", "");
+    war_stack(&match, 0, "7H JK 10C");
     assert_string_equal(
-        realm_json(&match),
+        war_json(&match),
         "{\"phase\":\"turn\",\"round\":1,\"turn\":0,\"actor\":0,\"rounds\":4,\"first\":0,"
         "\"last_card_drawn\":false,\"deck\":[\"7H\",\"JK\",\"10C\"],\"discard\":[],"
         "\"seats\":[{\"hp\":50,\"gp\":0,\"hand\":[\"2S\",\"KH\"],\"domain\":[\"AS\","

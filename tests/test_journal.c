@@ -4,6 +4,7 @@
 #include "core/journal.h"
 #include "core/rules.h"
 #include "support/random_match.h"
+#include "games/games.h"
 
 static uint8_t memory[JOURNAL_BYTES * 4];
 

@@ -4,8 +4,10 @@
 #include "support/cmocka_all.h"
 
 #include "core/rules.h"
-#include "support/kingdom_table.h"
+#include "support/kingdom_board.h"
 #include "support/told_move.h"
+#include "games/kingdom/kingdom.h"
+#include "games/games.h"
 
 #define END "{'act':'end'}"
 
@@ -28,16 +30,16 @@ static void play_first(Match *match)
     match_play(match, &list.moves[0], &events);
 }
 
-static int tokens(const Match *match, int seat) { return match->table.kingdom.tokens[seat]; }
+static int tokens(const Match *match, int seat) { return kingdom_board(match)->tokens[seat]; }
 
-static int stack_size(const Match *match) { return kingdom_deck_count(&match->table.kingdom); }
+static int stack_size(const Match *match) { return kingdom_deck_count(kingdom_board(match)); }
 
-/* Ends seat 1's turn from a bare table, so that seat 0 begins one. */
+/* Ends seat 1's turn from a bare board, so that seat 0 begins one. */
 static Match before_a_turn_of_seat_0(void)
 {
     Match match = kingdom_bare();
     match.turn = match.actor = 1;
-    match.table.kingdom.turns[0] = match.table.kingdom.turns[1] = 2;
+    kingdom_board(&match)->turns[0] = kingdom_board(&match)->turns[1] = 2;
     return match;
 }
 
@@ -47,8 +49,8 @@ static void each_seat_is_dealt_seven_cards_and_the_rest_is_the_stack(void **stat
 {
     (void)state;
     Match match = started(3, 40);
-    assert_int_equal(match.table.kingdom.hand_count[0], 7);
-    assert_int_equal(match.table.kingdom.hand_count[1], 7);
+    assert_int_equal(kingdom_board(&match)->hand_count[0], 7);
+    assert_int_equal(kingdom_board(&match)->hand_count[1], 7);
     assert_int_equal(stack_size(&match), 38);
     assert_kingdom_whole(&match);
     assert_int_equal(match.seats, 2);
@@ -63,10 +65,10 @@ static void the_deck_is_shuffled_and_dealt_from_the_top(void **state)
     for (int i = 0; i < 14; i++) {
         const Event *dealt = event_of(&events, EVENT_CARD, i);
         assert_int_equal(dealt->card, events.shuffled[i]);
-        assert_true(match.table.kingdom.hand[dealt->seat] & kingdom_bit(dealt->card));
+        assert_true(kingdom_board(&match)->hand[dealt->seat] & kingdom_bit(dealt->card));
         assert_int_equal(dealt->seen, 1 << dealt->seat);
     }
-    assert_memory_equal(match.table.kingdom.deck + match.table.kingdom.deck_next,
+    assert_memory_equal(kingdom_board(&match)->deck + kingdom_board(&match)->deck_next,
                         events.shuffled + 14, 38);
 }
 
@@ -77,7 +79,7 @@ static void each_treasury_starts_with_ten_tokens_and_the_rest_is_the_stockpile(v
         Match match = started(1, all);
         assert_int_equal(tokens(&match, 0), 10);
         assert_int_equal(tokens(&match, 1), 10);
-        assert_int_equal(match.table.kingdom.stockpile, all - 20);
+        assert_int_equal(kingdom_board(&match)->stockpile, all - 20);
     }
 }
 
@@ -130,8 +132,8 @@ static Match opening_with(const char *hand)
 {
     Match match = kingdom_bare();
     match.phase = KINGDOM_OPENING;
-    match.table.kingdom.turns[0] = 1;
-    match.table.kingdom.turns[1] = 0;
+    kingdom_board(&match)->turns[0] = 1;
+    kingdom_board(&match)->turns[1] = 0;
     kingdom_give(&match, 0, hand);
     return match;
 }
@@ -149,7 +151,7 @@ static void the_first_turn_throws_away_exactly_two_cards(void **state)
     assert_refused(&match, "{'act':'place','card':'2S'}", "This is not the moment for that.");
     assert_refused(&match, END, "This is not the moment for that.");
     play_told(&match, "{'act':'throw','cards':['KH','2S']}", &events);
-    assert_int_equal(match.table.kingdom.hand_count[0], 5);
+    assert_int_equal(kingdom_board(&match)->hand_count[0], 5);
     assert_true(kingdom_discarded(&match, "2S") && kingdom_discarded(&match, "KH"));
     assert_int_equal(match.phase, KINGDOM_BUILD);
     assert_int_equal(event_of(&events, EVENT_CARD, 0)->seen, 1 << 0);
@@ -174,17 +176,17 @@ static void first_turns_have_no_draw_and_no_roll(void **state)
     for (int turn = 0; turn < 2; turn++) {
         assert_int_equal(match.phase, KINGDOM_OPENING);
         assert_int_equal(match.turn, turn == 0 ? first : 1 - first);
-        assert_int_equal(match.table.kingdom.turns[match.turn], 1);
+        assert_int_equal(kingdom_board(&match)->turns[match.turn], 1);
         play_first(&match);
         assert_int_equal(events_of(&events, EVENT_ROLL), 0);
         assert_int_equal(stack_size(&match), 38);
-        assert_int_equal(match.table.kingdom.die, 0);
+        assert_int_equal(kingdom_board(&match)->die, 0);
         if (turn == 0)
             play_told(&match, END, NULL);
     }
     play_told(&match, END, &events);
     assert_int_equal(match.turn, first);
-    assert_int_equal(match.table.kingdom.turns[first], 2);
+    assert_int_equal(kingdom_board(&match)->turns[first], 2);
     assert_int_equal(stack_size(&match), 37);
 }
 
@@ -229,7 +231,7 @@ static void a_turn_begins_with_the_top_card_of_the_stack(void **state)
     kingdom_stack(&match, "9H 2S 3S");
     play_told(&match, END, &events);
     assert_true(kingdom_holds(&match, 0, "9H"));
-    assert_int_equal(match.table.kingdom.hand_count[0], 1);
+    assert_int_equal(kingdom_board(&match)->hand_count[0], 1);
     assert_int_equal(stack_size(&match), 2);
     assert_int_equal(event_of(&events, EVENT_CARD, 0)->card, CARD_OF(SUIT_HEARTS, 9));
     assert_int_equal(event_of(&events, EVENT_CARD, 0)->seen, 1);
@@ -253,7 +255,7 @@ static void more_than_five_cards_are_thrown_down_to_five_before_the_roll(void **
     assert_picks_evenly(&match);
     play_told(&match, "{'act':'throw','cards':['4S']}", &events);
     assert_int_equal(events_of(&events, EVENT_ROLL), 1);
-    assert_int_equal(match.table.kingdom.hand_count[0], 5);
+    assert_int_equal(kingdom_board(&match)->hand_count[0], 5);
     assert_true(kingdom_discarded(&match, "4S"));
     assert_int_equal(match.phase, KINGDOM_BUILD);
 }
@@ -264,7 +266,7 @@ static void with_five_cards_or_fewer_nothing_is_thrown(void **state)
     Match match = before_a_turn_of_seat_0();
     kingdom_give(&match, 0, "2S 3S 4S 5S");
     play_told(&match, END, &events);
-    assert_int_equal(match.table.kingdom.hand_count[0], 5);
+    assert_int_equal(kingdom_board(&match)->hand_count[0], 5);
     assert_int_equal(match.phase, KINGDOM_BUILD);
     assert_int_equal(events_of(&events, EVENT_ROLL), 1);
 }
@@ -280,9 +282,9 @@ static void the_die_less_one_is_taken_from_the_stockpile(void **state)
         int value = event_of(&events, EVENT_ROLL, 0)->n;
         assert_in_range(value, 1, 6);
         rolled[value]++;
-        assert_int_equal(match.table.kingdom.die, value);
+        assert_int_equal(kingdom_board(&match)->die, value);
         assert_int_equal(tokens(&match, 0), 10 + value - 1);
-        assert_int_equal(match.table.kingdom.stockpile, 20 - value + 1);
+        assert_int_equal(kingdom_board(&match)->stockpile, 20 - value + 1);
     }
     for (int value = 1; value <= 6; value++)
         assert_true(rolled[value] > 5);
@@ -294,12 +296,12 @@ static void a_low_stockpile_gives_what_it_has(void **state)
     for (uint64_t seed = 0; seed < 40; seed++) {
         Match match = before_a_turn_of_seat_0();
         match.options[0] = 22;
-        match.table.kingdom.stockpile = 2;
+        kingdom_board(&match)->stockpile = 2;
         rng_seed(&match.rng, seed);
         play_told(&match, END, NULL);
-        int wanted = match.table.kingdom.die - 1, got = wanted < 2 ? wanted : 2;
+        int wanted = kingdom_board(&match)->die - 1, got = wanted < 2 ? wanted : 2;
         assert_int_equal(tokens(&match, 0), 10 + got);
-        assert_int_equal(match.table.kingdom.stockpile, 2 - got);
+        assert_int_equal(kingdom_board(&match)->stockpile, 2 - got);
     }
 }
 
@@ -308,7 +310,7 @@ static void placing_upgrading_and_trouncing_come_in_any_order_and_number(void **
     (void)state;
     Match match = kingdom_bare();
     match.options[0] = 60;
-    match.table.kingdom.tokens[0] = 30;
+    kingdom_board(&match)->tokens[0] = 30;
     kingdom_give(&match, 0, "3S 5S 4H QS 9S");
     kingdom_build(&match, 1, "2S 4S 2H");
     play_told(&match, "{'act':'place','card':'3S'}", NULL);
@@ -320,7 +322,7 @@ static void placing_upgrading_and_trouncing_come_in_any_order_and_number(void **
     play_told(&match, "{'act':'place','card':'9S'}", NULL);
     play_told(&match, "{'act':'trounce','with':'9S'}", NULL);
     assert_int_equal(match.turn, 0);
-    assert_int_equal(match.table.kingdom.resources[1], 0);
+    assert_int_equal(kingdom_board(&match)->resources[1], 0);
     assert_true(kingdom_crowned(&match, 0, "QS"));
     assert_kingdom_whole(&match);
     play_told(&match, END, NULL);
@@ -343,20 +345,20 @@ static void the_last_card_of_the_stack_shuffles_the_discards_into_a_new_one_at_o
     Match match = before_a_turn_of_seat_0();
     kingdom_give(&match, 0, "2S 3S 4S 5S 6S");
     kingdom_stack(&match, "9H");
-    int discards = match.table.kingdom.discard_count;
+    int discards = kingdom_board(&match)->discard_count;
     assert_int_equal(discards, 46);
     play_told(&match, END, &events);
     assert_true(kingdom_holds(&match, 0, "9H"));
     assert_int_equal(stack_size(&match), discards);
-    assert_int_equal(match.table.kingdom.discard_count, 0);
+    assert_int_equal(kingdom_board(&match)->discard_count, 0);
     const Event *shuffle = event_of(&events, EVENT_SHUFFLE, 0);
     assert_int_equal(shuffle->n, discards);
-    assert_memory_equal(events.shuffled, match.table.kingdom.deck, (size_t)discards);
+    assert_memory_equal(events.shuffled, kingdom_board(&match)->deck, (size_t)discards);
     assert_int_equal(event_of(&events, EVENT_LAST_CARD, 0)->seat, 0);
     assert_kingdom_whole(&match);
     /* The throw of that turn starts the next discard pile. */
     play_told(&match, "{'act':'throw','cards':['9H']}", NULL);
-    assert_int_equal(match.table.kingdom.discard_count, 1);
+    assert_int_equal(kingdom_board(&match)->discard_count, 1);
 }
 
 static void the_new_stack_is_in_a_new_order(void **state)
@@ -366,11 +368,11 @@ static void the_new_stack_is_in_a_new_order(void **state)
     for (uint64_t seed = 0; seed < 400; seed++) {
         Match match = before_a_turn_of_seat_0();
         kingdom_throw(&match, 1, "7D 8D 9D 10D");
-        match.table.kingdom.deck_next = match.table.kingdom.deck_end - 1;
+        kingdom_board(&match)->deck_next = kingdom_board(&match)->deck_end - 1;
         rng_seed(&match.rng, seed);
         play_told(&match, END, NULL);
         assert_int_equal(stack_size(&match), 4);
-        tops[match.table.kingdom.deck[0]]++;
+        tops[kingdom_board(&match)->deck[0]]++;
     }
     for (int rank = 7; rank <= 10; rank++)
         assert_in_range(tops[CARD_OF(SUIT_DIAMONDS, rank)], 70, 130);
@@ -379,10 +381,10 @@ static void the_new_stack_is_in_a_new_order(void **state)
 /* Puts all that is left of the stack into the kingdoms, out of everybody's reach. */
 static void build_the_rest(Match *match)
 {
-    KingdomTable *table = &match->table.kingdom;
-    for (; table->deck_next < table->deck_end; table->deck_next++) {
-        table->resources[1] |= kingdom_bit(table->deck[table->deck_next]);
-        table->deck[table->deck_next] = CARD_NONE;
+    KingdomBoard *board = kingdom_board(match);
+    for (; board->deck_next < board->deck_end; board->deck_next++) {
+        board->resources[1] |= kingdom_bit(board->deck[board->deck_next]);
+        board->deck[board->deck_next] = CARD_NONE;
     }
 }
 
@@ -395,7 +397,7 @@ static void without_a_card_to_draw_or_shuffle_the_draw_is_skipped(void **state)
     play_told(&match, END, &events);
     assert_int_equal(match.turn, 0);
     assert_int_equal(match.phase, KINGDOM_BUILD);
-    assert_int_equal(match.table.kingdom.hand_count[0], 1);
+    assert_int_equal(kingdom_board(&match)->hand_count[0], 1);
     assert_int_equal(events_of(&events, EVENT_ROLL), 1);
     assert_int_equal(events_of(&events, EVENT_CARD), 0);
 }
@@ -405,12 +407,12 @@ static void the_last_card_with_no_discards_leaves_an_empty_stack(void **state)
     (void)state;
     Match match = before_a_turn_of_seat_0();
     kingdom_give(&match, 0, "2S");
-    Card last = match.table.kingdom.deck[KINGDOM_CARDS - 1];
-    match.table.kingdom.deck_end--;
+    Card last = kingdom_board(&match)->deck[KINGDOM_CARDS - 1];
+    kingdom_board(&match)->deck_end--;
     build_the_rest(&match);
-    match.table.kingdom.deck_end++;
+    kingdom_board(&match)->deck_end++;
     play_told(&match, END, &events);
-    assert_true(match.table.kingdom.hand[0] & kingdom_bit(last));
+    assert_true(kingdom_board(&match)->hand[0] & kingdom_bit(last));
     assert_int_equal(stack_size(&match), 0);
     assert_int_equal(events_of(&events, EVENT_SHUFFLE), 0);
 }
@@ -423,7 +425,7 @@ static void an_empty_stack_is_refilled_before_a_draw_once_there_are_discards(voi
     build_the_rest(&match);
     play_told(&match, END, &events);
     assert_int_equal(events_of(&events, EVENT_SHUFFLE), 1);
-    assert_int_equal(match.table.kingdom.hand_count[0], 1);
+    assert_int_equal(kingdom_board(&match)->hand_count[0], 1);
     assert_int_equal(stack_size(&match), 1);
     assert_kingdom_whole(&match);
 }
@@ -440,8 +442,8 @@ static void the_state_is_told_as_agreed(void **state)
     kingdom_crown(&match, 0, "AS");
     kingdom_throw(&match, 1, "5C");
     build_the_rest(&match);
-    match.table.kingdom.resources[1] = kingdom_bit(CARD_OF(SUIT_HEARTS, 10));
-    match.table.kingdom.die = 4;
+    kingdom_board(&match)->resources[1] = kingdom_bit(CARD_OF(SUIT_HEARTS, 10));
+    kingdom_board(&match)->die = 4;
     assert_string_equal(
         state_told(&match),
         "{'phase':'build','round':1,'turn':0,'actor':0,'turns_taken':[2,1],'stockpile':20,'die':4,"
@@ -505,7 +507,7 @@ static void random_matches_lose_no_card_and_no_token_and_end_by_the_cap(void **s
             say_all(&before, &events, &match, &move);
         }
         assert_in_range(match.winners, 1, 3);
-        assert_true(match.table.kingdom.turns[0] <= 100 && match.table.kingdom.turns[1] <= 100);
+        assert_true(kingdom_board(&match)->turns[0] <= 100 && kingdom_board(&match)->turns[1] <= 100);
     }
 }
 

@@ -3,14 +3,16 @@
 #include "support/cmocka_all.h"
 
 #include "core/rules.h"
-#include "support/kingdom_table.h"
+#include "support/kingdom_board.h"
 #include "support/told_move.h"
+#include "games/kingdom/kingdom.h"
+#include "games/games.h"
 
 #define END "{'act':'end'}"
 
 static EventList events;
 
-static int tokens(const Match *match, int seat) { return match->table.kingdom.tokens[seat]; }
+static int tokens(const Match *match, int seat) { return kingdom_board(match)->tokens[seat]; }
 
 /* Resources. */
 
@@ -33,11 +35,11 @@ static void a_resource_costs_the_number_on_it_and_the_tokens_go_back_to_the_stoc
     kingdom_give(&match, 0, "2S 7H");
     play_told(&match, "{'act':'place','card':'2S'}", &events);
     assert_int_equal(tokens(&match, 0), 8);
-    assert_int_equal(match.table.kingdom.stockpile, 22);
+    assert_int_equal(kingdom_board(&match)->stockpile, 22);
     assert_int_equal(event_of(&events, EVENT_TOKENS, 0)->n, -2);
     play_told(&match, "{'act':'place','card':'7H'}", NULL);
     assert_int_equal(tokens(&match, 0), 1);
-    assert_int_equal(match.table.kingdom.stockpile, 29);
+    assert_int_equal(kingdom_board(&match)->stockpile, 29);
     assert_kingdom_whole(&match);
 }
 
@@ -46,7 +48,7 @@ static void a_resource_that_cannot_be_paid_for_is_refused(void **state)
     (void)state;
     Match match = kingdom_bare();
     kingdom_give(&match, 0, "6S 7S");
-    match.table.kingdom.tokens[0] = 6;
+    kingdom_board(&match)->tokens[0] = 6;
     assert_refused(&match, "{'act':'place','card':'7S'}", "You cannot pay for that card.");
     assert_true(is_listed(&match, "{'act':'place','card':'6S'}"));
 }
@@ -57,9 +59,9 @@ static void every_number_from_two_to_ten_is_a_resource(void **state)
     for (int rank = 2; rank <= 10; rank++) {
         Match      match = kingdom_bare();
         KingdomSet card = kingdom_bit(CARD_OF(SUIT_CLUBS, rank));
-        assert_true(kingdom_placeable(&match.table.kingdom, 0) & card);
-        match.table.kingdom.tokens[0] = (uint8_t)(rank - 1);
-        assert_false(kingdom_placeable(&match.table.kingdom, 0) & card);
+        assert_true(kingdom_placeable(kingdom_board(&match), 0) & card);
+        kingdom_board(&match)->tokens[0] = (uint8_t)(rank - 1);
+        assert_false(kingdom_placeable(kingdom_board(&match), 0) & card);
     }
 }
 
@@ -94,7 +96,7 @@ static void rulers_cost_nothing(void **state)
                                   "{'act':'place','card':'QS'}", "{'act':'place','card':'KS'}"};
     for (int i = 0; i < 4; i++) {
         Match match = kingdom_bare();
-        match.table.kingdom.tokens[0] = 0;
+        kingdom_board(&match)->tokens[0] = 0;
         kingdom_build(&match, 0, "2S");
         kingdom_give(&match, 0, cards[i]);
         play_told(&match, places[i], &events);
@@ -183,7 +185,7 @@ static void a_ten_of_diamonds_trounces_an_eight_and_both_are_discarded(void **st
     kingdom_build(&match, 0, "10D");
     kingdom_build(&match, 1, "8D");
     play_told(&match, "{'act':'trounce','with':'10D'}", &events);
-    assert_int_equal(match.table.kingdom.resources[0] | match.table.kingdom.resources[1], 0);
+    assert_int_equal(kingdom_board(&match)->resources[0] | kingdom_board(&match)->resources[1], 0);
     assert_true(kingdom_discarded(&match, "10D") && kingdom_discarded(&match, "8D"));
     assert_int_equal(event_of(&events, EVENT_ACT, 0)->other, 1);
     assert_int_equal(match.phase, KINGDOM_BUILD);
@@ -291,7 +293,7 @@ static void both_rulers_can_fall_in_one_trounce(void **state)
     kingdom_crown(&match, 1, "KD");
     play_told(&match, "{'act':'trounce','with':'9D'}", NULL);
     assert_non_null(strstr(state_told(&match), "'discard':['9D','8D','KD','QD']"));
-    assert_int_equal(match.table.kingdom.rulers[0] | match.table.kingdom.rulers[1], 0);
+    assert_int_equal(kingdom_board(&match)->rulers[0] | kingdom_board(&match)->rulers[1], 0);
 }
 
 /* Winning. */
@@ -331,7 +333,7 @@ static Match at_the_last_turn(void)
 {
     Match match = kingdom_bare();
     match.turn = match.actor = 1;
-    match.table.kingdom.turns[0] = match.table.kingdom.turns[1] = 100;
+    kingdom_board(&match)->turns[0] = kingdom_board(&match)->turns[1] = 100;
     return match;
 }
 
@@ -340,10 +342,10 @@ static void the_match_ends_after_a_hundred_turns_of_each_seat(void **state)
     (void)state;
     Match match = at_the_last_turn();
     match.turn = match.actor = 0;
-    match.table.kingdom.turns[1] = 99;
+    kingdom_board(&match)->turns[1] = 99;
     play_told(&match, END, NULL);
     assert_false(match_over(&match));
-    assert_int_equal(match.table.kingdom.turns[1], 100);
+    assert_int_equal(kingdom_board(&match)->turns[1], 100);
     play_told(&match, END, &events);
     assert_true(match_over(&match));
     assert_int_equal(events_of(&events, EVENT_OVER), 1);
@@ -356,7 +358,7 @@ static void at_the_cap_more_rulers_win(void **state)
     kingdom_build(&match, 0, "2S");
     kingdom_crown(&match, 0, "AS");
     kingdom_build(&match, 1, "3S 3D 3C 3H");
-    match.table.kingdom.tokens[1] = 20;
+    kingdom_board(&match)->tokens[1] = 20;
     play_told(&match, END, NULL);
     assert_int_equal(match.winners, 1);
     assert_int_equal(rules_of(GAME_KINGDOM)->score(&match, 0), 1);
@@ -369,7 +371,7 @@ static void at_the_cap_more_suits_win_between_equal_rulers(void **state)
     Match match = at_the_last_turn();
     kingdom_build(&match, 0, "2S 3S 4S");
     kingdom_build(&match, 1, "5S 3D");
-    match.table.kingdom.tokens[0] = 20;
+    kingdom_board(&match)->tokens[0] = 20;
     play_told(&match, END, NULL);
     assert_int_equal(match.winners, 2);
 }
@@ -378,7 +380,7 @@ static void at_the_cap_more_tokens_win_between_equal_kingdoms(void **state)
 {
     (void)state;
     Match match = at_the_last_turn();
-    match.table.kingdom.tokens[0] = 11;
+    kingdom_board(&match)->tokens[0] = 11;
     play_told(&match, END, NULL);
     assert_int_equal(match.winners, 1);
 }

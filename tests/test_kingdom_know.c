@@ -3,8 +3,10 @@
 #include "support/cmocka_all.h"
 
 #include "core/rules.h"
-#include "support/kingdom_table.h"
+#include "support/kingdom_board.h"
 #include "support/told_move.h"
+#include "games/kingdom/kingdom.h"
+#include "games/games.h"
 
 #define END "{'act':'end'}"
 
@@ -17,7 +19,7 @@ typedef struct Deals {
     Match deal[DEALS_MAX];
 } Deals;
 
-static bool same_deal(const KingdomTable *a, const KingdomTable *b)
+static bool same_deal(const KingdomBoard *a, const KingdomBoard *b)
 {
     return a->hand[0] == b->hand[0] && a->hand[1] == b->hand[1] &&
            !memcmp(a->deck, b->deck, sizeof a->deck) &&
@@ -37,7 +39,7 @@ static void redeal_often(const Match *match, int seat, int times, Deals *deals)
         match_redeal(&deal, &rng);
         assert_kingdom_whole(&deal);
         while (kind < deals->kinds &&
-               !same_deal(&deal.table.kingdom, &deals->deal[kind].table.kingdom))
+               !same_deal(kingdom_board(&deal), kingdom_board(&deals->deal[kind])))
             kind++;
         if (kind == deals->kinds) {
             assert_true(deals->kinds < DEALS_MAX);
@@ -58,10 +60,10 @@ static void assert_even(const Deals *deals, int kinds)
 /* Everything that is left in the stack is built by seat 0 (its tokens do not matter here). */
 static void build_all_but(Match *match, int left_in_stack)
 {
-    KingdomTable *table = &match->table.kingdom;
-    while (kingdom_deck_count(table) > left_in_stack) {
-        table->resources[0] |= kingdom_bit(table->deck[table->deck_next]);
-        table->deck[table->deck_next++] = CARD_NONE;
+    KingdomBoard *board = kingdom_board(match);
+    while (kingdom_deck_count(board) > left_in_stack) {
+        board->resources[0] |= kingdom_bit(board->deck[board->deck_next]);
+        board->deck[board->deck_next++] = CARD_NONE;
     }
 }
 
@@ -75,7 +77,7 @@ static void a_view_hides_the_rivals_hand_the_stack_and_his_throws(void **state)
     kingdom_throw(&match, 0, "6C");
     kingdom_show(&match, "7C");
     build_all_but(&match, 2);
-    match.table.kingdom.resources[0] = 0;
+    kingdom_board(&match)->resources[0] = 0;
     assert_non_null(strstr(view_told(&match, 0), "'deck':[null,null],'discard':[null,'6C','7C']"));
     assert_non_null(strstr(view_told(&match, 0), "'hand':['4D']"));
     assert_non_null(strstr(view_told(&match, 0), "'hand':[null,null]"));
@@ -113,11 +115,11 @@ static void a_view_does_not_depend_on_what_it_hides(void **state)
         build_all_but(&match, 1);
         play_told(&match, END,
                   NULL); /* seat 0 draws the last card, and the discards are shuffled */
-        assert_int_equal(kingdom_deck_count(&match.table.kingdom), 2);
-        match.table.kingdom.tokens[0] = match.table.kingdom.die = 0;
+        assert_int_equal(kingdom_deck_count(kingdom_board(&match)), 2);
+        kingdom_board(&match)->tokens[0] = kingdom_board(&match)->die = 0;
         match_view(&match, 0, &view[i]);
     }
-    assert_memory_equal(&view[0].table, &view[1].table, sizeof(KingdomTable));
+    assert_memory_equal(&view[0].board, &view[1].board, sizeof(KingdomBoard));
 }
 
 static void a_redeal_gives_the_same_view(void **state)
@@ -137,7 +139,7 @@ static void a_redeal_gives_the_same_view(void **state)
                 match_redeal(&deal, &rng);
                 assert_kingdom_whole(&deal);
                 match_view(&deal, seat, &again);
-                assert_memory_equal(&view.table, &again.table, sizeof(KingdomTable));
+                assert_memory_equal(&view.board, &again.board, sizeof(KingdomBoard));
             }
             Move move;
             match_random_move(&match, &rng, &move);
@@ -168,9 +170,9 @@ static Match shuffled_with(const char *his_hand, const char *my_throws)
     kingdom_throw(&match, 1, "6S");
     kingdom_throw(&match, 0, my_throws);
     build_all_but(&match, 1);
-    int discards = match.table.kingdom.discard_count;
+    int discards = kingdom_board(&match)->discard_count;
     play_told(&match, END, NULL);
-    assert_int_equal(kingdom_deck_count(&match.table.kingdom), discards);
+    assert_int_equal(kingdom_deck_count(kingdom_board(&match)), discards);
     return match;
 }
 
@@ -179,13 +181,13 @@ static Match after_a_shuffle(void) { return shuffled_with("2S 3S", "4S 5S"); }
 /* Puts a card on top of the stack. */
 static void on_top(Match *match, const char *card)
 {
-    KingdomTable *table = &match->table.kingdom;
+    KingdomBoard *board = kingdom_board(match);
     Card          wanted = card_from_code(card, text_length(card));
-    int           at = table->deck_next;
-    while (table->deck[at] != wanted)
+    int           at = board->deck_next;
+    while (board->deck[at] != wanted)
         at++;
-    table->deck[at] = table->deck[table->deck_next];
-    table->deck[table->deck_next] = wanted;
+    board->deck[at] = board->deck[board->deck_next];
+    board->deck[board->deck_next] = wanted;
 }
 
 static void what_one_knows_to_be_in_the_new_stack_is_not_in_the_rivals_hand(void **state)
@@ -206,9 +208,9 @@ static void each_seat_knows_its_own_throws_of_a_shuffle(void **state)
     (void)state;
     static Deals deals;
     Match        match = after_a_shuffle();
-    match.table.kingdom.resources[0] &= ~kingdom_bit(CARD_OF(SUIT_CLUBS, 12));
-    match.table.kingdom.hand[0] |= kingdom_bit(CARD_OF(SUIT_CLUBS, 12));
-    match.table.kingdom.hand_count[0] = 2;
+    kingdom_board(&match)->resources[0] &= ~kingdom_bit(CARD_OF(SUIT_CLUBS, 12));
+    kingdom_board(&match)->hand[0] |= kingdom_bit(CARD_OF(SUIT_CLUBS, 12));
+    kingdom_board(&match)->hand_count[0] = 2;
     redeal_often(&match, 1, 2000, &deals);
     for (int i = 0; i < deals.kinds; i++)
         assert_false(kingdom_holds(&deals.deal[i], 0, "6S"));
@@ -254,7 +256,7 @@ static void a_card_that_one_draws_oneself_is_no_longer_in_the_stack(void **state
     redeal_often(&match, 0, 4 * 400, &deals);
     /* Unseen: 2S 3S 4S 6S, three of them in his hand, of which one can be 4S: any. */
     assert_even(&deals, 4);
-    assert_int_equal(match.table.kingdom.shuffled_in[0], kingdom_bit(CARD_OF(SUIT_SPADES, 4)));
+    assert_int_equal(kingdom_board(&match)->shuffled_in[0], kingdom_bit(CARD_OF(SUIT_SPADES, 4)));
 }
 
 /* He draws 4S, throws something face down, shows 4S: what he threw was not drawn from the stack,
@@ -293,18 +295,18 @@ static void the_true_deal_is_always_possible(void **state)
         Match      match;
         match_start(&match, &setup, NULL);
         while (!match_over(&match)) {
-            const KingdomTable *table = &match.table.kingdom;
+            const KingdomBoard *board = kingdom_board(&match);
             for (int seat = 0; seat < 2; seat++) {
                 int        from_stack = 0;
-                KingdomSet stack = table->shuffled_in[seat];
-                for (int i = 0; i < table->discard_count; i++)
-                    if (table->thrower[i] == 1 - seat) {
-                        from_stack += (stack & kingdom_bit(table->discard[i])) != 0;
-                        assert_true(from_stack <= table->from_stack_max[i]);
+                KingdomSet stack = board->shuffled_in[seat];
+                for (int i = 0; i < board->discard_count; i++)
+                    if (board->thrower[i] == 1 - seat) {
+                        from_stack += (stack & kingdom_bit(board->discard[i])) != 0;
+                        assert_true(from_stack <= board->from_stack_max[i]);
                     }
-                from_stack += kingdom_count(stack & table->hand[1 - seat]);
-                assert_true(from_stack <= table->rival_drew[seat]);
-                assert_int_equal(stack & table->hand[seat], 0);
+                from_stack += kingdom_count(stack & board->hand[1 - seat]);
+                assert_true(from_stack <= board->rival_drew[seat]);
+                assert_int_equal(stack & board->hand[seat], 0);
             }
             Move move;
             match_random_move(&match, &rng, &move);

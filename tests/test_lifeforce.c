@@ -2,6 +2,8 @@
 #include "support/cmocka_all.h"
 
 #include "support/lifeforce_scene.h"
+#include "games/lifeforce/lifeforce.h"
+#include "games/games.h"
 
 static Scene scene;
 

@@ -3,7 +3,8 @@
 #include "support/cmocka_all.h"
 
 #include "core/rules.h"
-#include "rules/lifeforce.h"
+#include "games/lifeforce/lifeforce.h"
+#include "games/games.h"
 
 enum { MATCHES = 60, DECISIONS_MOST = 20000 };
 
@@ -24,7 +25,7 @@ static void choose(const Match *match, bool careful, Rng *rng, Move *move)
     match_random_move(match, rng, move);
     if (!careful)
         return;
-    const LifeforceSeat *own = &match->table.lifeforce.seats[match->actor];
+    const LifeforceSeat *own = &lifeforce_board(match)->seats[match->actor];
     if (match->phase == LIFEFORCE_BID && own->bid == 0 && own->deck_count > 1)
         *move = (Move){.act = LIFEFORCE_ACT_BID, .n = (uint8_t)(1 + rng_below(rng, 2))};
     if (match->phase == LIFEFORCE_BID && own->bid > 0 && rng_below(rng, 16))
@@ -67,10 +68,10 @@ static void play_all(EachState each)
 static void count_everything(const Match *match, Rng *rng)
 {
     (void)rng;
-    const LifeforceTable *table = &match->table.lifeforce;
+    const LifeforceBoard *board = lifeforce_board(match);
     int                   life[LIFEFORCE_VALUES + 1] = {0}, mods[LIFEFORCE_MODS] = {0};
     for (int seat = 0; seat < match->seats; seat++) {
-        const LifeforceSeat *own = &table->seats[seat];
+        const LifeforceSeat *own = &board->seats[seat];
         for (int i = 0; i < own->deck_count; i++)
             life[own->deck[i]]++;
         for (int i = 0; i < LIFEFORCE_VALUES; i++)
@@ -78,10 +79,10 @@ static void count_everything(const Match *match, Rng *rng)
         for (int mod = 0; mod < LIFEFORCE_MODS; mod++)
             mods[mod] += own->mods[mod];
     }
-    for (int i = 0; i < table->discard_count; i++)
-        life[lifeforce_discard_value(table->discards[i])]++;
-    for (int i = 0; i < table->spell_count; i++) {
-        const LifeforceSpell *spell = &table->spells[i];
+    for (int i = 0; i < board->discard_count; i++)
+        life[lifeforce_discard_value(board->discards[i])]++;
+    for (int i = 0; i < board->spell_count; i++) {
+        const LifeforceSpell *spell = &board->spells[i];
         for (int v = 0; v < LIFEFORCE_VALUES; v++) {
             life[v + 1] += spell->life[v];
             assert_true(spell->known[v] <= spell->life[v]);
@@ -94,7 +95,7 @@ static void count_everything(const Match *match, Rng *rng)
     for (int i = 0; i < LIFEFORCE_VALUES; i++)
         assert_int_equal(life[i + 1], match->seats * lifeforce_life(match)[i]);
     for (int mod = 0; mod < LIFEFORCE_MODS; mod++)
-        assert_int_equal(mods[mod] + table->supply[mod], match->seats);
+        assert_int_equal(mods[mod] + board->supply[mod], match->seats);
 }
 
 static void cards_and_modifiers_are_conserved(void **state)
@@ -164,10 +165,10 @@ static void unseen_life_fits_what_was_drawn(const Match *match, Rng *rng)
         Match dealt;
         match_view(match, viewer, &dealt);
         match_redeal(&dealt, rng);
-        const LifeforceTable *table = &dealt.table.lifeforce;
+        const LifeforceBoard *board = lifeforce_board(&dealt);
         int                   unseen[SEATS_MAX] = {0};
-        for (int i = 0; i < table->spell_count; i++) {
-            const LifeforceSpell *spell = &table->spells[i];
+        for (int i = 0; i < board->spell_count; i++) {
+            const LifeforceSpell *spell = &board->spells[i];
             int count = lifeforce_count(spell->life) - lifeforce_count(spell->known);
             if (!spell->old)
                 unseen[spell->owner] += count;
@@ -176,8 +177,8 @@ static void unseen_life_fits_what_was_drawn(const Match *match, Rng *rng)
             assert_int_equal(spell->hidden, 0);
         }
         for (int seat = 0; seat < match->seats; seat++)
-            assert_true(unseen[seat] + lifeforce_count(table->seats[seat].drawn) <=
-                        table->seats[seat].unseen_drawn);
+            assert_true(unseen[seat] + lifeforce_count(board->seats[seat].drawn) <=
+                        board->seats[seat].unseen_drawn);
     }
 }
 
@@ -194,17 +195,17 @@ static void hidden_cards_do_not_shine_through(const Match *match, Rng *rng)
         Match view, scrambled, again;
         match_view(match, seat, &view);
         scrambled = *match;
-        LifeforceTable *table = &scrambled.table.lifeforce;
+        LifeforceBoard *board = lifeforce_board(&scrambled);
         for (int rival = 0; rival < match->seats; rival++) {
-            rng_shuffle(rng, table->seats[rival].deck, table->seats[rival].deck_count);
+            rng_shuffle(rng, board->seats[rival].deck, board->seats[rival].deck_count);
             if (rival == seat)
                 continue;
-            uint8_t *drawn = table->seats[rival].drawn, first = drawn[0];
+            uint8_t *drawn = board->seats[rival].drawn, first = drawn[0];
             drawn[0] = drawn[4];
             drawn[4] = first;
         }
-        for (int i = 0; i < table->spell_count; i++) {
-            LifeforceSpell *spell = &table->spells[i];
+        for (int i = 0; i < board->spell_count; i++) {
+            LifeforceSpell *spell = &board->spells[i];
             if (spell->owner == seat || !lifeforce_secret(spell))
                 continue;
             for (int v = 0; v < LIFEFORCE_VALUES - 1; v++) {
@@ -212,7 +213,7 @@ static void hidden_cards_do_not_shine_through(const Match *match, Rng *rng)
                 spell->life[v] = (uint8_t)(spell->life[v] - move);
                 spell->life[v + 1] = (uint8_t)(spell->life[v + 1] + move);
             }
-            if (spell->kind == LIFEFORCE_ATTACK && spell->id != table->attack) {
+            if (spell->kind == LIFEFORCE_ATTACK && spell->id != board->attack) {
                 do
                     spell->target = (uint8_t)rng_below(rng, match->seats);
                 while (!lifeforce_may_target(match, spell->owner, spell->target));
@@ -309,10 +310,10 @@ static void every_event_can_be_told(void **state)
 static void spells_and_rounds_are_few(const Match *match, Rng *rng)
 {
     (void)rng;
-    const LifeforceTable *table = &match->table.lifeforce;
+    const LifeforceBoard *board = lifeforce_board(match);
     int                   owned[SEATS_MAX] = {0};
-    for (int i = 0; i < table->spell_count; i++)
-        owned[table->spells[i].owner]++;
+    for (int i = 0; i < board->spell_count; i++)
+        owned[board->spells[i].owner]++;
     for (int seat = 0; seat < match->seats; seat++)
         assert_true(owned[seat] <= LIFEFORCE_SPELLS_OF_SEAT);
     assert_true(match->round <= 2 * LIFEFORCE_CARDS_MAX);

@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "support/lifeforce_scene.h"
+#include "games/lifeforce/lifeforce.h"
 
 static Scene scene;
 
@@ -153,8 +154,8 @@ static void the_target_and_penetrating_are_shown_before_nominating_and_nothing_e
     assert_true(scene_tells(&scene, 1, "{'id':2,'owner':0,'kind':'attack','target':null,"));
     Match view;
     match_view(&scene.match, 1, &view);
-    assert_int_equal(view.table.lifeforce.spells[0].special, 1);
-    assert_int_equal(view.table.lifeforce.spells[0].boosts, 0);
+    assert_int_equal(lifeforce_board(&view)->spells[0].special, 1);
+    assert_int_equal(lifeforce_board(&view)->spells[0].boosts, 0);
     const Event *strike = scene_event(&scene, EVENT_OWN + LIFEFORCE_EVENT_STRIKE);
     assert_int_equal(strike->other, 1);
     assert_int_equal(strike->m, 1);
@@ -322,10 +323,10 @@ static void a_boost_may_help_a_nominated_defence_or_a_rivals_face_down_spell(voi
     /* The card then belongs to the spell's owner: it lies in his pile after the clean-up. */
     play("{'act':'take','mod':'ghost'}");
     int                   fours = 0;
-    const LifeforceTable *table = scene_table(&scene);
-    for (int i = 0; i < table->discard_count; i++)
-        fours += lifeforce_discard_seat(table->discards[i]) == 1 &&
-                 lifeforce_discard_value(table->discards[i]) == 4;
+    const LifeforceBoard *board = scene_table(&scene);
+    for (int i = 0; i < board->discard_count; i++)
+        fours += lifeforce_discard_seat(board->discards[i]) == 1 &&
+                 lifeforce_discard_value(board->discards[i]) == 4;
     assert_int_equal(fours, 2);
 }
 

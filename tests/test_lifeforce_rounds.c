@@ -4,6 +4,8 @@
 
 #include "support/lifeforce_scene.h"
 #include "support/lifeforce_slow.h"
+#include "games/lifeforce/lifeforce.h"
+#include "games/games.h"
 
 static Scene scene;
 
@@ -260,7 +262,7 @@ static void shown_cards_stay_known_in_the_pile(void **state)
         rng_seed(&rng, seed);
         match_view(&scene.match, 2, &dealt);
         match_redeal(&dealt, &rng);
-        const LifeforceSeat *rival = &dealt.table.lifeforce.seats[0];
+        const LifeforceSeat *rival = &lifeforce_board(&dealt)->seats[0];
         for (int i = 0; i < rival->deck_count; i++)
             assert_int_not_equal(rival->deck[i], 5);
     }
@@ -296,7 +298,7 @@ static void a_card_diverted_or_boosted_into_a_hidden_spell_is_known_there(void *
         rng_seed(&rng, seed);
         match_view(&scene.match, 2, &dealt);
         match_redeal(&dealt, &rng);
-        const LifeforceSpell *spell = lifeforce_look(&dealt.table.lifeforce, 2);
+        const LifeforceSpell *spell = lifeforce_look(lifeforce_board(&dealt), 2);
         assert_int_equal(lifeforce_count(spell->life), 3);
         assert_true(spell->life[2] >= 1 && spell->life[3] >= 1);
     }
@@ -346,7 +348,7 @@ static void imagined_spells_are_made_of_what_their_owner_could_have(void **state
         rng_seed(&rng, seed);
         match_view(&scene.match, 1, &dealt);
         match_redeal(&dealt, &rng);
-        const LifeforceSpell *spell = &dealt.table.lifeforce.spells[0];
+        const LifeforceSpell *spell = &lifeforce_board(&dealt)->spells[0];
         assert_int_equal(spell->boosts, 1);
         assert_int_equal(spell->special, 1);
         assert_int_equal(lifeforce_count(spell->life), 1);
@@ -367,8 +369,8 @@ static void every_hidden_card_is_imagined_as_often_as_it_is_likely(void **state)
         Match dealt;
         match_view(&scene.match, 1, &dealt);
         match_redeal(&dealt, &rng);
-        fives += dealt.table.lifeforce.seats[0].drawn[4];
-        ones += dealt.table.lifeforce.seats[0].drawn[0];
+        fives += lifeforce_board(&dealt)->seats[0].drawn[4];
+        ones += lifeforce_board(&dealt)->seats[0].drawn[0];
     }
     assert_in_range(fives, DEALS / 15 - 150, DEALS / 15 + 150);
     assert_in_range(ones, DEALS / 3 - 300, DEALS / 3 + 300);
@@ -390,7 +392,7 @@ static void an_old_hidden_defence_is_imagined_durable(void **state)
         rng_seed(&rng, seed);
         match_view(&scene.match, 0, &dealt);
         match_redeal(&dealt, &rng);
-        assert_int_equal(dealt.table.lifeforce.spells[0].special, 1);
+        assert_int_equal(lifeforce_board(&dealt)->spells[0].special, 1);
     }
 }
 

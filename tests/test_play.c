@@ -7,8 +7,9 @@
 #include "ai/rival.h"
 #include "cart.h"
 #include "core/rules.h"
-#include "ui/match_screen.h"
+#include "ui/match/match_screen.h"
 #include "ui/scenes.h"
+#include "games/games.h"
 
 static Cart cart;
 
@@ -19,18 +20,18 @@ static void boot(void)
     cart.settings.speed = SPEED_INSTANT;
 }
 
-static TablePlan plan_with(int game, int seats, int persons)
+static Seating seating_with(int game, int seats, int persons)
 {
-    TablePlan plan = plan_usual(game);
+    Seating seating = seating_usual(game);
     for (int seat = 0; seat < SEATS_MAX; seat++) {
-        plan.seats[seat] =
-            (SeatPlan){SEAT_RIVAL, LEVEL_EASY, (uint8_t)((seat * 5 + game) % CHARACTERS)};
+        seating.seats[seat] =
+            (Sitter){SEAT_RIVAL, LEVEL_EASY, (uint8_t)((seat * 5 + game) % CHARACTERS)};
         if (seat < persons)
-            plan.seats[seat].kind = SEAT_PERSON;
+            seating.seats[seat].kind = SEAT_PERSON;
         if (seat >= seats)
-            plan.seats[seat].kind = SEAT_CLOSED;
+            seating.seats[seat].kind = SEAT_CLOSED;
     }
-    return plan;
+    return seating;
 }
 
 static void demand_clean_texts(void)
@@ -68,35 +69,35 @@ static uint16_t monkey_button(Rng *rng)
 }
 
 /* To the match that waits, if it is one of this game, else to a new one. */
-static void lead_back(const TablePlan *plan, uint64_t seed)
+static void lead_back(const Seating *seating, uint64_t seed)
 {
     cart.settings.speed = SPEED_INSTANT;
     if (session_resume(&cart.session, cart.battery) == JOURNAL_FINE &&
-        cart.session.match.game == plan->game) {
+        cart.session.match.game == seating->game) {
         match_screen_continue(&cart);
         return;
     }
     boot();
-    match_screen_start(&cart, plan, seed);
+    match_screen_start(&cart, seating, seed);
 }
 
 /* True when the match came to its end within so many frames, which are counted down. */
-static bool monkey_plays(const TablePlan *plan, uint64_t seed, int most, long *frames)
+static bool monkey_plays(const Seating *seating, uint64_t seed, int most, long *frames)
 {
     enum { ASTRAY = 100 };
     Rng rng;
     int astray = 0;
     boot();
     rng_seed(&rng, seed);
-    match_screen_start(&cart, plan, seed);
+    match_screen_start(&cart, seating, seed);
     for (int i = 0; i<most && * frames> 0; i++, --*frames) {
         frame(i % 2 ? 0 : monkey_button(&rng));
         bool at_table = cart.scenes.scenes[0] == &scene_match;
-        if (at_table && cart.session.match.game == plan->game && match_over(&cart.session.match))
+        if (at_table && cart.session.match.game == seating->game && match_over(&cart.session.match))
             return true;
-        astray = at_table && cart.session.match.game == plan->game ? 0 : astray + 1;
+        astray = at_table && cart.session.match.game == seating->game ? 0 : astray + 1;
         if (astray > ASTRAY) { /* it found its way out of the match, or into another */
-            lead_back(plan, seed + (uint64_t)i);
+            lead_back(seating, seed + (uint64_t)i);
             astray = 0;
         }
     }
@@ -105,17 +106,17 @@ static bool monkey_plays(const TablePlan *plan, uint64_t seed, int most, long *f
 
 /* With every number of seats in turn, with one person and with one rival, by the options that end
  * soonest. */
-static TablePlan monkey_plan(int game, int turn)
+static Seating monkey_plan(int game, int turn)
 {
     const Rules *rules = rules_of(game);
     int          seats = rules->seats_min + turn % (rules->seats_max - rules->seats_min + 1);
-    TablePlan    plan = plan_with(game, seats, turn % 2 ? seats - 1 : 1);
-    plan.options[0] = game == GAME_KINGDOM ? rules->options[0].most : rules->options[0].least;
+    Seating    seating = seating_with(game, seats, turn % 2 ? seats - 1 : 1);
+    seating.options[0] = game == GAME_KINGDOM ? rules->options[0].most : rules->options[0].least;
     for (int i = 1; i < rules->option_count; i++)
-        plan.options[i] =
+        seating.options[i] =
             (uint8_t)(turn / 2 % 2 ? rules->options[i].most : rules->options[i].least);
-    plan_check(&plan);
-    return plan;
+    seating_check(&seating);
+    return seating;
 }
 
 static long number_from(const char *variable, long usual)
@@ -133,18 +134,18 @@ static void a_monkey_can_do_no_harm_and_ends_a_match_of_every_game(void **state)
     int  ended[GAMES] = {0}, begun[GAMES] = {0};
     for (int turn = 0; frames > 0; turn++)
         for (int game = 0; game < GAMES && frames > 0; game++) {
-            TablePlan plan = monkey_plan(game, turn);
+            Seating seating = monkey_plan(game, turn);
             begun[game]++;
-            ended[game] += monkey_plays(&plan, (uint64_t)(seed * 1000 + turn), OF_A_MATCH, &frames);
+            ended[game] += monkey_plays(&seating, (uint64_t)(seed * 1000 + turn), OF_A_MATCH, &frames);
         }
     /* Which matches chance brings to an end changes with every screen: a few more tries where it
      * brought none. */
     for (int game = 0; game < GAMES; game++)
         for (; !ended[game] && begun[game] < TRIES; begun[game]++) {
-            TablePlan plan = monkey_plan(game, 0);
+            Seating seating = monkey_plan(game, 0);
             frames = LONG_MATCH;
             ended[game] +=
-                monkey_plays(&plan, (uint64_t)(seed * 1000 + begun[game]), LONG_MATCH, &frames);
+                monkey_plays(&seating, (uint64_t)(seed * 1000 + begun[game]), LONG_MATCH, &frames);
         }
     for (int game = 0; game < GAMES; game++) {
         print_message("%s: %d of %d matches came to their end\n", rules_of(game)->id, ended[game],

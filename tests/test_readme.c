@@ -9,7 +9,12 @@
 #include "core/rules.h"
 #include "lib/png_file.h"
 #include "support/golden.h"
-#include "ui/match_screen.h"
+#include "ui/match/match_screen.h"
+#include "games/kingdom/kingdom.h"
+#include "games/lifeforce/lifeforce.h"
+#include "games/calltoglory/calltoglory.h"
+#include "games/war/war.h"
+#include "games/games.h"
 
 typedef struct Showcase {
     const char *name;
@@ -20,8 +25,8 @@ typedef struct Showcase {
 } Showcase;
 
 static const Showcase SHOWCASES[] = {
-    {"glory", GAME_GLORY, 4, REALM_PHASE_DEFEND, 60, 5, 0, 0},
-    {"generals", GAME_GENERALS, 3, REALM_PHASE_TURN, 60, 8, 0, 0},
+    {"glory", GAME_GLORY, 4, WAR_PHASE_DEFEND, 60, 5, 0, 0},
+    {"generals", GAME_GENERALS, 3, WAR_PHASE_TURN, 60, 8, 0, 0},
     {"calltoglory", GAME_CALLTOGLORY, 4, CALLTOGLORY_ACT, 110, 3, 0, 0},
     {"kingdom", GAME_KINGDOM, 2, KINGDOM_BUILD, 70, 4, 0, 0},
     {"lifeforce", GAME_LIFEFORCE, 4, LIFEFORCE_CAST, 14, 2, 0, 0},
@@ -46,13 +51,13 @@ static void boot(void)
 /* Plays on by chance until the person must decide in the wanted phase; false if the match ends first. */
 static bool reach(const Showcase *showcase, uint64_t seed)
 {
-    TablePlan plan = plan_usual(showcase->game);
+    Seating seating = seating_usual(showcase->game);
     Rng       rng;
     rng_seed(&rng, seed);
     for (int seat = 1; seat < SEATS_MAX; seat++)
-        plan.seats[seat] = seat < showcase->seats ? (SeatPlan){SEAT_RIVAL, LEVEL_HARD, (uint8_t)(3 * seat % CHARACTERS)}
-                                                  : (SeatPlan){.kind = SEAT_CLOSED};
-    session_start(&cart.session, cart.battery, &plan, seed);
+        seating.seats[seat] = seat < showcase->seats ? (Sitter){SEAT_RIVAL, LEVEL_HARD, (uint8_t)(3 * seat % CHARACTERS)}
+                                                  : (Sitter){.kind = SEAT_CLOSED};
+    session_start(&cart.session, cart.battery, &seating, seed);
     while (!match_over(&cart.session.match)) {
         const Match *match = &cart.session.match;
         if (match->actor == 0 && match->phase == showcase->phase && match->decisions >= showcase->decisions)

@@ -6,7 +6,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "battery.h"
+#include "save/battery.h"
 #include "core/journal.h"
 #include "core/rules.h"
 #include "lib/replay_run.h"
@@ -14,9 +14,10 @@
 #include "outbox.h"
 #include "support/drive.h"
 #include "support/golden.h"
-#include "ui/match_screen.h"
-#include "ui/replays.h"
+#include "ui/match/match_screen.h"
+#include "save/replays.h"
 #include "ui/scenes.h"
+#include "games/games.h"
 
 static uint8_t battery[CART_BATTERY], before[CART_BATTERY];
 
@@ -126,8 +127,8 @@ static void a_section_that_makes_no_sense_gives_what_can_be_read(void **state)
 
 static void finish_a_match(int game, uint64_t seed)
 {
-    TablePlan plan = drive_plan(game, rules_of(game)->seats_max, 1);
-    drive_match(&plan, seed, 0);
+    Seating seating = drive_seating(game, rules_of(game)->seats_max, 1);
+    drive_match(&seating, seed, 0);
     drive_frames(40);
     drive_expect("standings");
 }
@@ -244,9 +245,9 @@ static void pause_step_speed_round_and_seat(void **state)
     wait_for_arrival();
     assert_int_equal(decisions(), 0);
 
-    int looker = cart.match_screen.looker;
+    int viewer = cart.match_screen.viewer;
     drive_press(BUTTON_Y);
-    assert_int_equal(cart.match_screen.looker, looker + 1);
+    assert_int_equal(cart.match_screen.viewer, viewer + 1);
     drive_press(BUTTON_R);
     wait_for_arrival();
     drive_frames(60);
@@ -320,10 +321,10 @@ static void a_replay_from_a_newer_version_is_refused_and_left_as_it_is(void **st
 static void a_report_asks_the_console_for_a_file_and_tells_where_it_is(void **state)
 {
     (void)state;
-    TablePlan plan = drive_plan(GAME_GENERALS, 2, 1);
+    Seating seating = drive_seating(GAME_GENERALS, 2, 1);
     Match     match;
     drive_boot();
-    drive_match(&plan, 8, 30);
+    drive_match(&seating, 8, 30);
     drive_press(BUTTON_START);
     drive_expect("pause");
     drive_press_times(BUTTON_DOWN, 7);
@@ -383,11 +384,11 @@ static void what_is_written_can_be_read_back_by_the_console(void **state)
 {
     (void)state;
     char      folder[] = "/tmp/cardhold-test-XXXXXX", path[200], link_path[200];
-    TablePlan plan = drive_plan(GAME_LIFEFORCE, 3, 1);
+    Seating seating = drive_seating(GAME_LIFEFORCE, 3, 1);
     Options   options = {.headless = true, .save = mkdtemp(folder)};
     assert_non_null(options.save);
     assert_true(machine_start(&machine, &options));
-    match_screen_start(&machine.cart, &plan, 4);
+    match_screen_start(&machine.cart, &seating, 4);
     press(&machine, BUTTON_START);
     /* A link where the file is to go leads nowhere: it is replaced. */
     snprintf(path, sizeof path, "%s/exports", folder);

@@ -10,7 +10,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "battery.h"
+#include "save/battery.h"
 #include "savefile.h"
 
 static char     folder[64];

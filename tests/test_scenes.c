@@ -10,6 +10,7 @@
 #include "support/golden.h"
 #include "ui/book.h"
 #include "ui/scenes.h"
+#include "games/games.h"
 
 static Cart cart;
 

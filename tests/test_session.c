@@ -1,31 +1,33 @@
 /* The match in the battery: it comes back after a power cut exactly as it was, decisions can be taken back only while
- * nothing new was seen, and no picture depends on what the looker may not know. */
+ * nothing new was seen, and no picture depends on what the viewer may not know. */
 #include "support/cmocka_all.h"
 
 #include "ai/rival.h"
-#include "battery.h"
+#include "save/battery.h"
 #include "cart.h"
 #include "core/rules.h"
 #include "support/random_match.h"
-#include "ui/match_screen.h"
+#include "ui/match/match_screen.h"
+#include "games/kingdom/kingdom.h"
+#include "games/games.h"
 
 static Cart    cart, other;
 static Session fresh;
 
-static TablePlan plan_of(int game, int persons)
+static Seating seating_of(int game, int persons)
 {
     const Rules *rules = rules_of(game);
-    TablePlan    plan = plan_usual(game);
+    Seating    seating = seating_usual(game);
     for (int seat = 0; seat < SEATS_MAX; seat++) {
-        plan.seats[seat] = (SeatPlan){SEAT_RIVAL, LEVEL_NORMAL, (uint8_t)seat};
+        seating.seats[seat] = (Sitter){SEAT_RIVAL, LEVEL_NORMAL, (uint8_t)seat};
         if (seat < persons)
-            plan.seats[seat].kind = SEAT_PERSON;
+            seating.seats[seat].kind = SEAT_PERSON;
         if (seat >= rules->seats_max)
-            plan.seats[seat].kind = SEAT_CLOSED;
+            seating.seats[seat].kind = SEAT_CLOSED;
     }
-    plan.options[0] = rules->options[0].least;
-    assert_null(plan_check(&plan));
-    return plan;
+    seating.options[0] = rules->options[0].least;
+    assert_null(seating_check(&seating));
+    return seating;
 }
 
 static void boot(Cart *at)
@@ -53,17 +55,17 @@ static void a_match_comes_back_as_it_was_and_goes_on_as_it_would_have(void **sta
 {
     (void)state;
     for (int game = 0; game < GAMES; game++) {
-        TablePlan plan = plan_of(game, 0);
+        Seating seating = seating_of(game, 0);
         Rng       rng;
         rng_seed(&rng, 3);
         boot(&cart);
-        session_start(&cart.session, cart.battery, &plan, 77);
+        session_start(&cart.session, cart.battery, &seating, 77);
         play_on(&cart.session, cart.battery, 23, &rng);
         assert_true(battery_intact(cart.battery));
         assert_int_equal(session_resume(&fresh, cart.battery), JOURNAL_FINE);
         assert_true(match_hash(&fresh.match) == match_hash(&cart.session.match));
         assert_memory_equal(&fresh.memory, &cart.session.memory, sizeof fresh.memory);
-        assert_memory_equal(&fresh.plan, &cart.session.plan, sizeof fresh.plan);
+        assert_memory_equal(&fresh.seating, &cart.session.seating, sizeof fresh.seating);
         if (match_over(&fresh.match))
             continue;
         static uint8_t battery[CART_BATTERY];
@@ -77,11 +79,11 @@ static void a_match_comes_back_as_it_was_and_goes_on_as_it_would_have(void **sta
 static void nothing_waits_in_an_empty_or_left_battery(void **state)
 {
     (void)state;
-    TablePlan   plan = plan_of(GAME_KINGDOM, 1), found;
+    Seating   seating = seating_of(GAME_KINGDOM, 1), found;
     JournalHead head;
     boot(&cart);
     assert_int_equal(session_waiting(cart.battery, &head, &found), JOURNAL_NONE);
-    session_start(&cart.session, cart.battery, &plan, 5);
+    session_start(&cart.session, cart.battery, &seating, 5);
     assert_int_equal(session_waiting(cart.battery, &head, &found), JOURNAL_FINE);
     assert_int_equal(found.game, GAME_KINGDOM);
     session_leave(&cart.session, cart.battery);
@@ -92,13 +94,13 @@ static void nothing_waits_in_an_empty_or_left_battery(void **state)
 static void a_decision_is_taken_back_while_nothing_new_was_seen(void **state)
 {
     (void)state;
-    TablePlan plan = plan_of(GAME_KINGDOM, 1);
+    Seating seating = seating_of(GAME_KINGDOM, 1);
     Rng       rng;
     rng_seed(&rng, 1);
     int placed = 0, ended = 0;
     for (uint64_t seed = 0; seed < 40; seed++) {
         boot(&cart);
-        session_start(&cart.session, cart.battery, &plan, seed);
+        session_start(&cart.session, cart.battery, &seating, seed);
         for (int i = 0; i < 30 && !match_over(&cart.session.match); i++) {
             bool  person = session_actor_is_person(&cart.session);
             Match before = cart.session.match;
@@ -144,12 +146,12 @@ static void what_can_be_taken_back_has_shown_nothing_in_any_game(void **state)
 {
     (void)state;
     for (int game = 0; game < GAMES; game++) {
-        TablePlan plan = plan_of(game, 1);
+        Seating seating = seating_of(game, 1);
         int       taken = 0;
         for (uint64_t seed = 1; seed <= 12; seed++) {
             Rng rng;
             rng_seed(&rng, seed);
-            session_start(&fresh, cart.battery, &plan, seed);
+            session_start(&fresh, cart.battery, &seating, seed);
             for (int i = 0; i < 150 && !match_over(&fresh.match); i++) {
                 Match before = fresh.match;
                 bool  person = session_actor_is_person(&fresh);
@@ -173,12 +175,12 @@ static void what_can_be_taken_back_has_shown_nothing_in_any_game(void **state)
 static void casual_matches_go_back_to_the_last_own_decision(void **state)
 {
     (void)state;
-    TablePlan plan = plan_of(GAME_GLORY, 1);
+    Seating seating = seating_of(GAME_GLORY, 1);
     Rng       rng;
     rng_seed(&rng, 9);
-    plan.casual = true;
+    seating.casual = true;
     boot(&cart);
-    session_start(&cart.session, cart.battery, &plan, 4);
+    session_start(&cart.session, cart.battery, &seating, 4);
     play_on(&cart.session, cart.battery, 25, &rng);
     uint32_t before = cart.session.match.decisions;
     assert_true(session_can_take_back(&cart.session));
@@ -194,12 +196,12 @@ static void taking_back_leads_to_a_choice(void **state)
     int checked = 0;
     for (int game = 0; game < GAMES; game++)
         for (uint64_t seed = 1; seed <= 6; seed++) {
-            TablePlan plan = plan_of(game, 1);
+            Seating seating = seating_of(game, 1);
             Rng       rng;
             rng_seed(&rng, seed);
-            plan.casual = true;
+            seating.casual = true;
             boot(&cart);
-            session_start(&cart.session, cart.battery, &plan, seed);
+            session_start(&cart.session, cart.battery, &seating, seed);
             play_on(&cart.session, cart.battery, 30 + (int)seed * 3, &rng);
             session_take_back(&cart.session, cart.battery);
             MoveList list;
@@ -214,12 +216,12 @@ static void taking_back_leads_to_a_choice(void **state)
 static void people_who_share_the_console_cannot_take_back(void **state)
 {
     (void)state;
-    TablePlan plan = plan_of(GAME_GLORY, 2);
+    Seating seating = seating_of(GAME_GLORY, 2);
     Rng       rng;
     rng_seed(&rng, 9);
-    plan.casual = true;
+    seating.casual = true;
     boot(&cart);
-    session_start(&cart.session, cart.battery, &plan, 4);
+    session_start(&cart.session, cart.battery, &seating, 4);
     play_on(&cart.session, cart.battery, 10, &rng);
     assert_false(session_can_take_back(&cart.session));
 }
@@ -230,14 +232,14 @@ static void frame(Cart *at, uint16_t buttons)
     cart_frame(at, &input);
 }
 
-/* The looker's picture of the true match, and of another one that his view does not tell from it. */
+/* The viewer's picture of the true match, and of another one that his view does not tell from it. */
 static int demand_same_picture(int game, uint64_t seed, int decisions)
 {
-    TablePlan plan = plan_of(game, 1);
+    Seating seating = seating_of(game, 1);
     Rng       rng;
     rng_seed(&rng, seed);
     boot(&cart);
-    session_start(&cart.session, cart.battery, &plan, seed);
+    session_start(&cart.session, cart.battery, &seating, seed);
     play_on(&cart.session, cart.battery, decisions, &rng);
     while (!match_over(&cart.session.match) && !session_actor_is_person(&cart.session))
         play_on(&cart.session, cart.battery, 1, &rng); /* a rival would go on by what it holds */
@@ -281,11 +283,11 @@ static void the_curtain_shows_nothing_of_any_hand(void **state)
     for (int game = 0; game < GAMES; game++) {
         bool have = false;
         for (uint64_t seed = 1; seed <= 30; seed++) {
-            TablePlan plan = plan_of(game, 2);
+            Seating seating = seating_of(game, 2);
             Rng       rng;
             rng_seed(&rng, seed);
             boot(&cart);
-            session_start(&cart.session, cart.battery, &plan, seed);
+            session_start(&cart.session, cart.battery, &seating, seed);
             play_on(&cart.session, cart.battery, (int)seed % 9, &rng);
             if (match_over(&cart.session.match) || cart.session.match.actor != 1)
                 continue;
@@ -308,9 +310,9 @@ static void nobodys_hand_is_open_before_the_console_is_in_his_hands(void **state
     (void)state;
     int rivals_turn = 0;
     for (int game = 0; game < GAMES; game++) {
-        TablePlan plan = plan_of(game, 2);
+        Seating seating = seating_of(game, 2);
         boot(&cart);
-        match_screen_start(&cart, &plan, 5);
+        match_screen_start(&cart, &seating, 5);
         frame(&cart, 0);
         assert_int_equal(cart.match_screen.moment, MOMENT_CURTAIN);
         frame(&cart, BUTTON_A);
@@ -318,7 +320,7 @@ static void nobodys_hand_is_open_before_the_console_is_in_his_hands(void **state
         for (uint64_t seed = 1; seed <= 12; seed++) {
             Rng rng;
             rng_seed(&rng, seed);
-            session_start(&cart.session, cart.battery, &plan, seed);
+            session_start(&cart.session, cart.battery, &seating, seed);
             play_on(&cart.session, cart.battery, (int)seed, &rng);
             if (match_over(&cart.session.match))
                 continue;
@@ -369,21 +371,21 @@ static int pass_to_and_fro(int game)
 {
     static const uint16_t BUTTONS[] = {BUTTON_A, BUTTON_A, BUTTON_A, BUTTON_DOWN, BUTTON_RIGHT};
     static Secrets        secrets;
-    TablePlan             plan = plan_of(game, 2);
+    Seating             seating = seating_of(game, 2);
     Rng                   rng;
     uint32_t              decisions = 0;
     int                   noted = 0;
     for (int seat = 2; seat < SEATS_MAX; seat++)
-        plan.seats[seat].kind = SEAT_CLOSED;
+        seating.seats[seat].kind = SEAT_CLOSED;
     rng_seed(&rng, 1);
     boot(&cart);
-    match_screen_start(&cart, &plan, 8);
+    match_screen_start(&cart, &seating, 8);
     memset(&secrets, 0, sizeof secrets);
     for (int i = 0; i < 6000 && !match_over(&cart.session.match); i++) {
         bool curtain = cart.match_screen.moment == MOMENT_CURTAIN;
         frame(&cart, i % 2 ? BUTTONS[rng_below(&rng, 5)] : 0);
         if (cart.session.match.decisions != decisions)
-            note_secrets(&cart, 1 - cart.match_screen.looker, &secrets);
+            note_secrets(&cart, 1 - cart.match_screen.viewer, &secrets);
         decisions = cart.session.match.decisions;
         if (curtain && cart.match_screen.moment == MOMENT_ASKING) {
             demand_discreet_news(&secrets, cart.match_screen.show.news);

@@ -7,14 +7,15 @@
 
 #include "ai/rival.h"
 #include "assets.h"
-#include "battery.h"
+#include "save/battery.h"
 #include "core/rules.h"
 #include "support/drive.h"
 #include "support/golden.h"
 #include "ui/book.h"
-#include "ui/deeds.h"
-#include "ui/match_screen.h"
+#include "session/deeds.h"
+#include "ui/match/match_screen.h"
 #include "ui/scenes.h"
+#include "games/games.h"
 
 /* The rows of the title while no match waits. */
 enum { TITLE_PLAY, TITLE_BOOKS, TITLE_RECORDS, TITLE_SETTINGS, TITLE_CREDITS, TITLE_QUIT };
@@ -100,7 +101,7 @@ static void last_results_fit_their_pages(void **state)
         cart.shell.records.last[game] = (LastResult){LAST_LOST, SEATS_MAX, SEATS_MAX, 888};
     drive_choose_title(TITLE_PLAY);
     for (int game = 0; game < GAMES; game++) {
-        cart.shell.plans[game] = drive_plan(game, rules_of(game)->seats_max, 1);
+        cart.shell.seatings[game] = drive_seating(game, rules_of(game)->seats_max, 1);
         drive_frames(2);
         for (int kind = LAST_NEVER; kind <= LAST_TOGETHER; kind++) {
             cart.shell.records.last[game].kind = (uint8_t)kind;
@@ -116,7 +117,7 @@ static void every_row_of_every_set_up_can_be_changed(void **state)
     for (int game = 0; game < GAMES; game++) {
         title();
         cart.shell.game = (uint8_t)game;
-        cart.shell.plans[game] = drive_plan(game, rules_of(game)->seats_max, 1);
+        cart.shell.seatings[game] = drive_seating(game, rules_of(game)->seats_max, 1);
         drive_choose_title(TITLE_PLAY);
         drive_press(BUTTON_DOWN);
         drive_press(BUTTON_A);
@@ -126,9 +127,9 @@ static void every_row_of_every_set_up_can_be_changed(void **state)
         for (int row = 1; row < rows; row++) {
             drive_press(BUTTON_DOWN);
             assert_int_equal(cart.shell.setup.cursor, row);
-            TablePlan before = cart.shell.plans[game];
+            Seating before = cart.shell.seatings[game];
             drive_press(BUTTON_RIGHT);
-            assert_memory_not_equal(&before, &cart.shell.plans[game], sizeof before);
+            assert_memory_not_equal(&before, &cart.shell.seatings[game], sizeof before);
             for (int i = 0; i < 12; i++) /* through all values */
                 drive_press(BUTTON_LEFT);
         }
@@ -141,16 +142,16 @@ static void a_rival_is_chosen_by_face_and_level(void **state)
 {
     (void)state;
     title();
-    cart.shell.plans[GAME_GLORY] = drive_plan(GAME_GLORY, 3, 1);
+    cart.shell.seatings[GAME_GLORY] = drive_seating(GAME_GLORY, 3, 1);
     drive_choose_title(TITLE_PLAY);
     drive_press(BUTTON_DOWN);
     drive_press(BUTTON_A);
     drive_press_times(BUTTON_DOWN, 2);
     drive_press(BUTTON_A);
-    SeatPlan *rival = &cart.shell.plans[GAME_GLORY].seats[1];
+    Sitter *rival = &cart.shell.seatings[GAME_GLORY].seats[1];
     for (int i = 0; i < CHARACTERS; i++) {
         drive_press(BUTTON_RIGHT);
-        assert_int_not_equal(rival->character, cart.shell.plans[GAME_GLORY].seats[2].character);
+        assert_int_not_equal(rival->character, cart.shell.seatings[GAME_GLORY].seats[2].character);
     }
     drive_frames(20);
     demand_golden("setup_rival");
@@ -167,7 +168,7 @@ static void nobody_may_not_play(void **state)
 {
     (void)state;
     title();
-    cart.shell.plans[GAME_GLORY].seats[0] = cart.shell.plans[GAME_GLORY].seats[1];
+    cart.shell.seatings[GAME_GLORY].seats[0] = cart.shell.seatings[GAME_GLORY].seats[1];
     drive_choose_title(TITLE_PLAY);
     drive_press(BUTTON_A);
     drive_expect("games");
@@ -362,8 +363,8 @@ static void rivals_play_when_nobody_touches_anything(void **state)
     (void)state;
     static uint8_t before[CART_BATTERY];
     title();
-    TablePlan plan = drive_plan(GAME_KINGDOM, 2, 1);
-    drive_match(&plan, 5, 20);
+    Seating seating = drive_seating(GAME_KINGDOM, 2, 1);
+    drive_match(&seating, 5, 20);
     drive_press(BUTTON_START);
     drive_press_times(BUTTON_DOWN, 8);
     drive_press(BUTTON_A);

@@ -6,13 +6,16 @@
 #include <string.h>
 
 #include "ai/rival.h"
-#include "battery.h"
+#include "save/battery.h"
 #include "core/rules.h"
 #include "support/drive.h"
 #include "support/golden.h"
-#include "ui/deeds.h"
-#include "ui/match_screen.h"
+#include "session/deeds.h"
+#include "ui/match/match_screen.h"
 #include "ui/scenes.h"
+#include "games/kingdom/kingdom.h"
+#include "games/war/war.h"
+#include "games/games.h"
 
 enum {
     PAUSE_RESUME,
@@ -42,8 +45,8 @@ static void begin(int game, int seats, int persons, uint32_t decisions)
 {
     drive_boot();
     cart.settings.speed = SPEED_INSTANT;
-    TablePlan plan = drive_plan(game, seats, persons);
-    drive_match(&plan, 3, decisions);
+    Seating seating = drive_seating(game, seats, persons);
+    drive_match(&seating, 3, decisions);
     for (int i = 0;
          i < 20000 && cart.match_screen.moment != MOMENT_ASKING && scene_top(&cart) == &scene_match;
          i++)
@@ -104,8 +107,8 @@ static void giving_up_asks_and_begins_on_no(void **state)
     drive_press(BUTTON_A);
     drive_expect("title");
     JournalHead head;
-    TablePlan   plan;
-    assert_false(shell_match_waits(&cart, &head, &plan));
+    Seating   seating;
+    assert_false(shell_match_waits(&cart, &head, &seating));
     assert_int_equal(cart.shell.records.levels[GAME_KINGDOM][1].played, 0);
 }
 
@@ -131,9 +134,9 @@ static void a_casual_match_can_be_taken_back_from_the_menu(void **state)
 {
     (void)state;
     drive_boot();
-    TablePlan plan = drive_plan(GAME_KINGDOM, 2, 1);
-    plan.casual = true;
-    drive_match(&plan, 3, 30);
+    Seating seating = drive_seating(GAME_KINGDOM, 2, 1);
+    seating.casual = true;
+    drive_match(&seating, 3, 30);
     uint32_t decisions = cart.session.match.decisions;
     pause_and_choose(PAUSE_TAKE_BACK);
     drive_expect("match");
@@ -209,9 +212,9 @@ static void the_log_can_be_read_from_the_end_to_the_beginning(void **state)
     (void)state;
     for (int game = 0; game < GAMES; game++) {
         drive_boot();
-        TablePlan plan =
-            drive_plan(game, game == GAME_LIFEFORCE ? 3 : rules_of(game)->seats_max, 1);
-        drive_match(&plan, 3, game == GAME_LIFEFORCE ? 10 : 120);
+        Seating seating =
+            drive_seating(game, game == GAME_LIFEFORCE ? 3 : rules_of(game)->seats_max, 1);
+        drive_match(&seating, 3, game == GAME_LIFEFORCE ? 10 : 120);
         drive_press(BUTTON_SELECT);
         drive_expect("log");
         read_log_to_its_end();
@@ -264,7 +267,7 @@ static void the_log_names_no_card_that_was_hidden(void **state)
     read_log_to_its_end();
     const Log *log = &cart.shell.log;
     SeatNames  names;
-    shell_names(&cart.session.plan, &names);
+    shell_names(&cart.session.seating, &names);
     for (int i = log->first; i < log->total; i++) {
         const char *words = log_line(log, i)->words;
         if (strncmp(words, names.names[1], strlen(names.names[1])) == 0 && strstr(words, " drew "))
@@ -280,8 +283,8 @@ static void a_round_is_summed_up_before_the_next(void **state)
     static const uint8_t WITH_ROUNDS[] = {GAME_GLORY, GAME_GENERALS, GAME_CALLTOGLORY};
     for (unsigned i = 0; i < sizeof WITH_ROUNDS; i++) {
         drive_boot();
-        TablePlan plan = drive_plan(WITH_ROUNDS[i], rules_of(WITH_ROUNDS[i])->seats_max, 1);
-        match_screen_start(&cart, &plan, 3);
+        Seating seating = drive_seating(WITH_ROUNDS[i], rules_of(WITH_ROUNDS[i])->seats_max, 1);
+        match_screen_start(&cart, &seating, 3);
         Rng rng;
         rng_seed(&rng, 3);
         while (cart.session.match.round < 3) {
@@ -292,10 +295,10 @@ static void a_round_is_summed_up_before_the_next(void **state)
         match_screen_continue(&cart);
         scene_push(&cart, &scene_summary);
         drive_frames(120);
-        const Story *story = &cart.shell.story;
-        assert_int_equal(story->round_count, 2);
+        const Recap *recap = &cart.shell.recap;
+        assert_int_equal(recap->round_count, 2);
         for (int seat = 0; seat < cart.session.match.seats; seat++)
-            assert_int_equal(story->rounds[1].total[seat],
+            assert_int_equal(recap->rounds[1].total[seat],
                              rules_of(cart.session.match.game)->score(&cart.session.match, seat));
         demand_golden("summary", WITH_ROUNDS[i]);
         drive_press(BUTTON_A);
@@ -305,8 +308,8 @@ static void a_round_is_summed_up_before_the_next(void **state)
 
 static void to_standings(int game, int seats, int persons, uint64_t seed)
 {
-    TablePlan plan = drive_plan(game, seats, persons);
-    drive_match(&plan, seed, 0);
+    Seating seating = drive_seating(game, seats, persons);
+    drive_match(&seating, seed, 0);
     drive_frames(2);
     drive_expect("standings");
     for (int i = 0; i < 400 && !cart.shell.judged; i++)
@@ -321,9 +324,9 @@ static void the_standings_show_how_it_came_about(void **state)
     for (int game = 0; game < GAMES; game++) {
         drive_boot();
         to_standings(game, rules_of(game)->seats_max, 1, 5);
-        const Story *story = &cart.shell.story;
+        const Recap *recap = &cart.shell.recap;
         for (int seat = 0; seat < cart.session.match.seats; seat++)
-            assert_int_equal(story->rounds[story->round_count - 1].total[seat],
+            assert_int_equal(recap->rounds[recap->round_count - 1].total[seat],
                              rules_of(game)->score(&cart.session.match, seat));
         if (cart.shell.deeds_new)
             drive_press(BUTTON_A);
@@ -340,13 +343,13 @@ static void a_long_match_shows_its_last_rounds(void **state)
 {
     (void)state;
     drive_boot();
-    TablePlan plan = drive_plan(GAME_GENERALS, 4, 1);
-    plan.options[0] = 12;
-    drive_match(&plan, 8, 0);
+    Seating seating = drive_seating(GAME_GENERALS, 4, 1);
+    seating.options[0] = 12;
+    drive_match(&seating, 8, 0);
     for (int i = 0; i < 400 && !cart.shell.judged; i++)
         drive_frames(1);
-    assert_int_equal(cart.shell.story.round_count, STORY_ROUNDS);
-    assert_in_range(cart.shell.story.rounds[STORY_ROUNDS - 1].number, 12, 16);
+    assert_int_equal(cart.shell.recap.round_count, RECAP_ROUNDS);
+    assert_in_range(cart.shell.recap.rounds[RECAP_ROUNDS - 1].number, 12, 16);
 }
 
 static void a_match_counts_once_even_if_the_console_is_switched_off(void **state)
@@ -360,8 +363,8 @@ static void a_match_counts_once_even_if_the_console_is_switched_off(void **state
     drive_frames(100);
     drive_reboot();
     JournalHead head;
-    TablePlan   plan;
-    assert_false(shell_match_waits(&cart, &head, &plan)); /* it is over: nothing to continue */
+    Seating   seating;
+    assert_false(shell_match_waits(&cart, &head, &seating)); /* it is over: nothing to continue */
     assert_int_equal(cart.shell.records.levels[GAME_KINGDOM][LEVEL_NORMAL - LEVEL_EASY].played, 1);
 }
 
@@ -371,9 +374,9 @@ static void casual_matches_and_those_with_friends_are_not_measured(void **state)
     drive_boot();
     to_standings(GAME_KINGDOM, 2, 2, 5);
     assert_int_equal(cart.shell.records.together[GAME_KINGDOM], 1);
-    TablePlan plan = drive_plan(GAME_KINGDOM, 2, 1);
-    plan.casual = true;
-    drive_match(&plan, 9, 0);
+    Seating seating = drive_seating(GAME_KINGDOM, 2, 1);
+    seating.casual = true;
+    drive_match(&seating, 9, 0);
     drive_frames(100);
     assert_int_equal(cart.shell.records.together[GAME_KINGDOM], 2);
     assert_int_equal(cart.shell.records.deeds, 0);
@@ -410,10 +413,10 @@ static void play_through(int game)
     rng_seed(&rng, 4);
     drive_boot();
     cart.settings.speed = SPEED_INSTANT;
-    TablePlan *plan = &cart.shell.plans[game];
-    *plan = drive_plan(game, 2, 1);
-    plan->options[0] = rules_of(game)->options[0].least;
-    plan->seats[1].level = LEVEL_EASY;
+    Seating *seating = &cart.shell.seatings[game];
+    *seating = drive_seating(game, 2, 1);
+    seating->options[0] = rules_of(game)->options[0].least;
+    seating->seats[1].level = LEVEL_EASY;
     drive_to_title();
     drive_press(BUTTON_A);
     drive_press_times(BUTTON_RIGHT, game);
@@ -441,8 +444,8 @@ static void a_match_of_another_version_is_told_of(void **state)
 {
     (void)state;
     drive_boot();
-    TablePlan plan = drive_plan(GAME_KINGDOM, 2, 1);
-    drive_match(&plan, 3, 10);
+    Seating seating = drive_seating(GAME_KINGDOM, 2, 1);
+    drive_match(&seating, 3, 10);
     uint8_t *journal = battery_memory(cart.battery, BATTERY_MATCH);
     int      length;
     battery_section(cart.battery, BATTERY_MATCH, &length);
@@ -493,13 +496,13 @@ static void streaks_grow_with_wins_and_end_with_a_loss(void **state)
 {
     (void)state;
     Records   records = {0};
-    TablePlan plan = drive_plan(GAME_GLORY, 3, 1);
+    Seating seating = drive_seating(GAME_GLORY, 3, 1);
     for (int i = 0; i < 5; i++) {
         Match match = over_match(GAME_GLORY, 3, i == 3 ? 2 : 1);
         match.decisions = (uint32_t)i;
         match.seed = (uint64_t)i;
-        assert_true(records_note(&records, &plan, &match));
-        assert_false(records_note(&records, &plan, &match));
+        assert_true(records_note(&records, &seating, &match));
+        assert_false(records_note(&records, &seating, &match));
     }
     const Record *record = &records.levels[GAME_GLORY][LEVEL_NORMAL - LEVEL_EASY];
     assert_int_equal(record->played, 5);
@@ -511,13 +514,13 @@ static void streaks_grow_with_wins_and_end_with_a_loss(void **state)
 static void the_weakest_rival_tells_the_level(void **state)
 {
     (void)state;
-    TablePlan plan = drive_plan(GAME_GLORY, 4, 1);
-    plan.seats[1].level = LEVEL_EXPERT;
-    plan.seats[2].level = LEVEL_EASY;
-    plan.seats[3].level = LEVEL_HARD;
-    assert_int_equal(records_level(&plan), 0);
-    plan.seats[2].level = LEVEL_EXPERT;
-    assert_int_equal(records_level(&plan), LEVEL_HARD - LEVEL_EASY);
+    Seating seating = drive_seating(GAME_GLORY, 4, 1);
+    seating.seats[1].level = LEVEL_EXPERT;
+    seating.seats[2].level = LEVEL_EASY;
+    seating.seats[3].level = LEVEL_HARD;
+    assert_int_equal(records_level(&seating), 0);
+    seating.seats[2].level = LEVEL_EXPERT;
+    assert_int_equal(records_level(&seating), LEVEL_HARD - LEVEL_EASY);
 }
 
 static int find_deed(const char *title)
@@ -529,56 +532,56 @@ static int find_deed(const char *title)
     return -1;
 }
 
-static bool done(const Story *story, int game, int seats, unsigned winners, const char *title)
+static bool done(const Recap *recap, int game, int seats, unsigned winners, const char *title)
 {
     Records   records = {0};
-    TablePlan plan = drive_plan(game, seats, 1);
+    Seating seating = drive_seating(game, seats, 1);
     Match     match = over_match(game, seats, winners);
-    records_note(&records, &plan, &match);
-    return deeds_done(story, &plan, &match, &records) >> find_deed(title) & 1;
+    records_note(&records, &seating, &match);
+    return deeds_done(recap, &seating, &match, &records) >> find_deed(title) & 1;
 }
 
 static void a_deed_needs_its_game_its_win_and_what_it_says(void **state)
 {
     (void)state;
-    Story story = {.round_count = 0};
-    assert_true(done(&story, GAME_GLORY, 3, 1, "First crown"));
-    assert_false(done(&story, GAME_GLORY, 3, 2, "First crown"));
-    assert_true(done(&story, GAME_GLORY, 3, 1, "Sound of limb"));
-    assert_false(done(&story, GAME_GENERALS, 3, 1, "Sound of limb"));
-    assert_false(done(&story, GAME_GLORY, 3, 4, "Sound of limb"));
-    story.doings.acts[REALM_HEAL] = 1;
-    assert_false(done(&story, GAME_GLORY, 3, 1, "Sound of limb"));
-    assert_false(done(&story, GAME_GLORY, 3, 1, "Among many"));
-    assert_true(done(&story, GAME_GLORY, 5, 1, "Among many"));
-    assert_false(done(&story, GAME_GLORY, 3, 2, "Kingslayer"));
-    story.doings.rivals_beaten = 1;
-    assert_true(done(&story, GAME_GLORY, 3, 2, "Kingslayer"));
-    assert_true(done(&story, GAME_KINGDOM, 2, 1, "Bloodless"));
-    story.doings.acts[KINGDOM_ACT_TROUNCE] = 1;
-    assert_false(done(&story, GAME_KINGDOM, 2, 1, "Bloodless"));
+    Recap recap = {.round_count = 0};
+    assert_true(done(&recap, GAME_GLORY, 3, 1, "First crown"));
+    assert_false(done(&recap, GAME_GLORY, 3, 2, "First crown"));
+    assert_true(done(&recap, GAME_GLORY, 3, 1, "Sound of limb"));
+    assert_false(done(&recap, GAME_GENERALS, 3, 1, "Sound of limb"));
+    assert_false(done(&recap, GAME_GLORY, 3, 4, "Sound of limb"));
+    recap.tally.acts[WAR_HEAL] = 1;
+    assert_false(done(&recap, GAME_GLORY, 3, 1, "Sound of limb"));
+    assert_false(done(&recap, GAME_GLORY, 3, 1, "Among many"));
+    assert_true(done(&recap, GAME_GLORY, 5, 1, "Among many"));
+    assert_false(done(&recap, GAME_GLORY, 3, 2, "Kingslayer"));
+    recap.tally.rivals_beaten = 1;
+    assert_true(done(&recap, GAME_GLORY, 3, 2, "Kingslayer"));
+    assert_true(done(&recap, GAME_KINGDOM, 2, 1, "Bloodless"));
+    recap.tally.acts[KINGDOM_ACT_TROUNCE] = 1;
+    assert_false(done(&recap, GAME_KINGDOM, 2, 1, "Bloodless"));
 }
 
 static void winning_from_the_last_place_is_a_deed(void **state)
 {
     (void)state;
-    Story story = {.round_count = 2};
-    story.rounds[0].total[0] = 5;
-    story.rounds[0].total[1] = 6;
-    story.rounds[0].total[2] = 9;
-    assert_true(done(&story, GAME_GLORY, 3, 1, "From behind"));
-    story.rounds[0].total[1] = 5;
-    assert_false(done(&story, GAME_GLORY, 3, 1, "From behind"));
+    Recap recap = {.round_count = 2};
+    recap.rounds[0].total[0] = 5;
+    recap.rounds[0].total[1] = 6;
+    recap.rounds[0].total[2] = 9;
+    assert_true(done(&recap, GAME_GLORY, 3, 1, "From behind"));
+    recap.rounds[0].total[1] = 5;
+    assert_false(done(&recap, GAME_GLORY, 3, 1, "From behind"));
 }
 
 static void the_story_counts_what_the_person_did(void **state)
 {
     (void)state;
     drive_boot();
-    TablePlan plan = drive_plan(GAME_KINGDOM, 2, 1);
-    match_screen_start(&cart, &plan, 12);
+    Seating seating = drive_seating(GAME_KINGDOM, 2, 1);
+    match_screen_start(&cart, &seating, 12);
     Rng rng;
-    int acts[STORY_ACTS] = {0};
+    int acts[RECAP_ACTS] = {0};
     rng_seed(&rng, 12);
     while (!match_over(&cart.session.match)) {
         Move move;
@@ -588,12 +591,12 @@ static void the_story_counts_what_the_person_did(void **state)
     }
     int            length;
     const uint8_t *bytes = battery_section(cart.battery, BATTERY_MATCH, &length);
-    Story          story;
-    story_begin(&story, bytes, length, 0);
-    while (!story_frame(&story))
+    Recap          recap;
+    recap_begin(&recap, bytes, length, 0);
+    while (!recap_frame(&recap))
         ;
-    for (int act = 0; act < STORY_ACTS; act++)
-        assert_int_equal(story.doings.acts[act], acts[act]);
+    for (int act = 0; act < RECAP_ACTS; act++)
+        assert_int_equal(recap.tally.acts[act], acts[act]);
 }
 
 static void many_deeds_at_once_fit_the_screen(void **state)

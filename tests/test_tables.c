@@ -7,15 +7,19 @@
 
 #include "core/rules.h"
 #include "support/drive.h"
-#include "support/kingdom_table.h"
-#include "support/realm_table.h"
-#include "ui/match_screen.h"
+#include "support/kingdom_board.h"
+#include "support/war_board.h"
+#include "ui/match/match_screen.h"
 #include "ui/scenes.h"
-#include "ui/table.h"
+#include "ui/match/table.h"
+#include "games/kingdom/kingdom.h"
+#include "games/lifeforce/lifeforce.h"
+#include "games/war/war.h"
+#include "games/games.h"
 
 static const char *asked(const Match *match, const char *words)
 {
-    Move  move = realm_read_move(match, words);
+    Move  move = war_read_move(match, words);
     Match view;
     match_view(match, match->actor, &view);
     assert_null(match_check(&view, &move));
@@ -29,8 +33,8 @@ static void throwing_away_a_joker_asks_once(void **state)
     Match match;
     (void)state;
     for (int game = GAME_GLORY; game <= GAME_GENERALS; game++) {
-        realm_set_up(&match, game, 3);
-        realm_give(&match, 0, "JK 7H AS 2C", "", "");
+        war_set_up(&match, game, 3);
+        war_give(&match, 0, "JK 7H AS 2C", "", "");
         assert_non_null(asked(&match, "{'act':'discard','cards':['JK']}"));
         assert_non_null(asked(&match, "{'act':'discard','cards':['AS','JK']}"));
         assert_null(asked(&match, "{'act':'discard','cards':['2C']}"));
@@ -41,11 +45,11 @@ static void an_ace_thrown_away_alone_asks_once(void **state)
 {
     Match match;
     (void)state;
-    realm_set_up(&match, GAME_GLORY, 2);
-    realm_give(&match, 0, "AS 2C", "", "");
+    war_set_up(&match, GAME_GLORY, 2);
+    war_give(&match, 0, "AS 2C", "", "");
     assert_non_null(asked(&match, "{'act':'discard','cards':['AS']}"));
     assert_null(asked(&match, "{'act':'discard','cards':['AS','2C']}"));
-    realm_give(&match, 0, "AS", "", "");
+    war_give(&match, 0, "AS", "", "");
     assert_null(asked(&match, "{'act':'discard','cards':['AS']}"));
 }
 
@@ -53,10 +57,10 @@ static void healing_in_full_health_asks_once(void **state)
 {
     Match match;
     (void)state;
-    realm_set_up(&match, GAME_GENERALS, 2);
-    realm_give(&match, 0, "7H 2C", "", "");
+    war_set_up(&match, GAME_GENERALS, 2);
+    war_give(&match, 0, "7H 2C", "", "");
     assert_non_null(asked(&match, "{'act':'heal','card':'7H'}"));
-    match.table.realm.seats[0].hp = 49;
+    war_board(&match)->seats[0].hp = 49;
     assert_null(asked(&match, "{'act':'heal','card':'7H'}"));
 }
 
@@ -83,7 +87,7 @@ static void bidding_the_whole_life_asks_once(void **state)
     (void)state;
     match_start(&match, &setup, NULL);
     match_view(&match, match.actor, &view);
-    int  left = view.table.lifeforce.seats[match.actor].deck_count;
+    int  left = lifeforce_board(&view)->seats[match.actor].deck_count;
     Move all = {.act = LIFEFORCE_ACT_BID, .n = (uint8_t)left};
     Move less = {.act = LIFEFORCE_ACT_BID, .n = (uint8_t)(left - 1)};
     assert_non_null(table_of(GAME_LIFEFORCE)->foolish(&view, &all));
@@ -98,7 +102,7 @@ static void cards_are_held_up_when_another_plays_them_openly(void **state)
     Card      cards[SPOTLIGHT_CARDS];
     (void)state;
     event_list_clear(&events);
-    event_number(&events, EVENT_ACT, 1, REALM_DISCARD, 0);
+    event_number(&events, EVENT_ACT, 1, WAR_DISCARD, 0);
     event_card(&events, 1, CARD_JOKER, ZONE_HAND, ZONE_DISCARD, SEEN_BY_ALL);
     event_card(&events, 1, CARD_OF(SUIT_HEARTS, 7), ZONE_HAND, ZONE_DISCARD, 1 << 1);
     event_card(&events, 1, CARD_OF(SUIT_HEARTS, 9), ZONE_DECK, ZONE_HAND, SEEN_BY_ALL);
@@ -116,7 +120,7 @@ static void at_instant_speed_the_line_tells_what_mattered_most(void **state)
     EventList                events;
     Show                     show = {0};
     (void)state;
-    realm_set_up(&before, GAME_GLORY, 2);
+    war_set_up(&before, GAME_GLORY, 2);
     after = before;
     event_list_clear(&events);
     event_number(&events, EVENT_HP, 0, -12, 38);
@@ -131,12 +135,12 @@ static void at_instant_speed_the_line_tells_what_mattered_most(void **state)
     assert_non_null(strstr(show.news, "12"));
 }
 
-/* Other cards in place of those that the looker does not see. */
-static void scramble_unseen(EventList *events, int looker)
+/* Other cards in place of those that the viewer does not see. */
+static void scramble_unseen(EventList *events, int viewer)
 {
     for (int i = 0; i < events->count; i++) {
         Event *event = &events->events[i];
-        if (event->kind == EVENT_CARD && !(event->seen >> looker & 1))
+        if (event->kind == EVENT_CARD && !(event->seen >> viewer & 1))
             event->card = event->card == 3 ? 4 : 3;
     }
 }
@@ -147,14 +151,14 @@ static void nothing_that_is_shown_depends_on_cards_that_were_not_seen(void **sta
     static const uint8_t EMPTY[CART_BATTERY];
     (void)state;
     for (int game = 0; game < GAMES; game++) {
-        TablePlan plan = drive_plan(game, rules_of(game)->seats_max, 0);
+        Seating seating = drive_seating(game, rules_of(game)->seats_max, 0);
         drive_boot();
         cart_boot(&other, EMPTY, 1);
-        match_screen_demonstrate(&cart, &plan, 6);
-        match_screen_demonstrate(&other, &plan, 6);
+        match_screen_demonstrate(&cart, &seating, 6);
+        match_screen_demonstrate(&other, &seating, 6);
         for (int i = 0; i < 1500; i++) {
             CartInput nothing = {0};
-            scramble_unseen(&other.session.events, other.match_screen.looker);
+            scramble_unseen(&other.session.events, other.match_screen.viewer);
             drive_frames(1);
             cart_frame(&other, &nothing);
             assert_memory_equal(cart.picture, other.picture, sizeof cart.picture);
@@ -167,11 +171,11 @@ static void nothing_that_is_shown_depends_on_cards_that_were_not_seen(void **sta
 /* A match in which the person's first decision is one of a turn's own. */
 static void begin_to_decide(int game)
 {
-    TablePlan plan = drive_plan(game, rules_of(game)->seats_max, 1);
+    Seating seating = drive_seating(game, rules_of(game)->seats_max, 1);
     for (uint64_t seed = 1; seed < 40; seed++) {
         drive_boot();
         cart.settings.speed = SPEED_INSTANT;
-        match_screen_start(&cart, &plan, seed);
+        match_screen_start(&cart, &seating, seed);
         for (int i = 0; i < 20000 && cart.match_screen.moment != MOMENT_ASKING; i++)
             drive_frames(1);
         if (cart.match_screen.moment == MOMENT_ASKING && cart.session.match.phase == 1)
@@ -249,12 +253,12 @@ static void the_choice_in_focus_is_foretold_before_it_is_made(void **state)
     Composer composer;
     Pad      pad = {.pressed = BUTTON_A};
     (void)state;
-    realm_set_up(&match, GAME_GENERALS, 2);
-    realm_give(&match, 0, "7H 2C", "", "");
-    match.table.realm.seats[0].hp = 20;
+    war_set_up(&match, GAME_GENERALS, 2);
+    war_give(&match, 0, "7H 2C", "", "");
+    war_board(&match)->seats[0].hp = 20;
     match_view(&match, 0, &view);
     composer_begin(&composer, &view);
-    composer_point_at(&composer, REALM_HEAL);
+    composer_point_at(&composer, WAR_HEAL);
     composer_frame(&composer, &view, &pad);
     assert_int_equal(composer.field, 0);
     assert_int_equal(composer.move.cards[0], CARD_NONE);

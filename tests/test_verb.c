@@ -5,6 +5,7 @@
 #include "core/rng.h"
 #include "core/rules.h"
 #include "core/verb.h"
+#include "games/games.h"
 
 typedef struct Page {
     char text[4096];

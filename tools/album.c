@@ -12,9 +12,10 @@
 #include "core/rules.h"
 #include "lib/png_file.h"
 #include "ui/book.h"
-#include "ui/composer.h"
-#include "ui/match_screen.h"
+#include "ui/match/composer.h"
+#include "ui/match/match_screen.h"
 #include "ui/scenes.h"
+#include "games/games.h"
 
 enum {
     SEEDS_MAX = 40,
@@ -117,23 +118,23 @@ static void take_shell(void)
 
 /* ---- the tables ---- */
 
-static TablePlan plan_with(int game, int seats, uint8_t options[OPTIONS_MAX])
+static Seating seating_with(int game, int seats, uint8_t options[OPTIONS_MAX])
 {
-    TablePlan plan = plan_usual(game);
-    memcpy(plan.options, options, sizeof plan.options);
+    Seating seating = seating_usual(game);
+    memcpy(seating.options, options, sizeof seating.options);
     for (int seat = 1; seat < SEATS_MAX; seat++)
-        plan.seats[seat] =
-            seat < seats ? (SeatPlan){SEAT_RIVAL, LEVEL_NORMAL, (uint8_t)(seat * 2 % CHARACTERS)}
-                         : (SeatPlan){.kind = SEAT_CLOSED};
-    plan_check(&plan);
-    return plan;
+        seating.seats[seat] =
+            seat < seats ? (Sitter){SEAT_RIVAL, LEVEL_NORMAL, (uint8_t)(seat * 2 % CHARACTERS)}
+                         : (Sitter){.kind = SEAT_CLOSED};
+    seating_check(&seating);
+    return seating;
 }
 
 /* Rivals and a person who plays as they would, until the person must decide in this phase after so
  * many decisions. */
-static bool reach_phase(const TablePlan *plan, int phase, uint32_t after, uint64_t seed)
+static bool reach_phase(const Seating *seating, int phase, uint32_t after, uint64_t seed)
 {
-    session_start(&cart.session, cart.battery, plan, seed);
+    session_start(&cart.session, cart.battery, seating, seed);
     Session *session = &cart.session;
     while (!match_over(&session->match)) {
         Match *match = &session->match;
@@ -152,11 +153,11 @@ static bool reach_phase(const TablePlan *plan, int phase, uint32_t after, uint64
     return false;
 }
 
-static bool find_phase(const TablePlan *plan, int phase)
+static bool find_phase(const Seating *seating, int phase)
 {
     for (uint32_t after = 40; after < 80; after += 39)
         for (uint64_t seed = 1; seed <= SEEDS_MAX; seed++)
-            if (reach_phase(plan, phase, after, seed))
+            if (reach_phase(seating, phase, after, seed))
                 return true;
     return false;
 }
@@ -197,13 +198,13 @@ static void take_phase(const char *prefix, const Match *view)
 static void take_table(int game, int seats, uint8_t options[OPTIONS_MAX], const char *variant)
 {
     const Rules *rules = rules_of(game);
-    TablePlan    plan = plan_with(game, seats, options);
+    Seating    seating = seating_with(game, seats, options);
     char         prefix[NAME_MAX_LENGTH / 2];
     snprintf(prefix, sizeof prefix, "%s%s-%d", rules->id, variant, seats);
     chapter(prefix);
     for (int phase = 1; phase < 16 && rules->phase_ids[phase]; phase++) {
         boot();
-        if (!find_phase(&plan, phase))
+        if (!find_phase(&seating, phase))
             continue;
         Match view;
         match_view(&cart.session.match, 0, &view);
@@ -217,12 +218,12 @@ static void take_sights(int game)
     const Rules *rules = rules_of(game);
     char         name[NAME_MAX_LENGTH];
     MatchSetup   setup = match_setup(game, rules->seats_max, 0);
-    TablePlan    plan = plan_with(game, rules->seats_max, setup.options);
+    Seating    seating = seating_with(game, rules->seats_max, setup.options);
     int          phase = game == GAME_LIFEFORCE || game == GAME_KINGDOM ? 3
                          : game == GAME_CALLTOGLORY                     ? 2
                                                                         : 1;
     boot();
-    if (!reach_phase(&plan, phase, 60, 3) && !find_phase(&plan, phase))
+    if (!reach_phase(&seating, phase, 60, 3) && !find_phase(&seating, phase))
         return;
     match_screen_continue(&cart);
     press(BUTTON_Y);
@@ -255,9 +256,9 @@ static void take_over(int game)
     MatchSetup   setup = match_setup(game, rules->seats_min, 0);
     memcpy(options, setup.options, sizeof options);
     options[0] = game == GAME_KINGDOM ? options[0] : rules->options[0].least;
-    TablePlan plan = plan_with(game, rules->seats_max, options);
+    Seating seating = seating_with(game, rules->seats_max, options);
     boot();
-    reach_phase(&plan, 1, 30, 3);
+    reach_phase(&seating, 1, 30, 3);
     match_screen_continue(&cart);
     frames(20, 0);
     const Scene *const scenes[] = {&scene_pause, &scene_log, &scene_explain, &scene_summary};
@@ -269,7 +270,7 @@ static void take_over(int game)
         scene_pop(&cart);
         frames(5, 0);
     }
-    reach_phase(&plan, 99, 0, 3);
+    reach_phase(&seating, 99, 0, 3);
     match_screen_continue(&cart);
     frames(90, 0);
     snprintf(name, sizeof name, "%s-standings", rules->id);
@@ -281,11 +282,11 @@ static void take_show(int game)
 {
     const Rules *rules = rules_of(game);
     MatchSetup   setup = match_setup(game, rules->seats_max, 0);
-    TablePlan    plan = plan_with(game, rules->seats_max, setup.options);
+    Seating    seating = seating_with(game, rules->seats_max, setup.options);
     char         name[NAME_MAX_LENGTH];
     boot();
-    plan.seats[0] = (SeatPlan){SEAT_RIVAL, LEVEL_EASY, 1};
-    match_screen_demonstrate(&cart, &plan, 5);
+    seating.seats[0] = (Sitter){SEAT_RIVAL, LEVEL_EASY, 1};
+    match_screen_demonstrate(&cart, &seating, 5);
     uint32_t shown = 0, kinds_seen = 0;
     for (int i = 0; i < SHOW_FRAMES && shown < SHOWN_MAX; i++) {
         frames(1, 0);

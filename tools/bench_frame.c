@@ -11,7 +11,7 @@
 #include "cart.h"
 #include "core/rules.h"
 #include "lib/bench.h"
-#include "ui/match_screen.h"
+#include "ui/match/match_screen.h"
 
 enum { PRESS_EVERY = 8, SEED = 5, ROW = 48, FLOORS_MAX = 8, STUCK_FRAMES = 90, BOOT_FRAMES = 240 };
 
@@ -84,16 +84,16 @@ static Kind kind_now(void)
 
 static void start_match(int game, uint64_t seed)
 {
-    TablePlan plan = plan_usual(game);
+    Seating seating = seating_usual(game);
     bool      expert = true;
     for (int seat = 0; seat < rules_of(game)->seats_max; seat++) {
-        if (plan.seats[seat].kind == SEAT_PERSON)
+        if (seating.seats[seat].kind == SEAT_PERSON)
             continue;
-        plan.seats[seat] =
-            (SeatPlan){SEAT_RIVAL, (uint8_t)(expert ? LEVEL_EXPERT : LEVEL_RANDOM), (uint8_t)(seat % CHARACTERS)};
+        seating.seats[seat] =
+            (Sitter){SEAT_RIVAL, (uint8_t)(expert ? LEVEL_EXPERT : LEVEL_RANDOM), (uint8_t)(seat % CHARACTERS)};
         expert = false;
     }
-    match_screen_start(&cart, &plan, seed);
+    match_screen_start(&cart, &seating, seed);
 }
 
 /* Whoever presses buttons blindly is stuck sometimes: then a move is made for them. */

@@ -9,7 +9,8 @@
 #include "ai/think.h"
 #include "core/rules.h"
 #include "lib/bench.h"
-#include "ui/plan.h"
+#include "save/seating.h"
+#include "games/games.h"
 
 enum { DECISIONS = 16, STRIDE = 7, COUNTED_DECISIONS = 12, COUNTED_SLICES = 12, ROW = 48 };
 
@@ -55,8 +56,8 @@ static void measure_level(int game, int level)
 {
     char         row[ROW];
     BenchSamples frames = {0}, pace = {0};
-    TablePlan    plan = plan_usual(game);
-    Walk         walk = {.game = game, .seats = plan_seats(&plan), .seed = 40};
+    Seating    seating = seating_usual(game);
+    Walk         walk = {.game = game, .seats = seating_seats(&seating), .seed = 40};
     walk_start(&walk);
     for (int i = 0; i < DECISIONS; i++) {
         walk_on(&walk);

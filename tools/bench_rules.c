@@ -8,6 +8,7 @@
 #include "cart.h"
 #include "core/rules.h"
 #include "lib/bench.h"
+#include "games/games.h"
 
 enum { ROUNDS = 7, ROW = 48 };
 #define ROUND_SECONDS 0.07

@@ -7,6 +7,7 @@
 #include "cart.h"
 #include "core/rules.h"
 #include "lib/bench.h"
+#include "games/games.h"
 
 enum { MATCHES = 200, WARM_UP = 20, ROUNDS = 60, ROW = 48, DECISIONS_MAX = 100000 };
 
@@ -30,13 +31,13 @@ static long resident(void)
 
 static void play(int game, uint64_t seed)
 {
-    TablePlan plan = plan_usual(game);
+    Seating seating = seating_usual(game);
     Rng       rng;
     CartInput input = {0};
     rng_seed(&rng, seed);
     for (int seat = 1; seat < rules_of(game)->seats_max; seat++)
-        plan.seats[seat] = (SeatPlan){SEAT_RIVAL, LEVEL_EASY, (uint8_t)(seat % CHARACTERS)};
-    session_start(&cart.session, cart.battery, &plan, seed);
+        seating.seats[seat] = (Sitter){SEAT_RIVAL, LEVEL_EASY, (uint8_t)(seat % CHARACTERS)};
+    session_start(&cart.session, cart.battery, &seating, seed);
     while (!match_over(&cart.session.match) && cart.session.match.decisions < DECISIONS_MAX) {
         Move move;
         match_random_move(&cart.session.match, &rng, &move);

@@ -17,6 +17,7 @@
 #include "core/rules.h"
 #include "lib/contest.h"
 #include "lib/rungs.h"
+#include "games/games.h"
 
 typedef struct Args {
     const char *game, *one, *rest;

@@ -12,6 +12,6 @@ cppcheck --quiet --std=c11 --enable=warning,performance,portability --inline-sup
     --template='{file}:{line}: {id}: {message}' -Igame -Itools -Iplatform -I"$build/gen" \
     game platform tools/*.c tools/lib || status=1
 
-ls game/*.c game/*/*.c platform/*.c tools/*.c tools/lib/*.c |
+{ find game platform -name "*.c"; ls tools/*.c tools/lib/*.c; } |
     xargs -P 2 -n 8 sh -c 'clang-tidy --quiet "$@" -- '"$flags"' 2>/dev/null' lint || status=1
 exit $status

@@ -1,14 +1,14 @@
 /* Writes a song, or an effect, as a WAV file to listen to and to measure.
- * `listen SONG OUT.wav [SECONDS]`; SONG is the name of a file in assets/songs/ or of an effect. */
+ * `listen SONG OUT.wav [SECONDS]`; SONG is the id of a game, the name of a file in assets/songs/, or of an effect. */
 #include "audio/sound.h"
 
 #include <stdlib.h>
 #include <stdio.h>
 #include <string.h>
 
-static const char *const song_names[SONG_COUNT] = {"none",      "title",       "glory",
-                                                   "generals",  "calltoglory", "kingdom",
-                                                   "lifeforce", "victory",     "defeat"};
+#include "core/rules.h"
+
+static const char *const song_names[SONG_COUNT] = {"none", "title", "victory", "defeat"};
 static const char *const effect_names[EFFECT_COUNT] = {
     "focus", "accept", "refuse", "back",  "deal", "flip",  "shuffle", "coin", "sword",
     "hurt",  "heal",   "dagger", "spell", "die",  "score", "turn",    "win",  "lose"};
@@ -19,6 +19,12 @@ static int find_name(const char *const *names, int count, const char *name)
         if (strcmp(names[i], name) == 0)
             return i;
     return -1;
+}
+
+static int find_song(const char *name)
+{
+    int game = rules_find(name);
+    return game >= 0 ? SONG_OF_GAME + game : find_name(song_names, SONG_COUNT, name);
 }
 
 /* How long a song is with its loop once, in frames. */
@@ -60,7 +66,7 @@ int main(int argc, char **argv)
         fprintf(stderr, "usage: listen SONG|EFFECT OUT.wav [SECONDS]\n");
         return 2;
     }
-    int song = find_name(song_names, SONG_COUNT, argv[1]);
+    int song = find_song(argv[1]);
     int effect = find_name(effect_names, EFFECT_COUNT, argv[1]);
     if (song < 0 && effect < 0) {
         fprintf(stderr, "listen: there is no song or effect \"%s\"\n", argv[1]);

@@ -1,4 +1,4 @@
-#include "judge_games.h"
+#include "judgement.h"
 
 #include <stddef.h>
 
@@ -116,25 +116,4 @@ void judge_sort(MoveList *list, int32_t *looks)
         list->moves[at] = move;
         looks[at] = look;
     }
-}
-
-static const Judgement JUDGEMENT_OF_SCORE = {
-    .playout_moves = 20,
-    .iterations =
-        {[LEVEL_NORMAL] = 30, [LEVEL_HARD] = 150, [LEVEL_EXPERT] = 600, [LEVEL_CHEATER] = 600},
-    .oversight = {[LEVEL_EASY] = 300, [LEVEL_NORMAL] = 150},
-    .blur = {[LEVEL_EASY] = 1500},
-    .toil = {.deal = 6000, .list = 8000, .list_each = 100, .step = 4000},
-};
-
-const Judgement *judgement_of(int game)
-{
-    static const Judgement *const LIST[GAMES] = {
-        [GAME_GLORY] = &glory_judgement,
-        [GAME_GENERALS] = &generals_judgement,
-        [GAME_CALLTOGLORY] = &calltoglory_judgement,
-        [GAME_KINGDOM] = &kingdom_judgement,
-        [GAME_LIFEFORCE] = &lifeforce_judgement,
-    };
-    return game >= 0 && game < GAMES && LIST[game] ? LIST[game] : &JUDGEMENT_OF_SCORE;
 }

@@ -32,13 +32,13 @@ enum {
 /* What a step costs, about, in instructions: slices of thinking are measured with it, so that the
  * same seed gives the same decision on every machine. Check with callgrind (make bench) and rather
  * round up. */
-typedef struct Toil {
+typedef struct Cost {
     uint32_t deal;      /* a world dealt and judged, for each seat */
     uint32_t list;      /* a shortlist, and */
     uint32_t list_each; /* for each move in it */
     uint32_t step;      /* quick() and play(), and */
     uint32_t step_each; /* for each seat */
-} Toil;
+} Cost;
 
 typedef struct Judgement {
     /* The moves worth a thought, best first by a glance. NULL, or none: match_moves. */
@@ -89,11 +89,14 @@ typedef struct Judgement {
         iterations[LEVELS]; /* how often each level imagines the match; 0: goes by glance alone */
     uint16_t oversight[LEVELS]; /* per thousand: how often a move is not seen at all */
     uint16_t blur[LEVELS]; /* how far a first look errs in a duel, in ten-thousandths of the win */
-    Toil     toil;
+    Cost     cost;
 } Judgement;
 
-/* One list, in the order of the games. */
+/* games/games.c makes this from the list of games. */
 const Judgement *judgement_of(int game);
+
+/* Puts the moves in order, those with the highest looks first; equals stay as they are. */
+void judge_sort(MoveList *list, int32_t *looks);
 
 /* The same questions with the defaults filled in. */
 void    judge_shortlist(const Match *world, const Mind *mind, MoveList *list);

@@ -32,7 +32,7 @@ typedef struct Walk {
     uint8_t  seats[THINK_DEPTH_MAX];
     int      depth;
     uint16_t at; /* where in the tree */
-    uint32_t toil;
+    uint32_t cost;
 } Walk;
 
 static uint32_t face_of_move(const Move *move)
@@ -67,7 +67,7 @@ static uint16_t find_child(const Think *think, Walk *walk, uint16_t parent, uint
     uint16_t child = think->nodes[parent].child;
     while (child != NODE_NONE && think->nodes[child].face != face) {
         child = think->nodes[child].sibling;
-        walk->toil += TOIL_PASSED;
+        walk->cost += TOIL_PASSED;
     }
     return child;
 }
@@ -180,9 +180,9 @@ static int choose_listed(Think *think, const Match *world, Walk *walk, uint16_t 
     uint32_t         faces[SHORTLIST_MAX];
     uint16_t         nodes[SHORTLIST_MAX];
     judge_shortlist(world, &think->mind, list);
-    walk->toil += judgement->toil.list + (uint32_t)list->count * judgement->toil.list_each;
+    walk->cost += judgement->cost.list + (uint32_t)list->count * judgement->cost.list_each;
     list_faces(world, list, faces);
-    walk->toil += TOIL_CHILD * find_children(think, parent, faces, list->count, nodes);
+    walk->cost += TOIL_CHILD * find_children(think, parent, faces, list->count, nodes);
     for (int i = 0; i < list->count; i++)
         if (nodes[i] != NODE_NONE)
             think->nodes[nodes[i]].available++;
@@ -217,7 +217,7 @@ static int choose_root(Think *think, Walk *walk)
     for (int i = 0; i < think->root_count; i++)
         if (think->root_node[i] != NODE_NONE)
             think->nodes[think->root_node[i]].available++;
-    walk->toil += TOIL_ROOT_MOVE * think->root_count;
+    walk->cost += TOIL_ROOT_MOVE * think->root_count;
     int place =
         choose_place(think, 0, think->view.actor, think->root_node, think->lean, think->root_count);
     if (think->root_node[place] == NODE_NONE) {
@@ -287,7 +287,7 @@ static void walk_tree(Think *think, Match *world, Walk *walk)
     while (inside && !match_over(world) && walk->depth + 1 < THINK_DEPTH_MAX) {
         inside = is_covered(think, world) ? walk_covered(think, world, walk)
                                           : walk_listed(think, world, walk);
-        walk->toil += think->step_toil;
+        walk->cost += think->step_cost;
     }
 }
 
@@ -303,7 +303,7 @@ static uint32_t play_out(Think *think, Match *world)
         match_play(world, &move, NULL);
         moves++;
     }
-    return moves * think->step_toil;
+    return moves * think->step_cost;
 }
 
 static uint32_t explore_hundredths(const Think *think)
@@ -336,15 +336,15 @@ static void deal_world(Think *think, Match *world)
         judgement->likely(world, think->mind.seat, &think->rng);
 }
 
-/* One imagined match; returns its toil. */
+/* One imagined match; returns its cost. */
 static uint32_t iterate(Think *think)
 {
-    const Toil *toil = &judgement_of(think->view.game)->toil;
+    const Cost *cost = &judgement_of(think->view.game)->cost;
     Match       world = think->view;
     Walk        walk;
     int32_t     worth[SEATS_MAX] = {0};
     walk.depth = 0;
-    walk.toil = TOIL_WALK + toil->deal * world.seats;
+    walk.cost = TOIL_WALK + cost->deal * world.seats;
     int place = choose_root(think, &walk);
     /* The n-th try of every move meets the same deal: what differs then is the move, not the luck.
      */
@@ -352,7 +352,7 @@ static uint32_t iterate(Think *think)
     deal_world(think, &world);
     match_play(&world, &think->root[place], NULL);
     walk_tree(think, &world, &walk);
-    walk.toil += play_out(think, &world);
+    walk.cost += play_out(think, &world);
     judge_worth(&world, worth);
     think->nodes[0].visits++;
     for (int i = 0; i < walk.depth; i++) {
@@ -366,7 +366,7 @@ static uint32_t iterate(Think *think)
     }
     if (++think->iterations % EXPLORE_EVERY == 0)
         measure_spread(think);
-    return walk.toil;
+    return walk.cost;
 }
 
 static uint32_t root_visits(const Think *think, int place)
@@ -517,7 +517,7 @@ void think_start(Think *think, const ThinkAsk *ask)
     think->iterations_wanted = minor ? (wanted + 2) / 3 : wanted;
     if (think->iterations_wanted > VISITS_MAX)
         think->iterations_wanted = VISITS_MAX;
-    think->step_toil = judgement->toil.step + judgement->toil.step_each * ask->view->seats;
+    think->step_cost = judgement->cost.step + judgement->cost.step_each * ask->view->seats;
     think->slices = 0;
     think->slices_max = minor ? THINK_FRAMES_MINOR : THINK_FRAMES_MAX;
     think->nodes_used = NODES_FIXED;
@@ -534,7 +534,7 @@ void think_start(Think *think, const ThinkAsk *ask)
 
 bool think_slice(Think *think)
 {
-    uint32_t toil = 0;
+    uint32_t cost = 0;
     if (think->decided)
         return true;
     think->slices++;
@@ -542,14 +542,14 @@ bool think_slice(Think *think)
         return decide_at_random(think);
     if (!think->opened) {
         open_root(think);
-        toil = TOIL_START;
+        cost = TOIL_START;
         if (think->root_count == 1)
             return decide(think, 0);
         if (think->iterations_wanted == 0)
             return decide(think, choose_by_glance(think));
     }
-    while (toil < THINK_SLICE_TOIL && think->iterations < think->iterations_wanted) {
-        toil += iterate(think);
+    while (cost < THINK_SLICE_COST && think->iterations < think->iterations_wanted) {
+        cost += iterate(think);
         if (think->iterations % 32 == 0 && is_settled(think))
             think->iterations_wanted = think->iterations;
     }

@@ -20,7 +20,7 @@
 #include "rival.h"
 
 enum {
-    THINK_SLICE_TOIL =
+    THINK_SLICE_COST =
         2400000,           /* instructions a slice, by estimate: 3 million is the limit, measured */
     THINK_FRAMES_MAX = 90, /* slices a decision */
     THINK_FRAMES_MINOR = 30, /* … of little consequence */
@@ -54,7 +54,7 @@ typedef struct Think {
     uint64_t  seed;
     Rng       rng;
     uint32_t  iterations, iterations_wanted;
-    uint32_t  step_toil; /* of a move at a table of so many seats */
+    uint32_t  step_cost; /* of a move at a table of so many seats */
     uint16_t  slices, slices_max;
     uint16_t  nodes_used;
     bool      opened, decided;

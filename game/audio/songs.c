@@ -3,18 +3,16 @@
 #include <stddef.h>
 
 /* Made from assets/songs/NAME.txt by the asset compiler. */
-extern const Song song_title, song_glory, song_generals, song_calltoglory, song_kingdom;
-extern const Song song_lifeforce, song_victory, song_defeat, song_effects;
+extern const Song title_song, victory_song, defeat_song, effects_song;
 
 const Song *songs_get(SongId id)
 {
     static const Song *const songs[SONG_COUNT] = {
-        [SONG_TITLE] = &song_title,       [SONG_GLORY] = &song_glory,
-        [SONG_GENERALS] = &song_generals, [SONG_CALLTOGLORY] = &song_calltoglory,
-        [SONG_KINGDOM] = &song_kingdom,   [SONG_LIFEFORCE] = &song_lifeforce,
-        [SONG_VICTORY] = &song_victory,   [SONG_DEFEAT] = &song_defeat,
+        [SONG_TITLE] = &title_song,
+        [SONG_VICTORY] = &victory_song,
+        [SONG_DEFEAT] = &defeat_song,
     };
-    return (unsigned)id < SONG_COUNT ? songs[id] : NULL;
+    return (int)id < SONG_COUNT ? songs[id] : songs_of_game((int)id - SONG_OF_GAME);
 }
 
-const Song *songs_effects(void) { return &song_effects; }
+const Song *songs_effects(void) { return &effects_song; }

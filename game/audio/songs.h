@@ -7,14 +7,10 @@
 typedef enum SongId {
     SONG_NONE, /* silence */
     SONG_TITLE,
-    SONG_GLORY,
-    SONG_GENERALS,
-    SONG_CALLTOGLORY,
-    SONG_KINGDOM,
-    SONG_LIFEFORCE,
     SONG_VICTORY, /* plays once */
     SONG_DEFEAT,  /* plays once */
-    SONG_COUNT
+    SONG_COUNT,
+    SONG_OF_GAME = SONG_COUNT /* the first game's; the others follow */
 } SongId;
 
 typedef enum EffectId {
@@ -39,7 +35,8 @@ typedef enum EffectId {
     EFFECT_COUNT
 } EffectId;
 
-const Song *songs_get(SongId id); /* NULL for SONG_NONE */
-const Song *songs_effects(void);  /* its parts are the effects, by EffectId */
+const Song *songs_get(SongId id);    /* NULL for SONG_NONE */
+const Song *songs_of_game(int game); /* NULL if there is no such game; games/tables.c */
+const Song *songs_effects(void);     /* its parts are the effects, by EffectId */
 
 #endif

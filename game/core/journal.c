@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "rules.h"
+#include "games/games.h"
 
 enum {
     AT_FORMAT = 4,
@@ -160,7 +161,7 @@ JournalError journal_head(const uint8_t *bytes, uint32_t size, JournalHead *head
     if (length < JOURNAL_HEADER || length > size ||
         checksum_of(bytes, (uint32_t)length) != get_number(bytes + AT_CHECKSUM, 8))
         return JOURNAL_DAMAGED;
-    if (bytes[AT_FORMAT] > JOURNAL_FORMAT || bytes[AT_GAME] >= GAMES)
+    if (bytes[AT_FORMAT] > JOURNAL_FORMAT || bytes[AT_GAME] >= rules_count())
         return JOURNAL_NEWER;
     const Rules *rules = rules_of(bytes[AT_GAME]);
     if (bytes[AT_RULES] != rules->version)

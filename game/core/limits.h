@@ -10,6 +10,7 @@ enum {
     EVENTS_MAX = 512,          /* the most that one decision can set off */
     SHUFFLED_MAX = 400,        /* cards shuffled in one step: six decks of 54 at once are 324 */
     JOURNAL_BYTES = 12 * 1024, /* five times the longest match found (tests/test_figures.c) */
+    BOARD_BYTES = 2000,        /* the largest board: six decks of the war games */
     MATCH_BYTES_MAX = 2048
 };
 

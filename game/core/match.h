@@ -12,11 +12,6 @@
 #include "move.h"
 #include "rng.h"
 
-#include "rules/calltoglory.h"
-#include "rules/kingdom.h"
-#include "rules/lifeforce.h"
-#include "rules/realm.h"
-
 enum { SEAT_NONE = 255 };
 
 typedef struct Match {
@@ -32,13 +27,20 @@ typedef struct Match {
     uint8_t  round;   /* from 1 */
     uint8_t  winners; /* when over: a bit a seat */
     uint8_t  viewer;  /* the seat whose view this is; SEAT_NONE: the whole truth */
-    union {
-        RealmTable       realm; /* Glory, and Generals & Assassins */
-        CallToGloryTable calltoglory;
-        KingdomTable     kingdom;
-        LifeforceTable   lifeforce;
-    } table;
+    _Alignas(8) unsigned char board[BOARD_BYTES]; /* what lies on the table: the game's own */
 } Match;
+
+/* A game's own board in a match, const where the match is. Each game's header names its own with
+ * this: `#define kingdom_board(match) BOARD_OF(KingdomBoard, match)`. Nobody but the game knows the
+ * type, so the list of games is no business of a match. */
+#define BOARD_OF(Type, match)                                                                      \
+    _Generic((match), const struct Match *                                                         \
+             : (const Type *)(const void *)(match)->board, struct Match *                          \
+             : (Type *)(void *)(match)->board)
+
+/* Stands beside each board's type. */
+#define BOARD_FITS(Type)                                                                           \
+    _Static_assert(sizeof(Type) <= BOARD_BYTES && _Alignof(Type) <= 8, "a match has room for it")
 
 _Static_assert(sizeof(Match) <= MATCH_BYTES_MAX,
                "a match is small enough to be copied thousands of times a second");

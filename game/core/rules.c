@@ -1,26 +1,5 @@
 #include "rules.h"
 
-extern const Rules glory_rules, generals_rules, calltoglory_rules, kingdom_rules, lifeforce_rules;
-
-/* The list of games. A sixth one is a line here, one in the enum and one in Match's table. */
-static const Rules *const LIST[GAMES] = {
-    [GAME_GLORY] = &glory_rules,
-    [GAME_GENERALS] = &generals_rules,
-    [GAME_CALLTOGLORY] = &calltoglory_rules,
-    [GAME_KINGDOM] = &kingdom_rules,
-    [GAME_LIFEFORCE] = &lifeforce_rules,
-};
-
-const Rules *rules_of(int game) { return game >= 0 && game < GAMES ? LIST[game] : NULL; }
-
-int rules_find(const char *id)
-{
-    for (int game = 0; game < GAMES; game++)
-        if (text_same(LIST[game]->id, id))
-            return game;
-    return -1;
-}
-
 void json_card(const Rules *rules, Json *json, const char *key, Card card)
 {
     const char *code = rules->card_code ? rules->card_code(card) : NULL;

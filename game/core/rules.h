@@ -36,6 +36,7 @@ typedef struct Rules {
     const char *const
         *event_names;       /* JSON names of EVENT_OWN, EVENT_OWN + 1 …, ended by NULL; or NULL */
     const char *score_word; /* "Glory", "VP", "points", "rulers", "life" */
+    const void *terms;      /* for games that share their functions: in what this one differs */
 
     void (*fit_options)(MatchSetup *setup); /* puts dependent options right; may be NULL */
     void (*start)(Match     *match,
@@ -61,8 +62,8 @@ typedef struct Rules {
                       Text *text); /* no words: not worth a line */
 } Rules;
 
-enum { GAME_GLORY, GAME_GENERALS, GAME_CALLTOGLORY, GAME_KINGDOM, GAME_LIFEFORCE, GAMES };
-
+/* The games by number, from 0; games/games.c makes these from the list of games. */
+int          rules_count(void);
 const Rules *rules_of(int game);         /* NULL if there is no such game */
 int          rules_find(const char *id); /* -1 if there is none */
 

@@ -115,9 +115,9 @@ static SpriteId middle_of(Card card, CardStyle style)
 {
     if (card_is_joker(card))
         return SPRITE_ROLE_ASSASSIN;
-    return style == CARD_STYLE_WAR     ? middle_war(card)
-           : style == CARD_STYLE_REALM ? middle_realm(card)
-                                       : middle_plain(card);
+    return style == CARD_STYLE_WAR       ? middle_war(card)
+           : style == CARD_STYLE_KINGDOM ? middle_realm(card)
+                                         : middle_plain(card);
 }
 
 /* People on cards wear the colour of their suit; they are drawn in red. */
@@ -133,7 +133,7 @@ static bool is_person(Card card, CardStyle style)
     if (card_is_joker(card) || style == CARD_STYLE_PLAIN)
         return false;
     return card_rank(card) >= RANK_JACK ||
-           (style == CARD_STYLE_REALM && card_rank(card) == RANK_ACE);
+           (style == CARD_STYLE_KINGDOM && card_rank(card) == RANK_ACE);
 }
 
 static void draw_middle(Canvas *canvas, Rect card_at, Card card, CardStyle style)
@@ -142,7 +142,7 @@ static void draw_middle(Canvas *canvas, Rect card_at, Card card, CardStyle style
     uint8_t       cloth[CANVAS_COLOURS];
     SpriteLook    look = {0};
     int x = card_at.x + card_at.w - 3 - sprite->w, y = card_at.y + card_at.h - 3 - sprite->h;
-    if (style == CARD_STYLE_REALM)
+    if (style == CARD_STYLE_KINGDOM)
         x = card_at.x + (card_at.w - sprite->w) / 2;
     if (style == CARD_STYLE_PLAIN && !card_is_joker(card)) {
         x = card_at.x + (card_at.w - sprite->w) / 2 + 3;
@@ -174,7 +174,7 @@ void card_draw(Canvas *canvas, int x, int y, Card card, CardStyle style, unsigne
         int suit = card_suit(card);
         card_text(canvas, at.x + 4, at.y + 4, RANKS[card_rank(card)],
                   rank_look((uint8_t)(SUIT_0 + suit), ALIGN_LEFT));
-        if (style == CARD_STYLE_REALM && !is_person(card, style)) /* the scene needs the room */
+        if (style == CARD_STYLE_KINGDOM && !is_person(card, style)) /* the scene needs the room */
             canvas_sprite(canvas, at.x + 27, at.y + 6, sprite_of(PIPS[suit]));
         else
             canvas_sprite(canvas, at.x + 4, at.y + 19, sprite_of(PIPS[suit]));

@@ -26,9 +26,9 @@ enum {
 
 /* What stands in the middle of a standard card. */
 typedef enum CardStyle {
-    CARD_STYLE_PLAIN, /* the suit, large */
-    CARD_STYLE_WAR,   /* Glory and Generals: Soldier, Land, Money, Health, General, Assassin */
-    CARD_STYLE_REALM  /* Kingdom: resources and rulers */
+    CARD_STYLE_PLAIN,  /* the suit, large */
+    CARD_STYLE_WAR,    /* Glory and Generals: Soldier, Land, Money, Health, General, Assassin */
+    CARD_STYLE_KINGDOM /* Kingdom: resources and rulers */
 } CardStyle;
 
 /* A standard card; CARD_HIDDEN draws the back, CARD_NONE an empty place. */

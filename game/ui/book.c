@@ -1,23 +1,12 @@
 #include "book.h"
 
 #include "assets.h"
-#include "books.h"
 #include "core/rules.h"
 #include "game_art.h"
 #include "gfx/cardart.h"
 #include "widgets.h"
 
-static const Book *const LIST[GAMES] = {
-    [GAME_GLORY] = &book_glory,
-    [GAME_GENERALS] = &book_generals,
-    [GAME_CALLTOGLORY] = &book_calltoglory,
-    [GAME_KINGDOM] = &book_kingdom,
-    [GAME_LIFEFORCE] = &book_lifeforce,
-};
-
 enum { PAGE_X = 6, PAGE_Y = 15, PAGE_W = 308, PAGE_H = 210, MARGIN = 10, CAPTION = 11, GAP = 5 };
-
-const Book *book_of(int game) { return LIST[game]; }
 
 static int draw_cards(Canvas *canvas, int game, const BookPage *page, int y)
 {
@@ -58,7 +47,7 @@ static int draw_example(Canvas *canvas, const char *words, int y)
 
 int book_draw_page(Canvas *canvas, int game, int number)
 {
-    const BookPage *page = &LIST[game]->pages[number];
+    const BookPage *page = &book_of(game)->pages[number];
     Rect            in = rect_of(PAGE_X + MARGIN, PAGE_Y + 28, PAGE_W - 2 * MARGIN, PAGE_H - 34);
     widget_panel(canvas, rect_of(PAGE_X, PAGE_Y, PAGE_W, PAGE_H));
     canvas_text(canvas, CANVAS_WIDTH / 2, PAGE_Y + 8, page->title,

@@ -3,15 +3,16 @@
 #include <string.h>
 
 #include "ai/rival.h"
-#include "battery.h"
+#include "save/battery.h"
 #include "cart.h"
 #include "core/rng.h"
 #include "export.h"
 #include "gfx/recolour.h"
-#include "match_screen.h"
+#include "ui/match/match_screen.h"
 #include "scenes.h"
+#include "games/games.h"
 
-enum { STORED_BYTES = SETTINGS_BYTES + GAMES * PLAN_BYTES };
+enum { STORED_BYTES = SETTINGS_BYTES + GAMES * SEATING_BYTES };
 _Static_assert((int)STORED_BYTES <= (int)BATTERY_SETTINGS_BYTES,
                "settings and set-ups share a section");
 
@@ -22,10 +23,10 @@ static void read_plans(Shell *shell, const uint8_t *bytes, int length)
     bool stored = bytes && length == STORED_BYTES;
     for (int game = 0; game < GAMES; game++) {
         if (!stored ||
-            !plan_from_bytes(&shell->plans[game], bytes + SETTINGS_BYTES + game * PLAN_BYTES,
-                             PLAN_BYTES) ||
-            shell->plans[game].game != game || plan_persons(&shell->plans[game]) == 0)
-            shell->plans[game] = plan_usual(game);
+            !seating_from_bytes(&shell->seatings[game],
+                                bytes + SETTINGS_BYTES + game * SEATING_BYTES, SEATING_BYTES) ||
+            shell->seatings[game].game != game || seating_persons(&shell->seatings[game]) == 0)
+            shell->seatings[game] = seating_usual(game);
     }
 }
 
@@ -33,8 +34,8 @@ static void read_plans(Shell *shell, const uint8_t *bytes, int length)
 static void tell_if_unplayable(Cart *cart)
 {
     JournalHead  head;
-    TablePlan    plan;
-    JournalError error = session_waiting(cart->battery, &head, &plan);
+    Seating      seating;
+    JournalError error = session_waiting(cart->battery, &head, &seating);
     if (error != JOURNAL_FINE && error != JOURNAL_NONE)
         shell_tell(cart, journal_error_words(error));
 }
@@ -56,7 +57,8 @@ void shell_store(Cart *cart)
     uint8_t bytes[STORED_BYTES], records[RECORDS_BYTES];
     settings_to_bytes(&cart->settings, bytes);
     for (int game = 0; game < GAMES; game++)
-        plan_to_bytes(&cart->shell.plans[game], bytes + SETTINGS_BYTES + game * PLAN_BYTES);
+        seating_to_bytes(&cart->shell.seatings[game],
+                         bytes + SETTINGS_BYTES + game * SEATING_BYTES);
     records_to_bytes(&cart->shell.records, records);
     battery_write(cart->battery, BATTERY_SETTINGS, bytes, sizeof bytes);
     battery_write(cart->battery, BATTERY_RECORDS, records, sizeof records);
@@ -211,25 +213,25 @@ void shell_page_number(char words[PAGE_NUMBER], int page, int pages)
 
 /* ---- matches ---- */
 
-bool shell_match_waits(const Cart *cart, JournalHead *head, TablePlan *plan)
+bool shell_match_waits(const Cart *cart, JournalHead *head, Seating *seating)
 {
-    return session_waiting(cart->battery, head, plan) == JOURNAL_FINE &&
+    return session_waiting(cart->battery, head, seating) == JOURNAL_FINE &&
            head->hash != cart->shell.records.last_noted;
 }
 
-const char *shell_why_not_play(const TablePlan *plan)
+const char *shell_why_not_play(const Seating *seating)
 {
-    TablePlan copy = *plan;
-    if (!plan_persons(plan))
+    Seating copy = *seating;
+    if (!seating_persons(seating))
         return "Somebody has to play: give a seat to a person.";
-    return plan_check(&copy);
+    return seating_check(&copy);
 }
 
 void shell_look_for_match(Cart *cart)
 {
     JournalHead head;
     Shell      *shell = &cart->shell;
-    shell->waiting = shell_match_waits(cart, &head, &shell->waiting_plan);
+    shell->waiting = shell_match_waits(cart, &head, &shell->waiting_seating);
     shell->waiting_decisions = shell->waiting ? head.decisions : 0;
 }
 
@@ -238,18 +240,18 @@ uint64_t shell_new_seed(Cart *cart)
     return rng_mix(cart->entropy, (uint64_t)cart->shell.records.begun << 32 | cart->frame);
 }
 
-void shell_play(Cart *cart, const TablePlan *plan)
+void shell_play(Cart *cart, const Seating *seating)
 {
-    cart->shell.plans[plan->game] = *plan;
+    cart->shell.seatings[seating->game] = *seating;
     cart->shell.records.begun++;
     shell_store(cart);
-    match_screen_start(cart, plan, shell_new_seed(cart));
+    match_screen_start(cart, seating, shell_new_seed(cart));
 }
 
-void shell_names(const TablePlan *plan, SeatNames *names)
+void shell_names(const Seating *seating, SeatNames *names)
 {
-    for (int seat = 0; seat < plan_seats(plan); seat++)
-        names->names[seat] = plan_name(plan, seat, names->room[seat]);
+    for (int seat = 0; seat < seating_seats(seating); seat++)
+        names->names[seat] = seating_name(seating, seat, names->room[seat]);
 }
 
 const char *level_words(int level)

@@ -7,12 +7,13 @@
 #include <stdint.h>
 
 #include "core/journal.h"
-#include "log.h"
-#include "plan.h"
-#include "records.h"
-#include "story.h"
+#include "ui/match/log.h"
+#include "save/seating.h"
+#include "save/records.h"
+#include "session/recap.h"
 #include "watch.h"
 #include "widgets.h"
+#include "games/games.h"
 
 enum { NOTICE_FRAMES = 300, NOTICE_WORDS = 160 };
 
@@ -24,31 +25,31 @@ typedef struct Question {
 } Question;
 
 typedef struct Shell {
-    Menu      title, pause, setup, settings, standings, books, replays; /* where each menu stands */
-    uint8_t   book;        /* the game whose rule book is open */
-    bool      rival_open;  /* a rival at the table is being chosen, */
-    Menu      rival_menu;  /* and where its menu stands */
-    uint8_t   page, pages; /* of what is read page by page */
-    uint8_t   game;        /* the page of the games scene, and what is set up */
-    Menu      game_menu;
-    uint8_t   battery_news;  /* the last that was told */
-    uint16_t  idle;          /* frames on the title without a button */
-    uint16_t  frames;        /* since the scene came; stays at the most */
-    uint16_t  notice_frames; /* left of the notice */
-    uint32_t  outbox_told;   /* the last answer of the console that was told */
-    char      notice[NOTICE_WORDS];
-    Question  question;
-    bool      waiting;           /* an unfinished match is in the battery, */
-    TablePlan waiting_plan;      /* set up like this, */
-    uint32_t  waiting_decisions; /* and so far along */
-    TablePlan plans[GAMES];      /* as last played */
-    Records   records;
-    bool      judged;    /* the match that has just ended is in the records */
-    uint32_t  deeds_new; /* done in the match that has just ended */
-    Story     story;
-    Log       log;
-    Watch     watch;
-    int16_t   log_top; /* the first line on the screen; -1: not known yet */
+    Menu     title, pause, setup, settings, standings, books, replays; /* where each menu stands */
+    uint8_t  book;        /* the game whose rule book is open */
+    bool     rival_open;  /* a rival at the table is being chosen, */
+    Menu     rival_menu;  /* and where its menu stands */
+    uint8_t  page, pages; /* of what is read page by page */
+    uint8_t  game;        /* the page of the games scene, and what is set up */
+    Menu     game_menu;
+    uint8_t  battery_news;  /* the last that was told */
+    uint16_t idle;          /* frames on the title without a button */
+    uint16_t frames;        /* since the scene came; stays at the most */
+    uint16_t notice_frames; /* left of the notice */
+    uint32_t outbox_told;   /* the last answer of the console that was told */
+    char     notice[NOTICE_WORDS];
+    Question question;
+    bool     waiting;           /* an unfinished match is in the battery, */
+    Seating  waiting_seating;   /* set up like this, */
+    uint32_t waiting_decisions; /* and so far along */
+    Seating  seatings[GAMES];   /* as last played */
+    Records  records;
+    bool     judged;    /* the match that has just ended is in the records */
+    uint32_t deeds_new; /* done in the match that has just ended */
+    Recap    recap;
+    Log      log;
+    Watch    watch;
+    int16_t  log_top; /* the first line on the screen; -1: not known yet */
 } Shell;
 
 struct Cart;
@@ -82,24 +83,24 @@ void shell_turn_page(struct Cart *cart, uint8_t *page, int pages);
 void shell_page_number(char words[PAGE_NUMBER], int page, int pages);
 
 /* Whether an unfinished match waits in the battery. */
-bool shell_match_waits(const struct Cart *cart, JournalHead *head, TablePlan *plan);
+bool shell_match_waits(const struct Cart *cart, JournalHead *head, Seating *seating);
 
 /* Looks once and remembers it in ->waiting, for scenes that ask in every frame. */
 void shell_look_for_match(struct Cart *cart);
 
-/* NULL if a match can be begun with this plan, else why not. */
-const char *shell_why_not_play(const TablePlan *plan);
+/* NULL if a match can be begun with this seating, else why not. */
+const char *shell_why_not_play(const Seating *seating);
 
 /* Begins a match, remembering how the table was set. */
-void     shell_play(struct Cart *cart, const TablePlan *plan);
+void     shell_play(struct Cart *cart, const Seating *seating);
 uint64_t shell_new_seed(struct Cart *cart);
 
-/* The names of all seats of a plan, for texts. */
+/* The names of all seats of a seating, for texts. */
 typedef struct SeatNames {
     char        room[SEATS_MAX][SEAT_NAME];
     const char *names[SEATS_MAX];
 } SeatNames;
-void shell_names(const TablePlan *plan, SeatNames *names);
+void shell_names(const Seating *seating, SeatNames *names);
 
 const char *level_words(int level); /* "Easy" … */
 

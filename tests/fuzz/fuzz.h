@@ -12,6 +12,7 @@
 #include "core/journal.h"
 #include "core/match.h"
 #include "core/rules.h"
+#include "games/games.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

@@ -1,9 +1,9 @@
 /* Any bytes as a battery: the cartridge boots, what cannot be read is left out, nothing illegal comes of it. */
 #include "fuzz.h"
 
-#include "battery.h"
+#include "save/battery.h"
 #include "cart.h"
-#include "ui/replays.h"
+#include "save/replays.h"
 #include "ui/scenes.h"
 
 static Cart fuzz_cart;

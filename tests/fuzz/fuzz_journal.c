@@ -1,7 +1,7 @@
 /* Any bytes as a replay file: read move by move, never into an illegal state; cut, watched and read again alike. */
 #include "fuzz.h"
 
-#include "ui/session.h"
+#include "session/session.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
@@ -27,7 +27,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         error != JOURNAL_BAD_SETUP)
         fuzz_demand_sound(&match);
     if (session_watch(&session, &reader, bytes, (uint32_t)size) == JOURNAL_FINE)
-        FUZZ_DEMAND(plan_seats(&session.plan) == session.match.seats);
+        FUZZ_DEMAND(seating_seats(&session.seating) == session.match.seats);
     Journal journal = {bytes, (uint32_t)size};
     if (error == JOURNAL_END && journal_cut(&journal, reader.head.decisions / 2, &match) == JOURNAL_FINE)
         FUZZ_DEMAND(journal_replay(bytes, (uint32_t)size, UINT32_MAX, &match) == JOURNAL_FINE);

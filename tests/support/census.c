@@ -5,6 +5,7 @@
 
 #include "core/rules.h"
 #include "page.h"
+#include "games/games.h"
 
 static const char *const MODIFIERS[] = {"boost",   "divert",     "penetrating",
                                         "durable", "extra_hand", "ghost"};

@@ -6,7 +6,7 @@
 
 #include "ai/rival.h"
 #include "core/rules.h"
-#include "ui/match_screen.h"
+#include "ui/match/match_screen.h"
 #include "ui/scenes.h"
 
 Cart cart;
@@ -103,25 +103,25 @@ static int nth_longest_name(int index)
     return order[index];
 }
 
-TablePlan drive_plan(int game, int seats, int persons)
+Seating drive_seating(int game, int seats, int persons)
 {
-    TablePlan plan = plan_usual(game);
+    Seating seating = seating_usual(game);
     for (int seat = 0; seat < SEATS_MAX; seat++) {
-        plan.seats[seat] = (SeatPlan){SEAT_RIVAL, LEVEL_NORMAL, (uint8_t)nth_longest_name(seat)};
+        seating.seats[seat] = (Sitter){SEAT_RIVAL, LEVEL_NORMAL, (uint8_t)nth_longest_name(seat)};
         if (seat < persons)
-            plan.seats[seat] = (SeatPlan){.kind = SEAT_PERSON};
+            seating.seats[seat] = (Sitter){.kind = SEAT_PERSON};
         if (seat >= seats)
-            plan.seats[seat] = (SeatPlan){.kind = SEAT_CLOSED};
+            seating.seats[seat] = (Sitter){.kind = SEAT_CLOSED};
     }
-    assert_null(plan_check(&plan));
-    return plan;
+    assert_null(seating_check(&seating));
+    return seating;
 }
 
-void drive_match(const TablePlan *plan, uint64_t seed, uint32_t decisions)
+void drive_match(const Seating *seating, uint64_t seed, uint32_t decisions)
 {
     Rng rng;
     rng_seed(&rng, seed);
-    match_screen_start(&cart, plan, seed);
+    match_screen_start(&cart, seating, seed);
     Session *session = &cart.session;
     while (!match_over(&session->match) && (!decisions || session->match.decisions < decisions)) {
         Move move;

@@ -27,10 +27,10 @@ void drive_choose_title(int row);
 void drive_to_title(void);
 
 /* A table with so many seats, the first `persons` of them people, rivals with the longest names. */
-TablePlan drive_plan(int game, int seats, int persons);
+Seating drive_seating(int game, int seats, int persons);
 
 /* Begins a match with the plan and plays random moves until `decisions` were taken, or to the end
  * if 0, without showing them; the scene of the match is on top afterwards. */
-void drive_match(const TablePlan *plan, uint64_t seed, uint32_t decisions);
+void drive_match(const Seating *seating, uint64_t seed, uint32_t decisions);
 
 #endif

@@ -2,6 +2,8 @@
 
 #include "cmocka_all.h"
 #include "told_move.h"
+#include "games/lifeforce/lifeforce.h"
+#include "games/games.h"
 
 enum { TEXT_ROOM = 256 };
 
@@ -15,7 +17,7 @@ void scene_start(Scene *scene, int seats, bool revised)
     } while (scene->match.turn != 0);
 }
 
-LifeforceTable *scene_table(Scene *scene) { return &scene->match.table.lifeforce; }
+LifeforceBoard *scene_table(Scene *scene) { return lifeforce_board(&scene->match); }
 
 static int values_in(const char *cards, uint8_t values[LIFEFORCE_CARDS_MAX])
 {
@@ -106,10 +108,10 @@ bool scene_tells(const Scene *scene, int viewer, const char *json)
 
 int scene_discarded(const Scene *scene, int seat)
 {
-    const LifeforceTable *table = &scene->match.table.lifeforce;
+    const LifeforceBoard *board = lifeforce_board(&scene->match);
     int                   count = 0;
-    for (int i = 0; i < table->discard_count; i++)
-        count += lifeforce_discard_seat(table->discards[i]) == seat;
+    for (int i = 0; i < board->discard_count; i++)
+        count += lifeforce_discard_seat(board->discards[i]) == seat;
     return count;
 }
 

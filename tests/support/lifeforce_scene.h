@@ -4,6 +4,7 @@
 #define CARDHOLD_LIFEFORCE_SCENE_H
 
 #include "core/rules.h"
+#include "games/lifeforce/lifeforce.h"
 
 typedef struct Scene {
     Match     match;
@@ -13,7 +14,7 @@ typedef struct Scene {
 /* A match in which seat 0 begins. */
 void scene_start(Scene *scene, int seats, bool revised);
 
-LifeforceTable *scene_table(Scene *scene);
+LifeforceBoard *scene_table(Scene *scene);
 
 /* The top card of the deck first, as in "1 5 2"; the deck then holds nothing else. */
 void scene_deck(Scene *scene, int seat, const char *cards);

@@ -1,8 +1,10 @@
 #include "lifeforce_slow.h"
 
+#include "games/lifeforce/lifeforce.h"
+
 bool lifeforce_slow_move(const Match *match, Move *move)
 {
-    const LifeforceSeat *own = &match->table.lifeforce.seats[match->actor];
+    const LifeforceSeat *own = &lifeforce_board(match)->seats[match->actor];
     int                  low = 0;
     while (low < LIFEFORCE_VALUES && !own->drawn[low])
         low++;

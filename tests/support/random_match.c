@@ -1,5 +1,7 @@
 #include "random_match.h"
 
+#include "games/games.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 

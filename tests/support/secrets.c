@@ -5,6 +5,7 @@
 
 #include "core/rules.h"
 #include "page.h"
+#include "games/games.h"
 
 void seen_start(Seen *seen, const Match *match, const EventList *events)
 {

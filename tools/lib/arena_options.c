@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "core/rules.h"
+#include "games/games.h"
 
 static const char HELP[] =
     "usage: arena --game GAME [--seats N] [--games K] [--seed S] [--players A,B,...] [--option "

@@ -282,8 +282,8 @@ static void emit_name(Reader *reader)
 
 void book_emit_head(FILE *out)
 {
-    fputs("/* Made by the asset compiler from the text in assets/books/. */\n"
-          "#include \"assets.h\"\n#include \"ui/book.h\"\n#include \"ui/books.h\"\n",
+    fputs("/* Made by the asset compiler from the books in the games' rooms. */\n"
+          "#include \"assets.h\"\n#include \"ui/book.h\"\n",
           out);
 }
 
@@ -309,7 +309,9 @@ bool book_compile(FILE *in, const char *path, FILE *out, char error[BOOK_ERROR])
         return false;
     if (reader.pages == 0)
         return complain(&reader, "a book without pages");
-    fputs("};\nconst Book book_", out);
+    fputs("};\nextern const Book ", out);
+    emit_name(&reader);
+    fputs(";\nconst Book ", out);
     emit_name(&reader);
     fputs(" = {PAGES_", out);
     emit_name(&reader);

@@ -10,7 +10,7 @@
 #include "core/journal.h"
 #include "core/rules.h"
 #include "match_log.h"
-#include "ui/plan.h"
+#include "save/seating.h"
 
 enum { FILE_MAX = 4 * 1024 * 1024, WORDS_MAX = 400 };
 
@@ -21,7 +21,7 @@ typedef struct Replay {
     EventList     events;
     Line          line;
     char          note[JOURNAL_NOTE_MAX + 1];
-    TablePlan     plan;
+    Seating     seating;
     char          names[SEATS_MAX][SEAT_NAME];
     const char   *players[SEATS_MAX];
 } Replay;
@@ -55,15 +55,15 @@ static uint8_t *read_all(const char *path, uint32_t *size)
     return bytes;
 }
 
-/* The note has a name a line, as the arena writes it, or the table's plan, as the game does; what is
+/* The note has a name a line, as the arena writes it, or the table's seating, as the game does; what is
  * missing is "?". */
 static void read_players(Replay *replay)
 {
     const JournalHead *head = &replay->reader.head;
-    if (plan_from_bytes(&replay->plan, head->note, head->note_length) &&
-        plan_seats(&replay->plan) == head->setup.seats) {
+    if (seating_from_bytes(&replay->seating, head->note, head->note_length) &&
+        seating_seats(&replay->seating) == head->setup.seats) {
         for (int seat = 0; seat < head->setup.seats; seat++)
-            replay->players[seat] = plan_name(&replay->plan, seat, replay->names[seat]);
+            replay->players[seat] = seating_name(&replay->seating, seat, replay->names[seat]);
         return;
     }
     memcpy(replay->note, head->note, head->note_length);

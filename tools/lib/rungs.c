@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "core/rules.h"
+#include "games/games.h"
 
 #define LEVEL(name)                                                                                \
     {                                                                                              \

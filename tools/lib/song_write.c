@@ -77,7 +77,7 @@ void song_write(const SongText *song, const char *name, FILE *out)
     fprintf(out, "static const uint8_t %s_order[] = {", name);
     for (int i = 0; i < song->order_count; i++)
         fprintf(out, "%d,", song->order[i]);
-    fprintf(out, "};\nextern const Song song_%s;\nconst Song song_%s = {\n", name, name);
+    fprintf(out, "};\nextern const Song %s_song;\nconst Song %s_song = {\n", name, name);
     fprintf(out, "    %s_instruments, %s_data, %s_parts, %s_order, %d, %d, {%d, %d}};\n\n", name,
             name, name, name, song->order_count, song->loop_to, song->step_frames[0],
             song->step_frames[1]);
@@ -94,6 +94,9 @@ int song_compile(FILE *in, const char *file, FILE *out)
     const char *slash = strrchr(file, '/');
     snprintf(name, sizeof name, "%s", slash != NULL ? slash + 1 : file);
     name[strcspn(name, ".")] = '\0';
+    const char *song_word = strstr(name, "_song"); /* as in a game's room: glory_song.txt */
+    if (song_word)
+        name[song_word - name] = '\0';
     song_write(&song, name, out);
     return 0;
 }

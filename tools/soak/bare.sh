@@ -13,7 +13,7 @@ void *memmove(void *, const void *, size_t);
 void *memset(void *, int, size_t);
 int   memcmp(const void *, const void *, size_t);
 HEADER
-for source in game/*.c game/*/*.c "$build"/gen/*.c; do
+for source in $(find game -name "*.c") "$build"/gen/*.c; do
     arm-none-eabi-gcc -std=c11 -O2 -mcpu=arm7tdmi -mthumb -mthumb-interwork -ffreestanding -Wall -Werror \
         -isystem "$out/include" -Igame -I"$build/gen" -c "$source" -o "$out/$(echo "$source" | tr / _).o"
 done

@@ -14,14 +14,14 @@ mkdir -p "$out/found"
 flags="-std=c11 -O1 -g -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all
     -D_POSIX_C_SOURCE=200809L -D_DEFAULT_SOURCE -Igame -Itools -Iplatform -I$build/gen"
 pure=$(ls platform/*.c | grep -v -e '/main\.c$' -e '/console\.c$' | xargs grep -L '<raylib\.h>')
-for source in game/*.c game/*/*.c "$build"/gen/*.c tools/lib/*.c $pure; do
+for source in $(find game -name "*.c") "$build"/gen/*.c tools/lib/*.c $pure; do
     object=$out/$(echo "${source#"$build"/}" | tr / _).o
     # Headers are not followed: what changed them is compiled anew as a whole.
     [ "$object" -nt "$source" ] && [ -z "$(find game tools platform -name '*.h' -newer "$object" | head -n 1)" ] ||
         echo "$source $object"
 done >"$out/todo"
 objects=
-for source in game/*.c game/*/*.c "$build"/gen/*.c tools/lib/*.c $pure; do
+for source in $(find game -name "*.c") "$build"/gen/*.c tools/lib/*.c $pure; do
     objects="$objects $out/$(echo "${source#"$build"/}" | tr / _).o"
 done
 xargs -P 2 -n 2 sh -c "$cc $(echo $flags) -c \$0 -o \$1" <"$out/todo"

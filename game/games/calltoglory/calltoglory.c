@@ -1,0 +1,572 @@
+/* Call to Glory, the official rules in English, for two to four; with both of its variants.
+ *
+ * What its text and the rulings leave open and how it is played here:
+ * - Cards are dealt one by one from the top, clockwise from the start player; of the rest the upper
+ * half (the larger if they differ) is the first draw pile.
+ * - A draw is always possible: a turn begins with two draw piles, else the round would have ended,
+ * and each pile gives at most one card a turn.
+ * - The miniature is taken at once when the set of Ninjas is laid, before a beaten set finds its
+ * pile.
+ * - The phase `end` comes whenever a usable miniature is left, even if there is nothing to kill.
+ * - While tasks are revealed `turn` stays with the seat that ended the round; its miniature of that
+ * turn counts as not usable until another turn begins.
+ * - Without The Power of the Ninja the miniatures stay in the box: the stock is 0. */
+#include "calltoglory.h"
+
+#include "calltoglory_know.h"
+#include "calltoglory_moves.h"
+#include "calltoglory_tell.h"
+#include "core/rules.h"
+
+const uint8_t CALLTOGLORY_NUMBER[CALLTOGLORY_TYPES] = {6, 7, 8, 9, 12, 14, 16, 18, 20};
+
+enum { TYPE_OF_NINJAS = 5, NUMBER_MAX = 20 };
+
+/* Type + 1 of each number; 0 where no card bears it. */
+static const uint8_t TYPE_OF[NUMBER_MAX + 1] = {
+    [6] = 1, [7] = 2, [8] = 3, [9] = 4, [12] = 5, [14] = 6, [16] = 7, [18] = 8, [20] = 9};
+
+int calltoglory_type(int number)
+{
+    return number >= 0 && number <= NUMBER_MAX ? TYPE_OF[number] - 1 : -1;
+}
+
+/* The printed rules do not say which characters the tasks name: this is the ruling. */
+static const struct {
+    uint8_t worth;
+    uint8_t numbers[CALLTOGLORY_TASKS_OF_COLOUR];
+} TASKS[CALLTOGLORY_COLOURS] = {
+    {5, {6, 7, 8, 9}},
+    {4, {9, 12, 14, 16}},
+    {3, {14, 16, 18, 20}},
+};
+
+int calltoglory_task_type(int task)
+{
+    return calltoglory_type(
+        TASKS[task / CALLTOGLORY_TASKS_OF_COLOUR].numbers[task % CALLTOGLORY_TASKS_OF_COLOUR]);
+}
+
+int calltoglory_task_worth(int task) { return TASKS[task / CALLTOGLORY_TASKS_OF_COLOUR].worth; }
+
+int calltoglory_types_before(const CallToGloryBoard *board, int seat)
+{
+    int types = 0;
+    for (int type = 0; type < CALLTOGLORY_TYPES; type++)
+        types += calltoglory_set(board, seat, type) > 0;
+    return types;
+}
+
+int calltoglory_types_to_end(int seats) { return 8 - seats; }
+
+/* With three seats or more the Samurai, Ninjas and Envoys need a third card. */
+int calltoglory_least(int seats, int type) { return seats > 2 && type >= 4 && type <= 6 ? 3 : 2; }
+
+int calltoglory_usable(const CallToGloryBoard *board, int seat, int turn)
+{
+    return board->miniatures[seat] - (seat == turn ? board->miniature_taken : 0);
+}
+
+int calltoglory_round_points(const CallToGloryBoard *board, int seat)
+{
+    int points = 0;
+    for (int type = 0; type < CALLTOGLORY_TYPES; type++)
+        if (calltoglory_set(board, seat, type))
+            points += CALLTOGLORY_NUMBER[type];
+    for (int i = 0; i < board->revealed_count; i++) {
+        int task = board->revealed[i];
+        points += calltoglory_task_worth(task) *
+                  calltoglory_set(board, seat, calltoglory_task_type(task));
+    }
+    return points;
+}
+
+static int usable_now(const Match *match)
+{
+    return calltoglory_usable(calltoglory_board(match), match->turn, match->turn);
+}
+
+/* The course of rounds and turns. */
+
+static void begin_turn(Match *match, int seat)
+{
+    CallToGloryBoard *board = calltoglory_board(match);
+    match->turn = match->actor = (uint8_t)seat;
+    match->phase = CALLTOGLORY_DRAW;
+    board->drawn = 0;
+    board->drawn_from[0] = board->drawn_from[1] = 0;
+    board->acted = false;
+    board->miniature_taken = 0;
+}
+
+static void clear_table(CallToGloryBoard *board)
+{
+    memset(board->hand, 0, sizeof board->hand);
+    memset(board->known, 0, sizeof board->known);
+    memset(board->hand_count, 0, sizeof board->hand_count);
+    memset(board->set_count, 0, sizeof board->set_count);
+    memset(board->set_owner, 0, sizeof board->set_owner);
+    memset(board->discard_count, 0, sizeof board->discard_count);
+    memset(board->discards, 0, sizeof board->discards);
+    memset(board->draw, 0, sizeof board->draw);
+    memset(board->miniatures, 0, sizeof board->miniatures);
+    memset(board->revealed, 0, sizeof board->revealed);
+    board->revealed_count = 0;
+    board->turns = 0;
+}
+
+static void make_piles(CallToGloryBoard *board, const Card *rest, int count)
+{
+    int upper = (count + 1) / 2;
+    memcpy(board->draw[0], rest, (size_t)upper);
+    memcpy(board->draw[1], rest + upper, (size_t)(count - upper));
+    board->draw_next[0] = board->draw_next[1] = 0;
+    board->draw_end[0] = (uint8_t)upper;
+    board->draw_end[1] = (uint8_t)(count - upper);
+}
+
+static void begin_round(Match *match, int first, EventList *events)
+{
+    CallToGloryBoard *board = calltoglory_board(match);
+    Card              deck[CALLTOGLORY_CARDS];
+    int               cards = 0, next = 0;
+    clear_table(board);
+    board->first = (uint8_t)first;
+    board->miniature_stock = match->options[CALLTOGLORY_OPTION_NINJAS] ? CALLTOGLORY_MINIATURES : 0;
+    event_number(events, EVENT_ROUND, first, match->round, 0);
+    for (int type = 0; type < CALLTOGLORY_TYPES; type++)
+        for (int i = 0; i < CALLTOGLORY_NUMBER[type]; i++)
+            deck[cards++] = CALLTOGLORY_NUMBER[type];
+    rng_shuffle(&match->rng, deck, CALLTOGLORY_CARDS);
+    event_shuffle(events, SEAT_NONE, deck, CALLTOGLORY_CARDS);
+    for (int i = 0; i < CALLTOGLORY_DEALT * match->seats; i++) {
+        int seat = (first + i) % match->seats;
+        board->hand[seat][calltoglory_type(deck[next])]++;
+        board->hand_count[seat]++;
+        event_card(events, seat, deck[next++], ZONE_DECK, ZONE_HAND, 1u << seat);
+    }
+    make_piles(board, deck + next, CALLTOGLORY_CARDS - next);
+    begin_turn(match, first);
+}
+
+static void deal_tasks(Match *match)
+{
+    CallToGloryBoard *board = calltoglory_board(match);
+    for (int colour = 0; colour < CALLTOGLORY_COLOURS; colour++) {
+        uint8_t tasks[CALLTOGLORY_TASKS_OF_COLOUR];
+        for (int i = 0; i < CALLTOGLORY_TASKS_OF_COLOUR; i++)
+            tasks[i] = (uint8_t)(colour * CALLTOGLORY_TASKS_OF_COLOUR + i + 1);
+        rng_shuffle(&match->rng, tasks, CALLTOGLORY_TASKS_OF_COLOUR);
+        for (int seat = 0; seat < match->seats; seat++)
+            board->task[seat][colour] = tasks[seat];
+    }
+}
+
+static void start(Match *match, EventList *events)
+{
+    if (match->options[CALLTOGLORY_OPTION_TASKS])
+        deal_tasks(match);
+    begin_round(match, (int)rng_below(&match->rng, match->seats), events);
+}
+
+/* Whether seat a goes before seat b in the next round; a is met before b clockwise. */
+static bool starts_before(const CallToGloryBoard *board, int a, int b)
+{
+    int last = board->rounds_scored - 1;
+    if (board->score[a] != board->score[b])
+        return board->score[a] < board->score[b];
+    return board->round_score[a][last] <= board->round_score[b][last];
+}
+
+static int next_first(const Match *match)
+{
+    const CallToGloryBoard *board = calltoglory_board(match);
+    int                     first = board->first;
+    for (int i = 1; i < match->seats; i++) {
+        int seat = (board->first + i) % match->seats;
+        if (!starts_before(board, first, seat))
+            first = seat;
+    }
+    return first;
+}
+
+static int best_round(const CallToGloryBoard *board, int seat)
+{
+    int best = 0;
+    for (int i = 0; i < board->rounds_scored; i++)
+        if (board->round_score[seat][i] > best)
+            best = board->round_score[seat][i];
+    return best;
+}
+
+static void finish(Match *match, EventList *events)
+{
+    const CallToGloryBoard *board = calltoglory_board(match);
+    int                     most = -1, best = -1;
+    match->winners = 0;
+    for (int seat = 0; seat < match->seats; seat++) {
+        int score = board->score[seat], single = best_round(board, seat);
+        if (score > most || (score == most && single > best)) {
+            most = score;
+            best = single;
+            match->winners = 0;
+        }
+        if (score == most && single == best)
+            match->winners |= (uint8_t)(1u << seat);
+    }
+    match->phase = PHASE_OVER;
+    match->actor = SEAT_NONE;
+    event_add(events, EVENT_OVER, SEAT_NONE);
+}
+
+static void tell_bonuses(const CallToGloryBoard *board, int seat, EventList *events)
+{
+    for (int i = 0; i < board->revealed_count; i++) {
+        int task = board->revealed[i];
+        int cards = calltoglory_set(board, seat, calltoglory_task_type(task));
+        if (cards)
+            event_number(events, CALLTOGLORY_EVENT_BONUS, seat,
+                         calltoglory_task_worth(task) * cards, task);
+    }
+}
+
+static void score_round(Match *match, EventList *events)
+{
+    CallToGloryBoard *board = calltoglory_board(match);
+    for (int seat = 0; seat < match->seats; seat++) {
+        int points = calltoglory_round_points(board, seat);
+        if (events)
+            tell_bonuses(board, seat, events);
+        board->round_score[seat][board->rounds_scored] = (uint16_t)points;
+        board->score[seat] = (uint16_t)(board->score[seat] + points);
+        event_number(events, EVENT_POINTS, seat, points, board->score[seat]);
+    }
+    board->rounds_scored++;
+    if (match->round == match->options[CALLTOGLORY_OPTION_ROUNDS]) {
+        finish(match, events);
+        return;
+    }
+    match->round++;
+    begin_round(match, next_first(match), events);
+}
+
+static bool round_is_over(const Match *match)
+{
+    const CallToGloryBoard *board = calltoglory_board(match);
+    if (!calltoglory_draw_left(board, 0) || !calltoglory_draw_left(board, 1))
+        return true;
+    if (board->turns == CALLTOGLORY_TURNS_MAX)
+        return true;
+    uint8_t types[CALLTOGLORY_SEATS_MAX] = {0};
+    int     on_table = 0, most = 0;
+    for (int type = 0; type < CALLTOGLORY_TYPES; type++)
+        if (board->set_count[type]) {
+            on_table++;
+            int before = ++types[board->set_owner[type]];
+            most = before > most ? before : most;
+        }
+    return on_table == CALLTOGLORY_TYPES || most >= calltoglory_types_to_end(match->seats);
+}
+
+static void end_turn(Match *match, EventList *events)
+{
+    CallToGloryBoard *board = calltoglory_board(match);
+    board->turns++;
+    if (!round_is_over(match)) {
+        begin_turn(match, match->turn + 1 == match->seats ? 0 : match->turn + 1);
+        return;
+    }
+    event_number(events, EVENT_ROUND_END, SEAT_NONE, match->round, 0);
+    if (!match->options[CALLTOGLORY_OPTION_TASKS]) {
+        score_round(match, events);
+        return;
+    }
+    match->phase = CALLTOGLORY_TASK;
+    match->actor = board->first;
+}
+
+/* What comes next in a turn, once no cards wait for a pile. */
+static void go_on(Match *match, EventList *events)
+{
+    const CallToGloryBoard *board = calltoglory_board(match);
+    match->actor = match->turn;
+    if (!board->acted)
+        match->phase = board->drawn < 2 ? CALLTOGLORY_DRAW : CALLTOGLORY_ACT;
+    else if (usable_now(match))
+        match->phase = CALLTOGLORY_END;
+    else
+        end_turn(match, events);
+}
+
+/* The decisions. */
+
+static void discard(CallToGloryBoard *board, int seat, int type, int count, int pile, Zone from,
+                    EventList *events)
+{
+    Card *top = board->discards[pile] + board->discard_count[pile];
+    memset(top, CALLTOGLORY_NUMBER[type], (size_t)count);
+    board->discard_count[pile] = (uint8_t)(board->discard_count[pile] + count);
+    for (int i = 0; i < count && events; i++)
+        event_card(events, seat, CALLTOGLORY_NUMBER[type], from, ZONE_DISCARD, SEEN_BY_ALL)
+            ->place_to = (uint8_t)pile;
+}
+
+/* Cards of a set that leave the table: to the only possible pile at once, else as their owner will
+ * say. */
+static void owe(Match *match, int seat, int type, int count, EventList *events)
+{
+    CallToGloryBoard *board = calltoglory_board(match);
+    int               pile = calltoglory_forced_pile(board);
+    if (pile >= 0) {
+        discard(board, seat, type, count, pile, ZONE_SETS, events);
+        go_on(match, events);
+        return;
+    }
+    board->owed_seat = (uint8_t)seat;
+    board->owed_type = (uint8_t)type;
+    board->owed_count = (uint8_t)count;
+    match->phase = CALLTOGLORY_PILE;
+    match->actor = (uint8_t)seat;
+}
+
+static void play_pile(Match *match, int pile, EventList *events)
+{
+    CallToGloryBoard *board = calltoglory_board(match);
+    discard(board, board->owed_seat, board->owed_type, board->owed_count, pile, ZONE_SETS, events);
+    board->owed_seat = board->owed_type = board->owed_count = 0;
+    go_on(match, events);
+}
+
+static void play_draw(Match *match, int pile, EventList *events)
+{
+    CallToGloryBoard *board = calltoglory_board(match);
+    int               seat = match->turn;
+    Card             *top = pile < 2 ? &board->draw[pile][board->draw_next[pile]++]
+                                     : &board->discards[pile - 2][--board->discard_count[pile - 2]];
+    Card              card = *top;
+    int               type = TYPE_OF[card] - 1;
+    *top = CARD_NONE;
+    board->hand[seat][type]++;
+    board->hand_count[seat]++;
+    if (pile >= 2)
+        board->known[seat][type]++;
+    Event *event = event_card(events, seat, card, pile < 2 ? ZONE_DECK : ZONE_DISCARD, ZONE_HAND,
+                              pile < 2 ? 1u << seat : SEEN_BY_ALL);
+    if (event)
+        event->place_from = (uint8_t)(pile & 1);
+    board->drawn_from[board->drawn++] = (uint8_t)pile;
+    if (board->drawn == 2)
+        match->phase = CALLTOGLORY_ACT;
+}
+
+/* Cards that leave a hand openly: those that everybody knew of go first, as faces are
+ * interchangeable. */
+static void leave_hand(CallToGloryBoard *board, int seat, int type, int count)
+{
+    uint8_t *known = &board->known[seat][type];
+    board->hand[seat][type] = (uint8_t)(board->hand[seat][type] - count);
+    board->hand_count[seat] = (uint8_t)(board->hand_count[seat] - count);
+    *known = (uint8_t)(*known > count ? *known - count : 0);
+}
+
+static void take_miniature(CallToGloryBoard *board, int seat, EventList *events)
+{
+    if (!board->miniature_stock)
+        return;
+    board->miniature_stock--;
+    board->miniatures[seat]++;
+    board->miniature_taken = 1;
+    event_number(events, CALLTOGLORY_EVENT_TAKEN, seat, board->miniatures[seat],
+                 board->miniature_stock);
+}
+
+static void play_lay(Match *match, int type, int count, EventList *events)
+{
+    CallToGloryBoard *board = calltoglory_board(match);
+    int               seat = match->turn;
+    int               beaten = board->set_count[type], loser = board->set_owner[type];
+    leave_hand(board, seat, type, count);
+    for (int i = 0; i < count && events; i++)
+        event_card(events, seat, CALLTOGLORY_NUMBER[type], ZONE_HAND, ZONE_SETS, SEEN_BY_ALL);
+    board->set_count[type] = (uint8_t)count;
+    board->set_owner[type] = (uint8_t)seat;
+    board->acted = true;
+    if (type == TYPE_OF_NINJAS)
+        take_miniature(board, seat, events);
+    if (beaten)
+        owe(match, loser, type, beaten, events);
+    else
+        go_on(match, events);
+}
+
+static void play_discard(Match *match, int type, int pile, EventList *events)
+{
+    CallToGloryBoard *board = calltoglory_board(match);
+    int               forced = calltoglory_forced_pile(board);
+    leave_hand(board, match->turn, type, 1);
+    discard(board, match->turn, type, 1, forced >= 0 ? forced : pile, ZONE_HAND, events);
+    board->acted = true;
+    go_on(match, events);
+}
+
+static void play_ninja(Match *match, int victim, int type, EventList *events)
+{
+    CallToGloryBoard *board = calltoglory_board(match);
+    int               seat = match->turn;
+    board->miniatures[seat]--;
+    board->miniature_stock++;
+    Event *event = event_add(events, CALLTOGLORY_EVENT_RETURNED, seat);
+    if (event) {
+        event->other = (uint8_t)victim;
+        event->card = CALLTOGLORY_NUMBER[type];
+        event->n = board->miniatures[seat];
+        event->m = board->miniature_stock;
+    }
+    if (--board->set_count[type] == 0)
+        board->set_owner[type] = 0;
+    owe(match, victim, type, 1, events);
+}
+
+static void play_reveal(Match *match, int task, EventList *events)
+{
+    CallToGloryBoard *board = calltoglory_board(match);
+    int               seat = match->actor;
+    board->task[seat][task / CALLTOGLORY_TASKS_OF_COLOUR] = 0;
+    board->tasks_gone |= (uint16_t)(1u << task);
+    board->revealed[board->revealed_count++] = (uint8_t)task;
+    event_number(events, CALLTOGLORY_EVENT_TASK, seat, task, 0);
+    if (board->revealed_count == match->seats)
+        score_round(match, events);
+    else
+        match->actor = (uint8_t)((seat + 1) % match->seats);
+}
+
+static void play(Match *match, const Move *move, EventList *events)
+{
+    Event *event = event_add(events, EVENT_ACT, match->actor);
+    if (event) {
+        event->n = move->act;
+        if (move->act == CALLTOGLORY_ACT_NINJA)
+            event->other = move->seat;
+    }
+    switch (move->act) {
+    case CALLTOGLORY_ACT_DRAW: play_draw(match, move->n, events); break;
+    case CALLTOGLORY_ACT_LAY: play_lay(match, TYPE_OF[move->n] - 1, move->m, events); break;
+    case CALLTOGLORY_ACT_DISCARD: play_discard(match, TYPE_OF[move->n] - 1, move->m, events); break;
+    case CALLTOGLORY_ACT_NINJA: play_ninja(match, move->seat, TYPE_OF[move->n] - 1, events); break;
+    case CALLTOGLORY_ACT_PILE: play_pile(match, move->n, events); break;
+    case CALLTOGLORY_ACT_REVEAL: play_reveal(match, move->n, events); break;
+    default: end_turn(match, events);
+    }
+}
+
+/* Three task cards each are revealed in three rounds. */
+static void fit_options(MatchSetup *setup)
+{
+    if (setup->options[CALLTOGLORY_OPTION_TASKS])
+        setup->options[CALLTOGLORY_OPTION_ROUNDS] = CALLTOGLORY_TASK_ROUNDS;
+}
+
+static const char *const ROUND_WORDS[] = {"1: quick game", "2", "3", "4", "5", "6"};
+static const char *const NO_YES[] = {"no", "yes"};
+
+static const Option OPTIONS[] = {
+    [CALLTOGLORY_OPTION_ROUNDS] = {.id = "rounds",
+                                   .title = "Rounds",
+                                   .help = "How many rounds are scored. Imperial Tasks take three.",
+                                   .least = 1,
+                                   .most = CALLTOGLORY_ROUNDS_MAX,
+                                   .step = 1,
+                                   .usual = 4,
+                                   .words = ROUND_WORDS},
+    [CALLTOGLORY_OPTION_TASKS] = {.id = "tasks",
+                                  .title = "Imperial Tasks",
+                                  .help = "Secret tasks reward cards of one character each round.",
+                                  .most = 1,
+                                  .step = 1,
+                                  .words = NO_YES,
+                                  .yes_no = true},
+    [CALLTOGLORY_OPTION_NINJAS] = {.id = "ninjas",
+                                   .title = "Power of the Ninja",
+                                   .help = "Laid Ninjas earn miniatures that kill rivals' cards.",
+                                   .most = 1,
+                                   .step = 1,
+                                   .words = NO_YES,
+                                   .yes_no = true},
+};
+
+static const char *const PHASE_IDS[] = {"over", "draw", "act", "end", "pile", "task"};
+static const char *const PHASE_WORDS[] = {"The end",      "Draw two cards", "Lay or discard",
+                                          "End the turn", "Choose a pile",  "Reveal a task"};
+static const char *const EVENT_NAMES[] = {"miniature_taken", "miniature_returned", "task", "bonus",
+                                          NULL};
+
+enum {
+    IN_TURN = 1u << CALLTOGLORY_DRAW | 1u << CALLTOGLORY_ACT | 1u << CALLTOGLORY_END,
+    NUMBER_BITS = 5
+};
+
+static const Verb VERBS[] = {
+    [CALLTOGLORY_ACT_DRAW] =
+        {.name = "draw",
+         .phases = 1u << CALLTOGLORY_DRAW,
+         .fields = {{.kind = FIELD_N, .key = "pile", .bits = 2, .words = CALLTOGLORY_PILE_CODES}}},
+    [CALLTOGLORY_ACT_LAY] = {.name = "lay",
+                             .phases = 1u << CALLTOGLORY_ACT,
+                             .fields = {{.kind = FIELD_N, .key = "type", .bits = NUMBER_BITS},
+                                        {.kind = FIELD_M, .key = "count", .bits = NUMBER_BITS}}},
+    [CALLTOGLORY_ACT_DISCARD] = {.name = "discard",
+                                 .phases = 1u << CALLTOGLORY_ACT,
+                                 .fields = {{.kind = FIELD_N, .key = "type", .bits = NUMBER_BITS},
+                                            {.kind = FIELD_M,
+                                             .key = "pile",
+                                             .bits = 2,
+                                             .optional = true,
+                                             .absent = CALLTOGLORY_PILE_FORCED}}},
+    [CALLTOGLORY_ACT_NINJA] = {.name = "ninja",
+                               .phases = IN_TURN,
+                               .fields = {{.kind = FIELD_SEAT, .key = "seat"},
+                                          {.kind = FIELD_N, .key = "type", .bits = NUMBER_BITS}}},
+    [CALLTOGLORY_ACT_END] = {.name = "end", .phases = 1u << CALLTOGLORY_END},
+    [CALLTOGLORY_ACT_PILE] = {.name = "pile",
+                              .phases = 1u << CALLTOGLORY_PILE,
+                              .fields = {{.kind = FIELD_N, .key = "pile", .bits = 1}}},
+    [CALLTOGLORY_ACT_REVEAL] =
+        {.name = "reveal",
+         .phases = 1u << CALLTOGLORY_TASK,
+         .fields = {{.kind = FIELD_N, .key = "task", .bits = 4, .words = CALLTOGLORY_TASK_CODES}}},
+};
+
+static int score(const Match *match, int seat) { return calltoglory_board(match)->score[seat]; }
+
+const Rules calltoglory_rules = {
+    .id = "calltoglory",
+    .title = "Call to Glory",
+    .pitch = "Gather the people of old Japan, lay a larger following than your rivals and call the "
+             "end before they answer.",
+    .seats_min = 2,
+    .seats_max = CALLTOGLORY_SEATS_MAX,
+    .minutes = 30,
+    .version = 1,
+    .option_count = sizeof OPTIONS / sizeof OPTIONS[0],
+    .options = OPTIONS,
+    .phase_ids = PHASE_IDS,
+    .phase_words = PHASE_WORDS,
+    .verbs = VERBS,
+    .verb_count = sizeof VERBS / sizeof VERBS[0],
+    .event_names = EVENT_NAMES,
+    .score_word = "points",
+    .fit_options = fit_options,
+    .start = start,
+    .moves = calltoglory_moves,
+    .pick = calltoglory_pick,
+    .check = calltoglory_check,
+    .play = play,
+    .view = calltoglory_view,
+    .redeal = calltoglory_redeal,
+    .score = score,
+    .card_words = calltoglory_card_words,
+    .tell_state = calltoglory_tell_state,
+    .say_move = calltoglory_say_move,
+    .say_event = calltoglory_say_event,
+};

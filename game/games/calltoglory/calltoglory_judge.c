@@ -1,0 +1,504 @@
+/* Call to Glory: who will own each character when the round ends. A set is as good as the cards
+ * that rivals would still need to beat it; what a seat can lay next is nearly its own. The weights
+ * were fitted to the points that seats had at the end of some thousand rounds (least squares). */
+#include "ai/judgement.h"
+
+#include "ai/bound.h"
+#include "core/rules.h"
+#include "calltoglory.h"
+
+enum { TYPE_OF_NINJAS = 5, NEEDS = 5 };
+
+static int least_to_lay(const Match *world, int type)
+{
+    int least = calltoglory_least(world->seats, type);
+    int beats = calltoglory_board(world)->set_count[type] + 1;
+    return beats > least ? beats : least;
+}
+
+/* One seat's side of a position: sums of the numbers on the cards. */
+typedef struct Look {
+    int32_t safe;        /* sets that nobody can beat any more */
+    int32_t held[NEEDS]; /* sets that the nearest rival could beat with so many cards more (0: now,
+                            4: or more) */
+    int32_t near[NEEDS]; /* types of others that we could take over with so many cards more */
+    int32_t bare[NEEDS]; /* types of nobody that we could lay with so many cards more */
+    int32_t hand;        /* cards in hand */
+    int32_t miniatures;
+    int32_t bonus; /* what tasks would bring now */
+} Look;
+
+/* The cards of a type that are not in its set and can still come into somebody's hand. */
+static int loose_cards(const CallToGloryBoard *board, int type)
+{
+    return CALLTOGLORY_NUMBER[type] - board->set_count[type];
+}
+
+static void look_at_type(const Match *world, int type, Look looks[])
+{
+    const CallToGloryBoard *board = calltoglory_board(world);
+    int                     number = CALLTOGLORY_NUMBER[type];
+    int                     wanted = least_to_lay(world, type);
+    int                     owner = board->set_count[type] ? board->set_owner[type] : SEAT_NONE;
+    int                     nearest = NEEDS - 1;
+    for (int seat = 0; seat < world->seats; seat++) {
+        if (seat == owner)
+            continue;
+        int need = wanted - board->hand[seat][type];
+        need = need < 0 ? 0 : need > NEEDS - 1 ? NEEDS - 1 : need;
+        if (need < nearest)
+            nearest = need;
+        if (owner == SEAT_NONE)
+            looks[seat].bare[need] += number;
+        else
+            looks[seat].near[need] += number;
+    }
+    if (owner == SEAT_NONE)
+        return;
+    if (loose_cards(board, type) - board->hand[owner][type] < wanted)
+        looks[owner].safe += number;
+    else
+        looks[owner].held[nearest] += number;
+}
+
+/* Every seat will reveal what pays it best; all who have the character profit. */
+static void look_at_tasks(const Match *world, Look looks[])
+{
+    const CallToGloryBoard *board = calltoglory_board(world);
+    for (int seat = 0; seat < world->seats; seat++) {
+        int best = 0, best_type = -1;
+        for (int colour = 0; colour < CALLTOGLORY_COLOURS; colour++) {
+            int task = board->task[seat][colour];
+            if (!task || task == CARD_HIDDEN)
+                continue;
+            int type = calltoglory_task_type(task - 1);
+            int points = calltoglory_task_worth(task - 1) * calltoglory_set(board, seat, type);
+            if (points > best) {
+                best = points;
+                best_type = type;
+            }
+        }
+        if (best_type >= 0)
+            looks[seat].bonus += best;
+    }
+    for (int i = 0; i < board->revealed_count; i++) {
+        int type = calltoglory_task_type(board->revealed[i]);
+        if (board->set_count[type])
+            looks[board->set_owner[type]].bonus +=
+                calltoglory_task_worth(board->revealed[i]) * board->set_count[type];
+    }
+}
+
+static void look_at(const Match *world, Look looks[])
+{
+    const CallToGloryBoard *board = calltoglory_board(world);
+    for (int seat = 0; seat < world->seats; seat++) {
+        looks[seat] =
+            (Look){.hand = board->hand_count[seat], .miniatures = board->miniatures[seat]};
+    }
+    for (int type = 0; type < CALLTOGLORY_TYPES; type++)
+        look_at_type(world, type, looks);
+    if (world->options[CALLTOGLORY_OPTION_TASKS])
+        look_at_tasks(world, looks);
+}
+
+/* Hundredths of a point for each point in the sums above. */
+static const int8_t HELD[NEEDS] = {35, 36, 50, 70, 90};
+static const int8_t NEAR[NEEDS] = {74, 23, 8, 2, 0};
+static const int8_t BARE[NEEDS] = {36, 29, 11, 2, 0};
+enum {
+    SAFE = 95,
+    MINIATURE = 500,
+    BONUS = 60,
+    TURN = 300,
+    SPREAD_ROUND = 4000,
+    SPREAD_LATE = 1500
+};
+
+/* Hundredths of a point for each card in hand, by the types that somebody still needs to end the
+ * round: early on, cards kept are worth more than most sets that they could be laid for. */
+static const int16_t CARD_AT_HAND[] = {0, 0, 70, 200};
+
+static int most_types(const Match *world)
+{
+    int most = 0;
+    for (int seat = 0; seat < world->seats; seat++) {
+        int types = calltoglory_types_before(calltoglory_board(world), seat);
+        most = types > most ? types : most;
+    }
+    return most;
+}
+
+static int32_t expected_points(const Look *look, int types_left)
+{
+    enum { EARLY = sizeof CARD_AT_HAND / sizeof *CARD_AT_HAND - 1 };
+    int     stage = types_left < 0 ? 0 : types_left > EARLY ? EARLY : types_left;
+    int32_t points = SAFE * look->safe + CARD_AT_HAND[stage] * look->hand +
+                     MINIATURE * look->miniatures + BONUS * look->bonus;
+    for (int need = 0; need < NEEDS; need++)
+        points += HELD[need] * look->held[need] + NEAR[need] * look->near[need] +
+                  BARE[need] * look->bare[need];
+    return points;
+}
+
+/* The spread of what is still to come, in hundredths of points: this round by how many cards are
+ * left, and the rounds after it. */
+static int32_t spread_to_come(const Match *world)
+{
+    const CallToGloryBoard *board = calltoglory_board(world);
+    int                     left = calltoglory_draw_left(board, 0) < calltoglory_draw_left(board, 1)
+                                       ? calltoglory_draw_left(board, 0)
+                                       : calltoglory_draw_left(board, 1);
+    int                     to_end = calltoglory_types_to_end(world->seats);
+    int                     openness =
+        (left < 30 ? left : 30) * (to_end - most_types(world) + 1) * 100 / (30 * (to_end + 1));
+    int32_t now = SPREAD_LATE + (SPREAD_ROUND - SPREAD_LATE) * openness / 100;
+    int     rounds = world->options[CALLTOGLORY_OPTION_ROUNDS] - world->round;
+    return (int32_t)bound_root((uint32_t)((now / 10) * (now / 10) +
+                                          rounds * (SPREAD_ROUND / 10) * (SPREAD_ROUND / 10))) *
+           10;
+}
+
+static void worth(const Match *world, int32_t worth[SEATS_MAX])
+{
+    const CallToGloryBoard *board = calltoglory_board(world);
+    Look                    looks[CALLTOGLORY_SEATS_MAX];
+    int32_t                 expected[SEATS_MAX];
+    int                     types_left = calltoglory_types_to_end(world->seats) - most_types(world);
+    look_at(world, looks);
+    for (int seat = 0; seat < world->seats; seat++)
+        expected[seat] = 100 * board->score[seat] + expected_points(&looks[seat], types_left) +
+                         (seat == world->turn ? TURN : 0);
+    judge_shares(expected, world->seats, spread_to_come(world), worth);
+}
+
+static int task_bonus(const Match *world, int seat, int type)
+{
+    int bonus = 0;
+    for (int colour = 0; colour < CALLTOGLORY_COLOURS && world->options[CALLTOGLORY_OPTION_TASKS];
+         colour++) {
+        int task = calltoglory_board(world)->task[seat][colour];
+        if (task && calltoglory_task_type(task - 1) == type)
+            bonus = 40 * calltoglory_task_worth(task - 1);
+    }
+    return bonus;
+}
+
+/* What one more card of a type does for a seat, in hundredths of a point, as far as the actor can
+ * tell. */
+static int card_use(const Match *world, int seat, int type)
+{
+    static const uint8_t    BY_NEED[NEEDS + 1] = {14, 40, 26, 16, 10, 5};
+    const CallToGloryBoard *board = calltoglory_board(world);
+    int                     number = CALLTOGLORY_NUMBER[type];
+    bool                    own = seat == world->actor;
+    int                     held = own ? board->hand[seat][type] : board->known[seat][type];
+    int                     bonus = own ? task_bonus(world, seat, type) : 0;
+    if (board->set_count[type] && board->set_owner[type] == seat)
+        return 8 * number + bonus / 2;
+    int wanted = least_to_lay(world, type);
+    int need = wanted - held;
+    if (wanted > CALLTOGLORY_NUMBER[type] - board->set_count[type])
+        return 0;
+    need = need < 0 ? 0 : need > NEEDS ? NEEDS : need;
+    return BY_NEED[need] * number + bonus;
+}
+
+/* What giving a card away costs: its use to us and to the seat that may take it. */
+static int discard_cost(const Match *world, int seat, int type)
+{
+    const CallToGloryBoard *board = calltoglory_board(world);
+    int                     next = seat + 1 == world->seats ? 0 : seat + 1;
+    int                     held = board->hand[seat][type];
+    int                     need = least_to_lay(world, type) - held;
+    int                     keep = card_use(world, seat, type);
+    if (need <= 0 && !(board->set_count[type] && board->set_owner[type] == seat))
+        keep += need == 0 ? 60 * CALLTOGLORY_NUMBER[type] : 5 * CALLTOGLORY_NUMBER[type];
+    return keep + card_use(world, next, type) * 2 / 3;
+}
+
+static int lay_gain(const Match *world, int seat, int type)
+{
+    const CallToGloryBoard *board = calltoglory_board(world);
+    int                     number = CALLTOGLORY_NUMBER[type], held = board->hand[seat][type];
+    int                     gain = 60 * number;
+    if (board->set_count[type])
+        gain = board->set_owner[type] == seat ? 3 * number : 120 * number;
+    /* A set that the rest of its cards cannot beat is worth laying for good. */
+    if (CALLTOGLORY_NUMBER[type] - held <= held)
+        gain += 30 * number;
+    if (type == TYPE_OF_NINJAS && board->miniature_stock)
+        gain += 500;
+    return gain;
+}
+
+static int ninja_gain(const Match *world, const Move *move)
+{
+    const CallToGloryBoard *board = calltoglory_board(world);
+    int                     type = calltoglory_type(move->n);
+    int                     count = board->set_count[type], held = board->hand[world->actor][type];
+    if (count == 1)
+        return 90 * move->n;
+    if (held == count && held >= calltoglory_least(world->seats, type))
+        return 110 * move->n;
+    return 4 * move->n;
+}
+
+static int reveal_gain(const Match *world, const Move *move)
+{
+    const CallToGloryBoard *board = calltoglory_board(world);
+    int                     type = calltoglory_task_type(move->n);
+    if (!board->set_count[type])
+        return -10 * calltoglory_task_worth(move->n);
+    int points = 100 * calltoglory_task_worth(move->n) * board->set_count[type];
+    return board->set_owner[type] == world->actor ? points : -points;
+}
+
+static int draw_gain(const Match *world, const Move *move)
+{
+    enum { BLIND = 330 };
+    const CallToGloryBoard *board = calltoglory_board(world);
+    if (move->n < 2)
+        return BLIND;
+    int  count = board->discard_count[move->n - 2];
+    Card top = board->discards[move->n - 2][count - 1];
+    return card_use(world, world->actor, calltoglory_type(top)) + 20;
+}
+
+/* Hundredths of a point. */
+static int gain_of(const Match *world, const Move *move)
+{
+    switch (move->act) {
+    case CALLTOGLORY_ACT_DRAW: return draw_gain(world, move);
+    case CALLTOGLORY_ACT_LAY: {
+        int type = calltoglory_type(move->n);
+        return lay_gain(world, world->actor, type) -
+               25 * (calltoglory_board(world)->hand[world->actor][type] - move->m);
+    }
+    case CALLTOGLORY_ACT_DISCARD:
+        return 300 - discard_cost(world, world->actor, calltoglory_type(move->n));
+    case CALLTOGLORY_ACT_NINJA:
+        return ninja_gain(world, move) - (world->phase == CALLTOGLORY_END ? 350 : 500);
+    case CALLTOGLORY_ACT_REVEAL: return reveal_gain(world, move);
+    default: return 0;
+    }
+}
+
+static int glance(const Match *view, const Mind *mind, const Move *move)
+{
+    (void)mind;
+    return gain_of(view, move);
+}
+
+/* To go for a rival's set is an attack: to take up a card against it, to beat it, to send a
+ * miniature after it. */
+static Purpose purpose(const Match *view, const Move *move)
+{
+    const CallToGloryBoard *board = calltoglory_board(view);
+    int                     type = calltoglory_type(move->n);
+    if (move->act == CALLTOGLORY_ACT_NINJA)
+        return PURPOSE_ATTACK;
+    if (move->act == CALLTOGLORY_ACT_DRAW && move->n >= 2)
+        type =
+            calltoglory_type(board->discards[move->n - 2][board->discard_count[move->n - 2] - 1]);
+    else if (move->act != CALLTOGLORY_ACT_LAY)
+        return PURPOSE_PLAIN;
+    if (!board->set_count[type])
+        return PURPOSE_PLAIN;
+    return board->set_owner[type] == view->actor ? PURPOSE_GUARD : PURPOSE_ATTACK;
+}
+
+/* To those who see less far, holding back costs more than striking: where temper moves them, they
+ * err a little to that side. */
+static int feeling(const Match *view, const Mind *mind, const Move *move)
+{
+    enum { KEEN = 30 };
+    bool moved = mind->style->lean[PURPOSE_ATTACK] != 0 && mind->level < LEVEL_EXPERT;
+    return moved && purpose(view, move) == PURPOSE_ATTACK ? KEEN : 0;
+}
+
+/* Laying fewer cards than one has is looked at only where it just beats the board; cards that lie
+ * open only where they are of some use, a little at least against a rival: else they would be taken
+ * and thrown away again. */
+static bool is_worth_listing(const Match *world, const Move *move)
+{
+    enum { SOME_USE = 200, LITTLE_USE = 90 };
+    if (move->act == CALLTOGLORY_ACT_DRAW)
+        return draw_gain(world, move) >=
+               (purpose(world, move) == PURPOSE_ATTACK ? LITTLE_USE : SOME_USE);
+    if (move->act != CALLTOGLORY_ACT_LAY)
+        return true;
+    int type = calltoglory_type(move->n);
+    int held = calltoglory_board(world)->hand[world->actor][type];
+    return move->m == held || (move->m + 1 < held && move->m == least_to_lay(world, type));
+}
+
+static void shortlist(const Match *world, const Mind *mind, MoveList *list)
+{
+    enum { LONGEST = 10 };
+    int32_t looks[MOVES_MAX];
+    int     count = 0;
+    match_moves(world, list);
+    for (int i = 0; i < list->count; i++)
+        if (is_worth_listing(world, &list->moves[i])) {
+            list->moves[count] = list->moves[i];
+            looks[count] = glance(world, mind, &list->moves[i]);
+            count++;
+        }
+    list->count = count;
+    judge_sort(list, looks);
+    if (list->count > LONGEST)
+        list->count = LONGEST;
+}
+
+static void quick_act(const Match *world, Rng *rng, Move *move)
+{
+    const CallToGloryBoard *board = calltoglory_board(world);
+    int                     seat = world->actor;
+    uint32_t                chance = rng_next(rng);
+    int                     best = INT32_MIN;
+    for (int type = 0; type < CALLTOGLORY_TYPES; type++) {
+        int held = board->hand[seat][type];
+        int noise = (int)(chance >> (2 * type) & 127) * 2;
+        if (!held)
+            continue;
+        if (held >= least_to_lay(world, type)) {
+            int gain = lay_gain(world, seat, type) + noise;
+            if (gain > best) {
+                best = gain;
+                *move = (Move){
+                    .act = CALLTOGLORY_ACT_LAY, .n = CALLTOGLORY_NUMBER[type], .m = (uint8_t)held};
+            }
+        }
+        int gain = 300 - discard_cost(world, seat, type) + noise;
+        if (gain > best) {
+            int forced = calltoglory_forced_pile(board);
+            best = gain;
+            *move = (Move){.act = CALLTOGLORY_ACT_DISCARD,
+                           .n = CALLTOGLORY_NUMBER[type],
+                           .m = (uint8_t)(forced < 0 ? chance >> 31 : (uint32_t)forced)};
+        }
+    }
+}
+
+static void quick_draw(const Match *world, Rng *rng, Move *move)
+{
+    const CallToGloryBoard *board = calltoglory_board(world);
+    uint32_t                chance = rng_next(rng);
+    int                     best = INT32_MIN;
+    for (uint8_t pile = 0; pile < 4; pile++) {
+        if (!calltoglory_pile_left(board, pile) || (board->drawn && board->drawn_from[0] == pile))
+            continue;
+        Move draw = {.act = CALLTOGLORY_ACT_DRAW, .n = pile};
+        int  gain = draw_gain(world, &draw) + (int)(chance >> (6 * pile) & 63);
+        if (gain > best) {
+            best = gain;
+            *move = draw;
+        }
+    }
+}
+
+/* The best strike of a miniature, if it is worth one. */
+static bool quick_ninja(const Match *world, Move *move)
+{
+    const CallToGloryBoard *board = calltoglory_board(world);
+    int                     best = 500;
+    bool                    found = false;
+    if (!board->miniatures[world->turn] || !calltoglory_usable(board, world->turn, world->turn))
+        return false;
+    for (int type = 0; type < CALLTOGLORY_TYPES; type++) {
+        if (!board->set_count[type] || board->set_owner[type] == world->turn)
+            continue;
+        Move strike = {.act = CALLTOGLORY_ACT_NINJA,
+                       .seat = board->set_owner[type],
+                       .n = CALLTOGLORY_NUMBER[type]};
+        int  gain = ninja_gain(world, &strike);
+        if (gain > best) {
+            best = gain;
+            *move = strike;
+            found = true;
+        }
+    }
+    return found;
+}
+
+static void quick(const Match *world, const Mind *mind, Rng *rng, Move *move)
+{
+    (void)mind;
+    bool in_turn = world->phase == CALLTOGLORY_ACT || world->phase == CALLTOGLORY_END;
+    if (in_turn && quick_ninja(world, move))
+        return;
+    switch (world->phase) {
+    case CALLTOGLORY_DRAW: quick_draw(world, rng, move); break;
+    case CALLTOGLORY_ACT: quick_act(world, rng, move); break;
+    case CALLTOGLORY_END: *move = (Move){.act = CALLTOGLORY_ACT_END}; break;
+    case CALLTOGLORY_PILE:
+        *move = (Move){.act = CALLTOGLORY_ACT_PILE, .n = (uint8_t)rng_below(rng, 2)};
+        break;
+    default: {
+        MoveList list;
+        int      best = 0;
+        match_moves(world, &list);
+        for (int i = 1; i < list.count; i++)
+            if (reveal_gain(world, &list.moves[i]) > reveal_gain(world, &list.moves[best]))
+                best = i;
+        *move = list.moves[best];
+    }
+    }
+}
+
+static bool quiet(const Match *world)
+{
+    return world->phase == CALLTOGLORY_DRAW && calltoglory_board(world)->drawn == 0;
+}
+
+static bool minor(const Match *view) { return view->phase == CALLTOGLORY_PILE; }
+
+static void reason(const Match *view, const Move *move, Text *text)
+{
+    const CallToGloryBoard *board = calltoglory_board(view);
+    int                     type = calltoglory_type(move->n);
+    switch (move->act) {
+    case CALLTOGLORY_ACT_LAY:
+        text_add(text, "+");
+        text_number(text, move->n);
+        if (CALLTOGLORY_NUMBER[type] - move->m <= move->m) {
+            text_add(text, " for good");
+        } else {
+            text_add(text, " unless somebody lays ");
+            text_number(text, move->m + 1);
+        }
+        break;
+    case CALLTOGLORY_ACT_DISCARD: text_add(text, "of least use, to you and to others"); break;
+    case CALLTOGLORY_ACT_DRAW: {
+        if (move->n < 2)
+            break;
+        Card top = board->discards[move->n - 2][board->discard_count[move->n - 2] - 1];
+        text_add(text, "you hold ");
+        text_number(text, board->hand[view->actor][calltoglory_type(top)]);
+        text_add(text, " like it");
+        break;
+    }
+    default: break;
+    }
+}
+
+const Judgement calltoglory_judgement = {
+    .shortlist = shortlist,
+    .quick = quick,
+    .worth = worth,
+    .glance = glance,
+    .purpose = purpose,
+    .feeling = feeling,
+    .minor = minor,
+    .quiet = quiet,
+    .reason = reason,
+    .temper = 52,
+    .playout_moves = 4,
+    .explore = 100,
+    .iterations =
+        {[LEVEL_NORMAL] = 24, [LEVEL_HARD] = 32, [LEVEL_EXPERT] = 1000, [LEVEL_CHEATER] = 1000},
+    .oversight = {[LEVEL_EASY] = 200, [LEVEL_NORMAL] = 230},
+    .blur = {[LEVEL_EASY] = 700},
+    .cost = {.deal = 1400, .list_each = 600, .step = 1100},
+};

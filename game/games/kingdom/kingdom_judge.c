@@ -1,0 +1,534 @@
+/* Kingdom: what is still missing matters most, then what the rival could trounce. The weights were
+ * fitted to the outcomes of some thousand matches of rivals among themselves (logistic regression).
+ */
+#include "ai/judgement.h"
+
+#include "core/rules.h"
+#include "kingdom.h"
+
+enum { TOKENS_CAP = 12, SAFE_RANK = 9, LATE = 70, USUAL_INCOME = 3 };
+
+/* One seat's side of a position, as small numbers. */
+typedef struct Look {
+    int rulers;                  /* placed */
+    int suits;                   /* opened */
+    int tokens, tokens_beyond;   /* up to TOKENS_CAP, and what is over it */
+    int open_rulers, open_suits; /* suits, with and without a ruler, that the rival could trounce
+                                    away with what he has placed */
+    int near_rulers, near_suits; /* … with a card at his hand that he can soon pay for */
+    int deep;                    /* resources beyond the first of their suit */
+    int safe;                    /* suits that hardly anything can trounce */
+    int missing_rulers;          /* neither placed nor at hand */
+    int missing_suits;
+    int outs, outs_thrown, outs_taken; /* rulers that would help: in the stack, in the discard pile,
+                                          in the rival's hand */
+    int due;                           /* what the suits at hand cost more than there is to pay */
+    int late;                          /* turns taken beyond LATE */
+} Look;
+
+static unsigned ruler_ranks(KingdomSet rulers)
+{
+    return kingdom_suit(rulers, 0) | kingdom_suit(rulers, 1) | kingdom_suit(rulers, 2) |
+           kingdom_suit(rulers, 3);
+}
+
+/* Counted by hand: the compiler's own way may call into its library, which a bare machine has not
+ * got. */
+static int bits_in(unsigned bits)
+{
+    int count = 0;
+    for (; bits; bits &= bits - 1)
+        count++;
+    return count;
+}
+
+/* The most rulers out of the hand that could stand beside those placed: a matching of suits and
+ * ranks. Four suits are few enough to try: greedily by the suit with the fewest choices is right
+ * almost always. What stays uncovered are the suits and ranks that a ruler must still be found for.
+ */
+static int rulers_that_fit(KingdomSet hand, KingdomSet placed, unsigned *ranks_left,
+                           bool suits_left[KINGDOM_SUITS])
+{
+    unsigned ranks_open = KINGDOM_RULERS & ~ruler_ranks(placed);
+    unsigned choices[KINGDOM_SUITS];
+    int      fit = 0;
+    for (int suit = 0; suit < KINGDOM_SUITS; suit++) {
+        suits_left[suit] = !kingdom_suit(placed, suit);
+        choices[suit] = suits_left[suit] ? kingdom_suit(hand, suit) & ranks_open : 0;
+    }
+    for (;;) {
+        int best = -1;
+        for (int suit = 0; suit < KINGDOM_SUITS; suit++)
+            if (choices[suit] && (best < 0 || bits_in(choices[suit]) < bits_in(choices[best])))
+                best = suit;
+        if (best < 0)
+            break;
+        unsigned rank = choices[best] & (0u - choices[best]);
+        choices[best] = 0;
+        suits_left[best] = false;
+        ranks_open &= ~rank;
+        for (int suit = 0; suit < KINGDOM_SUITS; suit++)
+            choices[suit] &= ~rank;
+        fit++;
+    }
+    *ranks_left = ranks_open;
+    return fit;
+}
+
+static KingdomSet deck_set(const KingdomBoard *board)
+{
+    KingdomSet set = 0;
+    for (int i = board->deck_next; i < board->deck_end; i++)
+        set |= kingdom_bit(board->deck[i]);
+    return set;
+}
+
+static KingdomSet discard_set(const KingdomBoard *board)
+{
+    KingdomSet set = 0;
+    for (int i = 0; i < board->discard_count; i++)
+        set |= kingdom_bit(board->discard[i]);
+    return set;
+}
+
+/* Resources of a suit's 13 bits that beat its top card. */
+static unsigned above(unsigned ranks, unsigned pile)
+{
+    return ranks & KINGDOM_RESOURCES & ~((1u << kingdom_top(pile)) - 1u);
+}
+
+static int cheapest(unsigned resources) { return __builtin_ctz(resources) + 1; }
+
+static void look_at_pile(const KingdomBoard *board, int seat, int suit, Look *look)
+{
+    int      rival = kingdom_rival(seat);
+    unsigned pile = kingdom_suit(board->resources[seat], suit);
+    unsigned held = above(kingdom_suit(board->hand[rival], suit), pile);
+    bool     ruled = kingdom_suit(board->rulers[seat], suit) != 0;
+    look->suits++;
+    look->rulers += ruled;
+    look->safe += kingdom_top(pile) >= SAFE_RANK;
+    look->deep += bits_in(pile) - 1;
+    if (pile & (pile - 1))
+        return;
+    if (above(kingdom_suit(board->resources[rival], suit), pile)) {
+        look->open_rulers += ruled;
+        look->open_suits += !ruled;
+    } else if (held && cheapest(held) <= board->tokens[rival] + USUAL_INCOME) {
+        look->near_rulers += ruled;
+        look->near_suits += !ruled;
+    }
+}
+
+static void look_for_rulers(const KingdomBoard *board, KingdomSet deck, KingdomSet thrown, int seat,
+                            Look *look)
+{
+    KingdomSet taken = board->hand[kingdom_rival(seat)];
+    unsigned   ranks_left;
+    bool       suits_left[KINGDOM_SUITS];
+    int fit = rulers_that_fit(board->hand[seat], board->rulers[seat], &ranks_left, suits_left);
+    look->missing_rulers = KINGDOM_SUITS - look->rulers - fit;
+    for (int suit = 0; suit < KINGDOM_SUITS; suit++) {
+        if (!suits_left[suit])
+            continue;
+        look->outs += bits_in(kingdom_suit(deck, suit) & ranks_left);
+        look->outs_thrown += bits_in(kingdom_suit(thrown, suit) & ranks_left);
+        look->outs_taken += bits_in(kingdom_suit(taken, suit) & ranks_left);
+    }
+}
+
+static void look_at(const KingdomBoard *board, KingdomSet deck, KingdomSet thrown, int seat,
+                    Look *look)
+{
+    int tokens = board->tokens[seat], turns = board->turns[seat];
+    *look = (Look){.tokens = tokens < TOKENS_CAP ? tokens : TOKENS_CAP,
+                   .tokens_beyond = tokens < TOKENS_CAP ? 0 : tokens - TOKENS_CAP,
+                   .late = turns < LATE ? 0 : turns - LATE,
+                   .due = -tokens};
+    for (int suit = 0; suit < KINGDOM_SUITS; suit++) {
+        unsigned held = kingdom_suit(board->hand[seat], suit) & KINGDOM_RESOURCES;
+        if (kingdom_suit(board->resources[seat], suit))
+            look_at_pile(board, seat, suit, look);
+        else if (held)
+            look->due += cheapest(held);
+        else
+            look->missing_suits++;
+    }
+    look_for_rulers(board, deck, thrown, seat, look);
+}
+
+static bool is_complete(const Look *look) { return !look->missing_rulers && !look->missing_suits; }
+
+static bool is_complete_and_paid(const Look *look) { return is_complete(look) && look->due <= 0; }
+
+enum {
+    WORTH_COMPLETE = 1012, /* nothing left to be found */
+    WORTH_PAID = 786,      /* … nor to be paid for */
+    WORTH_PAID_AT_TURN = 572,
+    WORTH_TURN = -42, /* the other has just built */
+    WORTH_RULER = 39,
+    WORTH_RULER_LATE = 19, /* for each turn: they decide when the turns run out */
+    WORTH_SUIT = 156,
+    WORTH_MISSING_SUIT = -61,
+    WORTH_TOKEN = 24,
+    WORTH_TOKEN_BEYOND = 17,
+    WORTH_OPEN_RULER = -100,
+    WORTH_OPEN_SUIT = -69,
+    WORTH_NEAR_RULER = -165,
+    WORTH_NEAR_SUIT = -92,
+    WORTH_DEEP = 78,
+    WORTH_SAFE = 158,
+    WORTH_OUT_OF_ONE = 370,
+    WORTH_OUT_THROWN = 51,
+    WORTH_OUT_TAKEN = -212,
+    WORTH_OUT_OF_TWO = 68,
+    LOGIT =
+        1702 /* the spread at which a normal curve is nearest to a logistic one in thousandths */
+};
+
+/* By the number of rulers still to be found. */
+static const int16_t MISSING_WORTH[KINGDOM_SUITS + 1] = {1653, 412, 21, -48, 0};
+
+static int32_t weighted(const Look *look)
+{
+    int32_t sum = MISSING_WORTH[look->missing_rulers] + WORTH_RULER * look->rulers +
+                  WORTH_RULER_LATE * look->late * look->rulers + WORTH_SUIT * look->suits +
+                  WORTH_MISSING_SUIT * look->missing_suits + WORTH_TOKEN * look->tokens +
+                  WORTH_TOKEN_BEYOND * look->tokens_beyond + WORTH_OPEN_RULER * look->open_rulers +
+                  WORTH_OPEN_SUIT * look->open_suits + WORTH_NEAR_RULER * look->near_rulers +
+                  WORTH_NEAR_SUIT * look->near_suits + WORTH_DEEP * look->deep +
+                  WORTH_SAFE * look->safe;
+    if (is_complete(look))
+        sum += WORTH_COMPLETE;
+    if (is_complete_and_paid(look))
+        sum += WORTH_PAID;
+    if (look->missing_rulers == 1)
+        sum += WORTH_OUT_OF_ONE * look->outs + WORTH_OUT_THROWN * look->outs_thrown +
+               WORTH_OUT_TAKEN * look->outs_taken;
+    if (look->missing_rulers == 2)
+        sum += WORTH_OUT_OF_TWO * look->outs;
+    return sum;
+}
+
+static void worth(const Match *world, int32_t worth[SEATS_MAX])
+{
+    const KingdomBoard *board = kingdom_board(world);
+    Look                looks[KINGDOM_SEATS];
+    KingdomSet          deck = deck_set(board), thrown = discard_set(board);
+    int                 seat = world->turn, rival = kingdom_rival(seat);
+    for (int each = 0; each < KINGDOM_SEATS; each++)
+        look_at(board, deck, thrown, each, &looks[each]);
+    int32_t lead = weighted(&looks[seat]) - weighted(&looks[rival]) + WORTH_TURN;
+    if (is_complete_and_paid(&looks[seat]))
+        lead += WORTH_PAID_AT_TURN;
+    worth[seat] = judge_chance(lead, LOGIT);
+    worth[rival] = WORTH_WIN - worth[seat];
+}
+
+/* How likely a card is to have been kept by a seat rather than thrown, as its hands show: rulers
+ * are, even those that only the rival could use. */
+static int held_fast(const KingdomBoard *board, int seat, Card card)
+{
+    if (!kingdom_is_ruler(card))
+        return kingdom_placeable(board, seat) & kingdom_bit(card) ? 0 : 10;
+    bool useless = kingdom_suit(board->rulers[seat], card_suit(card)) ||
+                   ruler_ranks(board->rulers[seat]) >> (card_rank(card) - 1) & 1;
+    return useless ? 30 : 45;
+}
+
+static bool are_alike(KingdomSet set, Card a, Card b)
+{
+    return !(set & kingdom_bit(a)) == !(set & kingdom_bit(b));
+}
+
+/* The card of a hand, like the given one as far as the rival knows, that would rather have been
+ * thrown. */
+static Card least_held(const KingdomBoard *board, int seat, Card like, uint32_t chance)
+{
+    KingdomSet shuffled = board->shuffled_in[kingdom_rival(seat)];
+    Card       least = CARD_NONE;
+    int        least_value = 0;
+    for (KingdomSet rest = board->hand[seat]; rest; rest &= rest - 1) {
+        Card card = kingdom_lowest(rest);
+        if (!are_alike(shuffled, card, like))
+            continue;
+        int value = held_fast(board, seat, card) + (int)(chance >> (card & 15) & 31);
+        if (!least || value < least_value) {
+            least = card;
+            least_value = value;
+        }
+    }
+    return least;
+}
+
+/* A resource that the rival could have placed in his turn and has not is as likely as not still in
+ * the stack; and of what he drew he holds the better cards and has thrown the others. Cards change
+ * places only with those of which the seat knows no more and no less. */
+static void likely(Match *world, int seat, Rng *rng)
+{
+    KingdomBoard *board = kingdom_board(world);
+    int           rival = kingdom_rival(seat), deck = kingdom_deck_count(board);
+    KingdomSet    idle = board->hand[rival] & kingdom_placeable(board, rival);
+    for (; idle && deck; idle &= idle - 1) {
+        Card     card = kingdom_lowest(idle);
+        uint32_t chance = rng_next(rng);
+        Card    *other = &board->deck[board->deck_next + (chance >> 8) % (uint32_t)deck];
+        if (kingdom_is_ruler(card) || (chance & 1) ||
+            !are_alike(board->shuffled_in[seat], card, *other))
+            continue;
+        board->hand[rival] ^= kingdom_bit(card) | kingdom_bit(*other);
+        *other = card;
+    }
+    for (int i = board->discard_count - 1; i >= 0; i--) {
+        if (board->thrower[i] != rival)
+            continue;
+        uint32_t chance = rng_next(rng);
+        if (chance >> 30 == 0)
+            continue;
+        board->hand[rival] |= kingdom_bit(board->discard[i]);
+        board->discard[i] = least_held(board, rival, board->discard[i], chance);
+        board->hand[rival] &= ~kingdom_bit(board->discard[i]);
+    }
+}
+
+/* How gladly a card is kept in hand. */
+static int keep(const KingdomBoard *board, int seat, Card card)
+{
+    int      suit = card_suit(card), rank = card_rank(card);
+    unsigned pile = kingdom_suit(board->resources[seat], suit);
+    unsigned held = kingdom_suit(board->hand[seat], suit);
+    if (kingdom_is_ruler(card)) {
+        if (ruler_ranks(board->rulers[seat]) >> (rank - 1) & 1)
+            return 12;
+        if (kingdom_suit(board->rulers[seat], suit))
+            return 20;
+        int same_suit = bits_in(held & KINGDOM_RULERS), same_rank = 0;
+        for (int other = 0; other < KINGDOM_SUITS; other++)
+            same_rank += kingdom_suit(board->hand[seat], other) >> (rank - 1) & 1;
+        int twins = same_suit - 1 + same_rank - 1;
+        return 90 - 15 * (twins > 0) - 10 * (twins > 1) + 10 * (pile != 0);
+    }
+    if (!pile) {
+        unsigned lower = held & KINGDOM_RESOURCES & ((1u << (rank - 1)) - 1u);
+        return lower ? 22 + rank : 80 - 3 * rank;
+    }
+    if (rank <= kingdom_top(pile))
+        return 2;
+    int threat = kingdom_top(kingdom_suit(board->resources[kingdom_rival(seat)], suit));
+    return 14 + rank + 10 * (threat > kingdom_top(pile) && rank > threat);
+}
+
+/* How good it looks to trounce with a card: what the rival loses less what we lose. */
+static int trounce_gain(const KingdomBoard *board, int seat, Card card)
+{
+    int      rival = kingdom_rival(seat), suit = card_suit(card);
+    unsigned theirs = kingdom_suit(board->resources[rival], suit);
+    unsigned mine = kingdom_suit(board->resources[seat], suit);
+    int      gain = kingdom_top(theirs) - card_rank(card);
+    if (!(theirs & (theirs - 1)))
+        gain += 25 + (kingdom_suit(board->rulers[rival], suit)
+                          ? 20 + 15 * kingdom_count(board->rulers[rival])
+                          : 0);
+    else
+        gain += 8;
+    if (!(mine & (mine - 1)))
+        gain -= 25 + (kingdom_suit(board->rulers[seat], suit)
+                          ? 20 + 15 * kingdom_count(board->rulers[seat])
+                          : 0);
+    else
+        gain -= 8;
+    return gain;
+}
+
+/* How good it looks to place a card, from 1 to 200; 1000 if that wins. */
+static int place_gain(const KingdomBoard *board, int seat, Card card)
+{
+    int      suit = card_suit(card), rank = card_rank(card);
+    unsigned pile = kingdom_suit(board->resources[seat], suit);
+    int      threat = kingdom_top(kingdom_suit(board->resources[kingdom_rival(seat)], suit));
+    if (kingdom_is_ruler(card))
+        return kingdom_count(board->rulers[seat]) == KINGDOM_SUITS - 1 ? 1000
+               : threat > kingdom_top(pile)                            ? 70
+                                                                       : 120;
+    if (!pile)
+        return 100 - 4 * rank + (threat > rank ? -10 : 10) +
+               (kingdom_suit(board->hand[seat], suit) & KINGDOM_RULERS ? 10 : 0);
+    int spare = board->tokens[seat] - rank;
+    int gain = 10 + 2 * spare - 2 * rank;
+    if (threat > kingdom_top(pile) && rank > threat)
+        gain += 40;
+    if (kingdom_suit(board->rulers[kingdom_rival(seat)], suit) && rank > threat)
+        gain += 30;
+    return gain > 1 ? gain : 1;
+}
+
+static int glance(const Match *view, const Mind *mind, const Move *move)
+{
+    const KingdomBoard *board = kingdom_board(view);
+    int                 seat = view->actor;
+    (void)mind;
+    switch (move->act) {
+    case KINGDOM_ACT_THROW:
+        return -10 * (keep(board, seat, move->cards[0]) +
+                      (move->cards[1] ? keep(board, seat, move->cards[1]) : 0));
+    case KINGDOM_ACT_PLACE: return 10 * place_gain(board, seat, move->cards[0]);
+    case KINGDOM_ACT_TROUNCE: return 30 * trounce_gain(board, seat, move->cards[0]);
+    default: return 250;
+    }
+}
+
+static void shortlist(const Match *world, const Mind *mind, MoveList *list)
+{
+    int32_t looks[MOVES_MAX];
+    match_moves(world, list);
+    for (int i = 0; i < list->count; i++)
+        looks[i] = glance(world, mind, &list->moves[i]);
+    judge_sort(list, looks);
+    int most = world->phase == KINGDOM_OPENING ? 10
+               : world->phase == KINGDOM_THROW ? 5
+                                               : SHORTLIST_MAX;
+    if (list->count > most)
+        list->count = most;
+    if (looks[0] >= 10 * 1000)
+        list->count = 1;
+}
+
+static void quick_throw(const Match *world, Rng *rng, Move *move)
+{
+    const KingdomBoard *board = kingdom_board(world);
+    int                 seat = world->actor;
+    int wanted = world->phase == KINGDOM_OPENING ? 2 : board->hand_count[seat] - KINGDOM_HAND_MAX;
+    uint32_t   chance = rng_next(rng);
+    KingdomSet left = board->hand[seat];
+    *move = (Move){.act = KINGDOM_ACT_THROW};
+    for (int i = 0; i < wanted; i++) {
+        int  worst = 0;
+        Card thrown = CARD_NONE;
+        for (KingdomSet rest = left; rest; rest &= rest - 1) {
+            Card card = kingdom_lowest(rest);
+            int  value = keep(board, seat, card) + (int)(chance >> (card & 15) & 15);
+            if (!thrown || value < worst) {
+                worst = value;
+                thrown = card;
+            }
+        }
+        left &= ~kingdom_bit(thrown);
+        move->cards[i] = thrown;
+    }
+    if (wanted == 2 && move->cards[0] > move->cards[1]) {
+        Card swap = move->cards[0];
+        move->cards[0] = move->cards[1];
+        move->cards[1] = swap;
+    }
+}
+
+static void quick(const Match *world, const Mind *mind, Rng *rng, Move *move)
+{
+    const KingdomBoard *board = kingdom_board(world);
+    int                 seat = world->actor;
+    (void)mind;
+    if (world->phase != KINGDOM_BUILD) {
+        quick_throw(world, rng, move);
+        return;
+    }
+    uint32_t chance = rng_next(rng);
+    int      best = 18 + (int)(chance & 15);
+    *move = (Move){.act = KINGDOM_ACT_END};
+    for (KingdomSet rest = board->hand[seat] & kingdom_placeable(board, seat); rest;
+         rest &= rest - 1) {
+        Card card = kingdom_lowest(rest);
+        int  gain = place_gain(board, seat, card) + (int)(chance >> (4 + card % 13) & 15);
+        if (gain > best) {
+            best = gain;
+            move->act = KINGDOM_ACT_PLACE;
+            move->cards[0] = card;
+        }
+    }
+    for (KingdomSet rest = kingdom_trouncers(board, seat); rest; rest &= rest - 1) {
+        Card card = kingdom_lowest(rest);
+        int  gain = 3 * trounce_gain(board, seat, card) + (int)(chance >> (4 + card % 13) & 15);
+        if (gain > best) {
+            best = gain;
+            move->act = KINGDOM_ACT_TROUNCE;
+            move->cards[0] = card;
+        }
+    }
+}
+
+static bool quiet(const Match *world)
+{
+    return world->phase != KINGDOM_BUILD || kingdom_board(world)->turns[world->turn] < 2;
+}
+
+/* An attack is a trounce that takes at least about what it costs, and a resource placed over one of
+ * the rival's, which it can trounce from now on. */
+static Purpose purpose(const Match *view, const Move *move)
+{
+    const KingdomBoard *board = kingdom_board(view);
+    Card                card = move->cards[0];
+    bool                attack = false;
+    enum { FAIR_TRADE = -20 };
+    if (move->act == KINGDOM_ACT_TROUNCE) {
+        attack = trounce_gain(board, view->actor, card) > FAIR_TRADE;
+    } else if (move->act == KINGDOM_ACT_PLACE && !kingdom_is_ruler(card)) {
+        int theirs = kingdom_top(
+            kingdom_suit(board->resources[kingdom_rival(view->actor)], card_suit(card)));
+        attack = theirs && card_rank(card) > theirs;
+    }
+    return attack ? PURPOSE_ATTACK : PURPOSE_PLAIN;
+}
+
+static bool covered(const Match *world)
+{
+    return world->phase == KINGDOM_OPENING || world->phase == KINGDOM_THROW;
+}
+
+static void cover(const Match *world, Move *move)
+{
+    (void)world;
+    *move = (Move){.act = move->act};
+}
+
+static void reason(const Match *view, const Move *move, Text *text)
+{
+    const KingdomBoard *board = kingdom_board(view);
+    int                 seat = view->actor, rival = kingdom_rival(seat);
+    Card                card = move->cards[0];
+    if (move->act == KINGDOM_ACT_TROUNCE) {
+        unsigned theirs = kingdom_suit(board->resources[rival], card_suit(card));
+        bool     dethrones =
+            !(theirs & (theirs - 1)) && kingdom_suit(board->rulers[rival], card_suit(card));
+        text_add(text, dethrones ? "it deposes one ruler of " : "it takes the ");
+        text_number(text, dethrones ? kingdom_count(board->rulers[rival]) : kingdom_top(theirs));
+    } else if (move->act == KINGDOM_ACT_PLACE && kingdom_is_ruler(card)) {
+        text_add(text, "ruler ");
+        text_number(text, kingdom_count(board->rulers[seat]) + 1);
+        text_add(text, " of 4");
+    } else if (move->act == KINGDOM_ACT_PLACE) {
+        text_number(text, board->tokens[seat] - card_rank(card));
+        text_add(text, " tokens stay");
+    } else if (move->act == KINGDOM_ACT_THROW) {
+        text_add(text, "of least use");
+    }
+}
+
+const Judgement kingdom_judgement = {
+    .shortlist = shortlist,
+    .quick = quick,
+    .worth = worth,
+    .likely = likely,
+    .glance = glance,
+    .purpose = purpose,
+    .covered = covered,
+    .cover = cover,
+    .quiet = quiet,
+    .reason = reason,
+    .explore = 100,
+    .temper = 145,
+    .playout_moves = 10,
+    .iterations =
+        {[LEVEL_NORMAL] = 40, [LEVEL_HARD] = 60, [LEVEL_EXPERT] = 1500, [LEVEL_CHEATER] = 1500},
+    .oversight = {[LEVEL_EASY] = 70, [LEVEL_NORMAL] = 60},
+    .blur = {[LEVEL_EASY] = 315, [LEVEL_NORMAL] = 150},
+    .cost = {.deal = 5000, .list_each = 800, .step = 370},
+};

@@ -1,0 +1,181 @@
+#include "kingdom_tell.h"
+
+#include "core/say.h"
+#include "kingdom.h"
+
+/* JSON. */
+
+static const struct {
+    const char *key;
+    Suit        suit;
+} SUITS[KINGDOM_SUITS] = {
+    {"S", SUIT_SPADES}, {"D", SUIT_DIAMONDS}, {"C", SUIT_CLUBS}, {"H", SUIT_HEARTS}};
+
+static void tell_set(const Rules *rules, Json *json, const char *key, KingdomSet set, int hidden)
+{
+    json_open_list(json, key);
+    for (; set; set &= set - 1)
+        json_card(rules, json, NULL, kingdom_lowest(set));
+    for (; hidden > 0; hidden--)
+        json_card(rules, json, NULL, CARD_HIDDEN);
+    json_close_list(json);
+}
+
+static KingdomSet only_suit(KingdomSet set, int suit)
+{
+    return set & (KingdomSet)0x1FFF << (KINGDOM_SUIT_BITS * suit);
+}
+
+static void tell_seat(const Match *match, int seat, Json *json)
+{
+    const KingdomBoard *board = kingdom_board(match);
+    const Rules        *rules = rules_of(match->game);
+    bool                hidden = match->viewer != SEAT_NONE && match->viewer != seat;
+    json_open_object(json, NULL);
+    json_number(json, "tokens", board->tokens[seat]);
+    tell_set(rules, json, "hand", board->hand[seat], hidden ? board->hand_count[seat] : 0);
+    json_open_object(json, "resources");
+    for (int i = 0; i < KINGDOM_SUITS; i++)
+        tell_set(rules, json, SUITS[i].key, only_suit(board->resources[seat], SUITS[i].suit), 0);
+    json_close_object(json);
+    json_open_object(json, "rulers");
+    for (int i = 0; i < KINGDOM_SUITS; i++) {
+        KingdomSet ruler = only_suit(board->rulers[seat], SUITS[i].suit);
+        json_card(rules, json, SUITS[i].key, ruler ? kingdom_lowest(ruler) : CARD_NONE);
+    }
+    json_close_object(json);
+    json_close_object(json);
+}
+
+void kingdom_tell_state(const Match *match, Json *json)
+{
+    const KingdomBoard *board = kingdom_board(match);
+    const Rules        *rules = rules_of(match->game);
+    json_open_list(json, "turns_taken");
+    for (int seat = 0; seat < KINGDOM_SEATS; seat++)
+        json_number(json, NULL, board->turns[seat]);
+    json_close_list(json);
+    json_number(json, "stockpile", board->stockpile);
+    json_number(json, "die", board->die);
+    json_cards(rules, json, "deck", board->deck + board->deck_next, kingdom_deck_count(board));
+    json_cards(rules, json, "discard", board->discard, board->discard_count);
+    json_open_list(json, "seats");
+    for (int seat = 0; seat < KINGDOM_SEATS; seat++)
+        tell_seat(match, seat, json);
+    json_close_list(json);
+}
+
+/* Words. */
+
+static void add_card(Text *text, Card card)
+{
+    if (card == CARD_HIDDEN || card == CARD_NONE) {
+        text_add(text, "a card");
+        return;
+    }
+    text_add(text, "the ");
+    text_add(text, card_words(card));
+}
+
+static void add_tokens(Text *text, int count)
+{
+    text_number(text, count);
+    text_add(text, count == 1 ? " token" : " tokens");
+}
+
+static void say_place(const KingdomBoard *board, int seat, Card card, Text *text)
+{
+    bool ruler = kingdom_is_ruler(card);
+    bool upgrade = kingdom_suit(board->resources[seat], card_suit(card)) != 0;
+    text_add(text, ruler ? "Crown " : upgrade ? "Upgrade with " : "Place ");
+    add_card(text, card);
+    if (!ruler) {
+        text_add(text, " for ");
+        add_tokens(text, card_rank(card));
+    }
+}
+
+static void say_trounce(const KingdomBoard *board, int seat, Card card, Text *text)
+{
+    int suit = card_suit(card);
+    int top = kingdom_top(kingdom_suit(board->resources[1 - seat], suit));
+    text_add(text, "Trounce ");
+    add_card(text, top ? CARD_OF(suit, top) : CARD_HIDDEN);
+    text_add(text, " with ");
+    add_card(text, card);
+}
+
+void kingdom_say_move(const Match *before, const Move *move, Text *text)
+{
+    const KingdomBoard *board = kingdom_board(before);
+    switch (move->act) {
+    case KINGDOM_ACT_THROW:
+        text_add(text, "Throw away ");
+        add_card(text, move->cards[0]);
+        if (move->cards[1]) {
+            text_add(text, " and ");
+            add_card(text, move->cards[1]);
+        }
+        break;
+    case KINGDOM_ACT_PLACE: say_place(board, before->turn, move->cards[0], text); break;
+    case KINGDOM_ACT_TROUNCE: say_trounce(board, before->turn, move->cards[0], text); break;
+    default: text_add(text, "End the turn");
+    }
+}
+
+static void say_card(const Event *event, Text *text)
+{
+    text_seat(text, event->seat);
+    if (event->from == ZONE_DECK)
+        text_add(text, " drew ");
+    else if (event->to == ZONE_DOMAIN)
+        text_add(text, " placed ");
+    else if (event->to == ZONE_RULERS)
+        text_add(text, " crowned ");
+    else if (event->from == ZONE_HAND)
+        text_add(text, " threw away ");
+    else
+        text_add(text, " lost ");
+    add_card(text, event->card);
+}
+
+static void say_winners(const Match *after, Text *text)
+{
+    if (after->winners == 3) {
+        text_add(text, "Nobody is ahead: both win");
+        return;
+    }
+    int winner = after->winners == 1 ? 0 : 1;
+    text_seat(text, winner);
+    text_add(text, kingdom_rulers_in_place(kingdom_board(after), winner) == KINGDOM_SUITS
+                       ? " completed a kingdom and won"
+                       : " was ahead when the turns ran out and won");
+}
+
+void kingdom_say_event(const Match *after, const EventList *list, const Event *event, Text *text)
+{
+    (void)list;
+    switch (event->kind) {
+    case EVENT_CARD: say_card(event, text); break;
+    case EVENT_ACT:
+        if (event->n != KINGDOM_ACT_TROUNCE)
+            break;
+        text_seat(text, event->seat);
+        text_add(text, " trounced ");
+        text_seat(text, event->other);
+        break;
+    case EVENT_ROLL:
+        text_seat(text, event->seat);
+        text_add(text, " rolled ");
+        text_number(text, event->n);
+        break;
+    case EVENT_TOKENS:
+        text_seat(text, event->seat);
+        text_add(text, event->n > 0 ? " took " : " paid ");
+        add_tokens(text, event->n > 0 ? event->n : -event->n);
+        break;
+    case EVENT_SHUFFLE: text_add(text, "The stack was shuffled"); break;
+    case EVENT_OVER: say_winners(after, text); break;
+    default: say_common_event(after, event, text); break;
+    }
+}

@@ -1,0 +1,626 @@
+/* Lifeforce: life is what one plays with and what one plays for. A round is imagined to its end,
+ * then the decks are compared: with little life left a single card decides. */
+#include "ai/judgement.h"
+
+#include <string.h>
+
+#include "core/rules.h"
+#include "lifeforce.h"
+
+enum {
+    CARD_POWER = 233,    /* of a life card one does not see, in hundredths */
+    MODIFIER_WORTH = 45, /* in hundredths of a life card */
+    STANDING_WORTH = 40  /* a point of a defence that stays on the table */
+};
+
+static const LifeforceSeat *actor_of(const Match *world)
+{
+    return &lifeforce_board(world)->seats[world->actor];
+}
+
+static bool is_revised(const Match *world) { return world->options[0] != 0; }
+
+/* Worth, at the start of a round. */
+
+static int32_t strength_of(const Match *world, int seat)
+{
+    const LifeforceBoard *board = lifeforce_board(world);
+    const LifeforceSeat  *own = &board->seats[seat];
+    if (own->out)
+        return 0;
+    int32_t strength = 100 * own->deck_count;
+    for (int mod = 0; mod < LIFEFORCE_MODS; mod++)
+        strength += MODIFIER_WORTH * own->mods[mod];
+    for (int i = 0; i < board->spell_count; i++)
+        if (board->spells[i].owner == seat && board->spells[i].kind == LIFEFORCE_DEFEND)
+            strength += STANDING_WORTH * lifeforce_power(board->spells[i].life);
+    return strength;
+}
+
+/* With more than two in, who leads is what all shoot at: a life is worth a life. In a duel a lead
+ * decides. (Fitted to thousands of rounds of experts.) */
+static void worth(const Match *world, int32_t worth[SEATS_MAX])
+{
+    bool    duel = lifeforce_seats_in(world) == 2;
+    int64_t weights[SEATS_MAX], sum = 0;
+    for (int seat = 0; seat < world->seats; seat++) {
+        int64_t strength = strength_of(world, seat);
+        weights[seat] = duel ? strength * strength * strength : strength;
+        sum += weights[seat];
+    }
+    for (int seat = 0; seat < world->seats; seat++)
+        worth[seat] = sum ? (int32_t)(weights[seat] * WORTH_WIN / sum) : WORTH_WIN / world->seats;
+}
+
+/* Sets of drawn cards. */
+
+static uint32_t highest(const uint8_t drawn[LIFEFORCE_VALUES], int count)
+{
+    uint32_t bag = 0;
+    for (int i = LIFEFORCE_VALUES - 1; i >= 0 && count > 0; i--) {
+        int taken = drawn[i] < count ? drawn[i] : count;
+        bag |= bag_of(LIFEFORCE_LIFE_BITS, i, taken);
+        count -= taken;
+    }
+    return bag;
+}
+
+static uint32_t lowest(const uint8_t drawn[LIFEFORCE_VALUES], int count)
+{
+    uint32_t bag = 0;
+    for (int i = 0; i < LIFEFORCE_VALUES && count > 0; i++) {
+        int taken = drawn[i] < count ? drawn[i] : count;
+        bag |= bag_of(LIFEFORCE_LIFE_BITS, i, taken);
+        count -= taken;
+    }
+    return bag;
+}
+
+static int bag_power(uint32_t bag)
+{
+    int power = 0;
+    for (int i = 0; i < LIFEFORCE_VALUES; i++)
+        power += (i + 1) * bag_count(bag, LIFEFORCE_LIFE_BITS, i);
+    return power;
+}
+
+/* What may come: the power that rivals can still throw at a seat, in hundredths. */
+static int threat_to(const Match *world, int seat)
+{
+    const LifeforceBoard *board = lifeforce_board(world);
+    int                   rivals = lifeforce_seats_in(world) - 1, threat = 0;
+    for (int rival = 0; rival < world->seats; rival++) {
+        const LifeforceSeat *other = &board->seats[rival];
+        if (rival == seat || other->out)
+            continue;
+        int attacks = 0, others = 0;
+        for (int i = 0; i < board->spell_count; i++) {
+            const LifeforceSpell *spell = &board->spells[i];
+            if (spell->owner == rival && !spell->old) {
+                attacks += spell->kind == LIFEFORCE_ATTACK;
+                others += spell->kind != LIFEFORCE_ATTACK;
+            }
+        }
+        if (other->cast == other->spells_allowed && !attacks)
+            continue;
+        int share = attacks + others ? (attacks * 2 + 1) * 100 / (2 * (attacks + others) + 1) : 60;
+        threat += other->bid * CARD_POWER * share / 100;
+    }
+    return rivals > 0 ? threat / rivals : 0;
+}
+
+/* Modifiers as a spell would take them all. */
+static uint32_t all_mods(const LifeforceSeat *own, int special)
+{
+    return bag_of(LIFEFORCE_MOD_BITS, LIFEFORCE_MOD_BOOST, own->mods[LIFEFORCE_MOD_BOOST]) |
+           bag_of(LIFEFORCE_MOD_BITS, LIFEFORCE_MOD_DIVERT, own->mods[LIFEFORCE_MOD_DIVERT]) |
+           bag_of(LIFEFORCE_MOD_BITS, special, own->mods[special] > 0);
+}
+
+/* How moves look, in hundredths of a life card. */
+
+static int attack_look(const Match *world, const Move *move)
+{
+    const LifeforceBoard *board = lifeforce_board(world);
+    const LifeforceSeat  *target = &board->seats[move->seat];
+    int power = 100 * bag_power(move->bags[0]) + 150 * bag_total(move->bags[1], LIFEFORCE_MOD_BITS);
+    int defences = lifeforce_defences(board, move->seat);
+    bool may_defend = defences || target->cast < target->spells_allowed;
+    int  hold = may_defend ? target->bid * (CARD_POWER + (is_revised(world) ? 0 : 100)) / 2 : 0;
+    int  damage = power - hold;
+    int  life = 100 * target->deck_count;
+    if (damage >= life)
+        return life + 400;
+    return damage > 0 ? damage : 10;
+}
+
+static int defend_look(const Match *world, const Move *move)
+{
+    int cards = bag_total(move->bags[0], LIFEFORCE_LIFE_BITS) +
+                bag_total(move->bags[1], LIFEFORCE_MOD_BITS);
+    int hold = 100 * bag_power(move->bags[0]) + (is_revised(world) ? 100 : 100 * cards);
+    int threat = threat_to(world, world->actor);
+    int life = 100 * actor_of(world)->deck_count;
+    int saved = hold < threat ? hold : threat - (hold - threat) / 10;
+    return threat >= life ? saved + 200 : saved;
+}
+
+static int bid_look(const Match *world, const Move *move)
+{
+    const LifeforceBoard *board = lifeforce_board(world);
+    const LifeforceSeat  *own = actor_of(world);
+    int                   most = 0;
+    for (int seat = 0; seat < world->seats; seat++)
+        if (seat != world->actor && !board->seats[seat].out && board->seats[seat].bid > most)
+            most = board->seats[seat].bid;
+    int wanted = most > 2 ? (most * 7 + 9) / 10 : 2; /* defence is cheaper than attack */
+    if (wanted > own->deck_count / 2 + 1)
+        wanted = own->deck_count / 2 + 1;
+    int total = own->bid + (move->act == LIFEFORCE_ACT_BID ? move->n : 0);
+    int off = total > wanted ? total - wanted : wanted - total;
+    return -60 * off;
+}
+
+static int take_look(const Move *move)
+{
+    static const uint8_t LIKED[LIFEFORCE_MODS] = {60, 50, 70, 55, 30, 65};
+    return LIKED[move->n];
+}
+
+static int glance(const Match *view, const Mind *mind, const Move *move)
+{
+    (void)mind;
+    switch (move->act) {
+    case LIFEFORCE_ACT_BID:
+    case LIFEFORCE_ACT_PASS: return bid_look(view, move);
+    case LIFEFORCE_ACT_ATTACK: return attack_look(view, move);
+    case LIFEFORCE_ACT_DEFEND: return defend_look(view, move);
+    case LIFEFORCE_ACT_SUMMON: return 80 - 12 * move->n;
+    case LIFEFORCE_ACT_EXTRA_HAND: return 20;
+    case LIFEFORCE_ACT_GHOST:
+        return 90 * bag_total(move->bags[0], LIFEFORCE_LIFE_BITS) - 60 * bag_power(move->bags[0]) +
+               40;
+    case LIFEFORCE_ACT_TAKE: return take_look(move);
+    default: return 0;
+    }
+}
+
+/* The moves worth a thought. */
+
+/* In a duel by the plain rules defence is cheap: who bids in small steps sees what he must answer.
+ * With more rivals, or thinner defences, a large bid is worth its risk. */
+static void list_bids(const Match *world, MoveList *list)
+{
+    const LifeforceSeat *own = actor_of(world);
+    bool                 careful = !is_revised(world) && lifeforce_seats_in(world) == 2;
+    int                  most = own->bid ? (careful ? 2 : 5) : (careful ? 1 : 4);
+    int                  spare = own->deck_count - 1; /* nobody survives his last card */
+    if (own->bid || !own->deck_count)
+        move_list_add(list, LIFEFORCE_ACT_PASS);
+    else if (spare < 1)
+        spare = 1;
+    for (int n = 1; n <= most && n <= spare; n++)
+        move_list_add(list, LIFEFORCE_ACT_BID)->n = (uint8_t)n;
+}
+
+static void add_spell(MoveList *list, uint8_t act, int target, uint32_t life, uint32_t mods)
+{
+    Move move = {.act = act, .seat = (uint8_t)target, .bags = {life, mods}};
+    for (int i = 0; i < list->count; i++)
+        if (move_same(&list->moves[i], &move))
+            return;
+    if (list->count < SHORTLIST_MAX)
+        list->moves[list->count++] = move;
+}
+
+/* What the last spell does not take is lost, so it takes all. */
+static bool is_last_spell(const LifeforceSeat *own) { return own->cast + 1 == own->spells_allowed; }
+
+static void list_attacks(const Match *world, const LifeforceSeat *own, int target, MoveList *list)
+{
+    int      cards = lifeforce_count(own->drawn);
+    int      least = is_last_spell(own) ? cards : 1;
+    uint32_t mods = all_mods(own, LIFEFORCE_MOD_PENETRATING);
+    for (int count = cards; count >= least; count -= count > 6 ? 2 : 1) {
+        if (world->seats > 2 && count != cards && count != (cards + 1) / 2 && count != 1)
+            continue;
+        add_spell(list, LIFEFORCE_ACT_ATTACK, target, highest(own->drawn, count), 0);
+        if (mods)
+            add_spell(list, LIFEFORCE_ACT_ATTACK, target, highest(own->drawn, count), mods);
+    }
+    if (!is_last_spell(own))
+        add_spell(list, LIFEFORCE_ACT_ATTACK, target, lowest(own->drawn, 1), 0);
+}
+
+static void list_defences(const LifeforceSeat *own, MoveList *list)
+{
+    int      cards = lifeforce_count(own->drawn);
+    int      least = is_last_spell(own) ? cards : 1;
+    uint32_t mods = all_mods(own, LIFEFORCE_MOD_DURABLE);
+    uint32_t durable =
+        own->mods[LIFEFORCE_MOD_DURABLE] ? bag_of(LIFEFORCE_MOD_BITS, LIFEFORCE_MOD_DURABLE, 1) : 0;
+    for (int count = cards; count >= least; count -= count > 6 ? 2 : 1) {
+        add_spell(list, LIFEFORCE_ACT_DEFEND, 0, lowest(own->drawn, count), 0);
+        if (durable)
+            add_spell(list, LIFEFORCE_ACT_DEFEND, 0, lowest(own->drawn, count), durable);
+    }
+    if (mods & ~durable)
+        add_spell(list, LIFEFORCE_ACT_DEFEND, 0, lowest(own->drawn, cards), mods);
+    if (is_last_spell(own))
+        return;
+    add_spell(list, LIFEFORCE_ACT_DEFEND, 0, highest(own->drawn, 1), 0);
+    if (cards > 3)
+        add_spell(list, LIFEFORCE_ACT_DEFEND, 0, highest(own->drawn, cards / 2), 0);
+}
+
+static void list_casts(const Match *world, MoveList *list)
+{
+    const LifeforceSeat *own = actor_of(world);
+    if (own->cast == own->spells_allowed || !lifeforce_count(own->drawn)) {
+        move_list_add(list, LIFEFORCE_ACT_DONE);
+        return;
+    }
+    for (int seat = 0; seat < world->seats; seat++)
+        if (lifeforce_may_target(world, world->actor, seat))
+            list_attacks(world, own, seat, list);
+    list_defences(own, list);
+    bool first = true;
+    int  last = 0;
+    for (int i = 0; i < LIFEFORCE_VALUES; i++)
+        if (own->drawn[i]) {
+            if (first)
+                move_list_add(list, LIFEFORCE_ACT_SUMMON)->n = (uint8_t)(i + 1);
+            first = false;
+            last = i + 1;
+        }
+    Move dear = {.act = LIFEFORCE_ACT_SUMMON, .n = (uint8_t)last};
+    if (!move_same(&dear, &list->moves[list->count - 1]))
+        list->moves[list->count++] = dear;
+}
+
+static void list_after_bid(const Match *world, MoveList *list)
+{
+    const LifeforceSeat *own = actor_of(world);
+    int                  cards = lifeforce_count(own->drawn);
+    move_list_add(list, LIFEFORCE_ACT_DONE);
+    if (own->mods[LIFEFORCE_MOD_EXTRA_HAND] && own->spells_allowed == LIFEFORCE_SPELLS_USUAL &&
+        cards >= LIFEFORCE_SPELLS_EXTRA)
+        move_list_add(list, LIFEFORCE_ACT_EXTRA_HAND);
+    for (int count = 1; count <= cards && own->mods[LIFEFORCE_MOD_GHOST]; count++) {
+        move_list_add(list, LIFEFORCE_ACT_GHOST)->bags[0] = lowest(own->drawn, count);
+        if (lowest(own->drawn, count) != highest(own->drawn, count))
+            move_list_add(list, LIFEFORCE_ACT_GHOST)->bags[0] = highest(own->drawn, count);
+    }
+}
+
+static bool may_be_attacked_again(const Match *world)
+{
+    const LifeforceBoard *board = lifeforce_board(world);
+    for (int i = 0; i < board->spell_count; i++) {
+        const LifeforceSpell *spell = &board->spells[i];
+        if (spell->kind == LIFEFORCE_ATTACK && spell->owner != world->actor &&
+            spell->id != board->attack)
+            return true;
+    }
+    return false;
+}
+
+/* Against the last attack, if it is a common one, stands every defence that is plain and gone after
+ * the round anyway. */
+static void list_blocks(const Match *world, MoveList *list)
+{
+    const LifeforceBoard *board = lifeforce_board(world);
+    int                   defences = lifeforce_defences(board, world->actor), kept = 0;
+    uint32_t              plain = 0;
+    match_moves(world, list);
+    bool penetrating = lifeforce_look(board, board->attack)->special != 0;
+    if (penetrating || may_be_attacked_again(world))
+        return;
+    for (int i = 0; i < defences && i < 31; i++) {
+        const LifeforceSpell *defence = lifeforce_defence(board, world->actor, i);
+        bool                  stays = defence->special || defence->worn || defence->old;
+        plain |= (uint32_t)(!stays && !defence->boosts && !defence->diverts) << i;
+    }
+    for (int i = 0; i < list->count; i++)
+        if ((list->moves[i].bags[0] & plain) == plain)
+            list->moves[kept++] = list->moves[i];
+    list->count = kept;
+}
+
+static void shortlist(const Match *world, const Mind *mind, MoveList *list)
+{
+    enum { LONGEST = 28 };
+    int32_t looks[MOVES_MAX];
+    switch (world->phase) {
+    case LIFEFORCE_BID: list_bids(world, list); break;
+    case LIFEFORCE_AFTER_BID: list_after_bid(world, list); break;
+    case LIFEFORCE_CAST: list_casts(world, list); break;
+    case LIFEFORCE_BLOCK: list_blocks(world, list); break;
+    default: match_moves(world, list);
+    }
+    for (int i = 0; i < list->count; i++)
+        looks[i] = glance(world, mind, &list->moves[i]);
+    judge_sort(list, looks);
+    if (list->count > LONGEST)
+        list->count = LONGEST;
+}
+
+/* Quick decisions. */
+
+static void quick_bid(const Match *world, Rng *rng, Move *move)
+{
+    static const uint8_t  HABIT[16] = {1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 3, 4};
+    const LifeforceBoard *board = lifeforce_board(world);
+    const LifeforceSeat  *own = actor_of(world);
+    int                   most = 0, spare = own->deck_count - 1;
+    uint32_t              chance = rng_next(rng);
+    for (int seat = 0; seat < world->seats; seat++)
+        if (seat != world->actor && board->seats[seat].bid > most)
+            most = board->seats[seat].bid;
+    int wanted = own->bid ? 0 : HABIT[chance & 15];
+    if (most > 2 && chance >> 4 & 3)
+        wanted = (most * 7 + 9) / 10 > wanted ? (most * 7 + 9) / 10 : wanted;
+    int more = wanted - own->bid;
+    if (more > spare)
+        more = spare;
+    if (own->bid == 0 && own->deck_count && more < 1)
+        more = 1;
+    *move = more > 0 ? (Move){.act = LIFEFORCE_ACT_BID, .n = (uint8_t)more}
+                     : (Move){.act = LIFEFORCE_ACT_PASS};
+}
+
+static int some_target(const Match *world, Rng *rng)
+{
+    int targets[SEATS_MAX], count = 0;
+    for (int seat = 0; seat < world->seats; seat++)
+        if (lifeforce_may_target(world, world->actor, seat))
+            targets[count++] = seat;
+    return count ? targets[count > 1 ? rng_below(rng, (uint32_t)count) : 0] : SEAT_NONE;
+}
+
+/* Enough defence for what may come, the rest into an attack; a lone small card summons. */
+static void quick_cast(const Match *world, Rng *rng, Move *move)
+{
+    const LifeforceSeat *own = actor_of(world);
+    int                  cards = lifeforce_count(own->drawn);
+    int                  room = own->spells_allowed - own->cast;
+    uint32_t             chance = rng_next(rng);
+    *move = (Move){.act = LIFEFORCE_ACT_DONE};
+    if (!cards || !room)
+        return;
+    int target = some_target(world, rng);
+    int threat = threat_to(world, world->actor);
+    /* Who could be killed takes no chances. */
+    if (threat < 100 * own->deck_count)
+        threat = threat * (int)(50 + (chance & 127)) / 100;
+    int per_card = CARD_POWER + (is_revised(world) ? 0 : 100);
+    int guards = (threat + per_card / 2) / per_card;
+    if (own->cast > 0 && lifeforce_defences(lifeforce_board(world), world->actor))
+        guards = 0;
+    uint32_t mode = chance >> 8 & 15;
+    if (room > 1 && cards > 1 && mode == 0) {
+        uint32_t low = lowest(own->drawn, 1);
+        for (uint8_t i = 0; i < LIFEFORCE_VALUES; i++)
+            if (bag_count(low, LIFEFORCE_LIFE_BITS, i))
+                *move = (Move){.act = LIFEFORCE_ACT_SUMMON, .n = (uint8_t)(i + 1)};
+        return;
+    }
+    if (guards >= cards || (cards == 1 && guards == 0 && mode < 4) || target == SEAT_NONE) {
+        uint32_t life = lowest(own->drawn, cards);
+        uint32_t mods = mode & 1 ? all_mods(own, LIFEFORCE_MOD_DURABLE) : 0;
+        *move = (Move){.act = LIFEFORCE_ACT_DEFEND, .bags = {life, mods}};
+        return;
+    }
+    if (cards == 1 && mode < 8) {
+        uint32_t low = lowest(own->drawn, 1);
+        for (uint8_t i = 0; i < LIFEFORCE_VALUES; i++)
+            if (bag_count(low, LIFEFORCE_LIFE_BITS, i))
+                *move = (Move){.act = LIFEFORCE_ACT_SUMMON, .n = (uint8_t)(i + 1)};
+        return;
+    }
+    if (guards > 0 && room > 1) {
+        *move = (Move){.act = LIFEFORCE_ACT_DEFEND, .bags = {lowest(own->drawn, guards), 0}};
+        return;
+    }
+    uint32_t mods = mode < 12 ? all_mods(own, LIFEFORCE_MOD_PENETRATING) : 0;
+    *move = (Move){.act = LIFEFORCE_ACT_ATTACK,
+                   .seat = (uint8_t)target,
+                   .bags = {highest(own->drawn, cards), mods}};
+}
+
+/* Defences until they hold what the attack's cards promise; a Penetrating one needs two. */
+static void quick_block(const Match *world, Rng *rng, Move *move)
+{
+    const LifeforceBoard *board = lifeforce_board(world);
+    const LifeforceSpell *attack = lifeforce_look(board, board->attack);
+    int                   defences = lifeforce_defences(board, world->actor);
+    int                   need = lifeforce_cards(attack) * CARD_POWER, picked = 0;
+    *move = (Move){.act = LIFEFORCE_ACT_BLOCK};
+    if (!defences || (attack->special && defences == 1) || (rng_next(rng) & 15) == 0)
+        return;
+    for (int i = 0; i < defences && i < 31 && (need > 0 || (attack->special && picked < 2)); i++) {
+        const LifeforceSpell *defence = lifeforce_defence(board, world->actor, i);
+        move->bags[0] |= 1u << i;
+        need -= 100 * lifeforce_power(defence->life) +
+                (is_revised(world) ? 100 : 100 * lifeforce_cards(defence));
+        picked++;
+    }
+}
+
+static void quick_divert(const Match *world, Rng *rng, Move *move)
+{
+    const LifeforceBoard *board = lifeforce_board(world);
+    *move = (Move){.act = LIFEFORCE_ACT_SKIP};
+    int start = (int)rng_below(rng, board->spell_count);
+    for (int i = 0; i < board->spell_count; i++) {
+        const LifeforceSpell *other = &board->spells[(start + i) % board->spell_count];
+        if (other->owner != world->actor && !lifeforce_turned_up(other) &&
+            lifeforce_has_life(other)) {
+            *move = (Move){.act = LIFEFORCE_ACT_DIVERT_FROM, .n = other->id};
+            return;
+        }
+    }
+}
+
+static void quick_take(const Match *world, Rng *rng, Move *move)
+{
+    int best = -1;
+    for (uint8_t mod = 0; mod < LIFEFORCE_MODS; mod++) {
+        Move take = {.act = LIFEFORCE_ACT_TAKE, .n = mod};
+        if (!lifeforce_board(world)->supply[mod])
+            continue;
+        int look = take_look(&take) + (int)(rng_next(rng) & 31);
+        if (look > best) {
+            best = look;
+            *move = take;
+        }
+    }
+}
+
+static void quick_after_bid(const Match *world, Rng *rng, Move *move)
+{
+    const LifeforceSeat *own = actor_of(world);
+    int                  cards = lifeforce_count(own->drawn);
+    *move = (Move){.act = LIFEFORCE_ACT_DONE};
+    if (own->mods[LIFEFORCE_MOD_GHOST] && cards > 1 && rng_next(rng) & 1)
+        *move = (Move){.act = LIFEFORCE_ACT_GHOST, .bags = {lowest(own->drawn, cards / 2)}};
+    else if (own->mods[LIFEFORCE_MOD_EXTRA_HAND] && own->spells_allowed == LIFEFORCE_SPELLS_USUAL &&
+             cards >= LIFEFORCE_SPELLS_EXTRA && rng_next(rng) & 1)
+        *move = (Move){.act = LIFEFORCE_ACT_EXTRA_HAND};
+}
+
+static void quick(const Match *world, const Mind *mind, Rng *rng, Move *move)
+{
+    (void)mind;
+    switch (world->phase) {
+    case LIFEFORCE_BID: quick_bid(world, rng, move); break;
+    case LIFEFORCE_AFTER_BID: quick_after_bid(world, rng, move); break;
+    case LIFEFORCE_CAST: quick_cast(world, rng, move); break;
+    case LIFEFORCE_BLOCK: quick_block(world, rng, move); break;
+    case LIFEFORCE_BOOST:
+        *move = (Move){.act = LIFEFORCE_ACT_BOOST, .n = lifeforce_board(world)->spell};
+        break;
+    case LIFEFORCE_DIVERT: quick_divert(world, rng, move); break;
+    default: quick_take(world, rng, move);
+    }
+}
+
+static bool quiet(const Match *world)
+{
+    if (world->phase != LIFEFORCE_BID || world->actor != world->turn)
+        return false;
+    return lifeforce_board(world)->seats[world->actor].bid == 0;
+}
+
+static bool covered(const Match *world)
+{
+    return world->phase == LIFEFORCE_CAST || world->phase == LIFEFORCE_AFTER_BID;
+}
+
+static void cover(const Match *world, Move *move)
+{
+    (void)world;
+    if (move->act == LIFEFORCE_ACT_GHOST)
+        *move =
+            (Move){.act = move->act, .n = (uint8_t)bag_total(move->bags[0], LIFEFORCE_LIFE_BITS)};
+    else if (move->act != LIFEFORCE_ACT_SUMMON)
+        *move = (Move){.act = move->act};
+}
+
+/* What a caster goes by: the cards drawn, the bids, and the kinds of spells that lie there. */
+static uint32_t situation(const Match *world)
+{
+    const LifeforceBoard *board = lifeforce_board(world);
+    const LifeforceSeat  *own = actor_of(world);
+    uint32_t              bids = 0, attacks = 0, others = 0;
+    for (int seat = 0; seat < world->seats; seat++)
+        if (seat != world->actor && board->seats[seat].bid > bids)
+            bids = board->seats[seat].bid;
+    for (int i = 0; i < board->spell_count; i++) {
+        bool rival = board->spells[i].owner != world->actor && !board->spells[i].old;
+        attacks += rival && board->spells[i].kind == LIFEFORCE_ATTACK;
+        others += rival && board->spells[i].kind != LIFEFORCE_ATTACK;
+    }
+    return 1u + world->actor + 8u * world->phase + 64u * own->cast +
+           256u * (uint32_t)lifeforce_count(own->drawn) + 8192u * bids +
+           262144u * (attacks < 3 ? attacks : 3) + 1048576u * (others < 3 ? others : 3) +
+           4194304u * (uint32_t)(own->deck_count / 3);
+}
+
+/* Spells are remembered by how many cards, of the high or the low ones, they take. */
+static void shape(const Match *world, Move *move)
+{
+    const LifeforceSeat *own = actor_of(world);
+    if (move->act != LIFEFORCE_ACT_ATTACK && move->act != LIFEFORCE_ACT_DEFEND &&
+        move->act != LIFEFORCE_ACT_GHOST)
+        return;
+    int count = bag_total(move->bags[0], LIFEFORCE_LIFE_BITS);
+    move->n = (uint8_t)count;
+    move->m = move->bags[0] == highest(own->drawn, count);
+    move->bags[0] = 0;
+}
+
+static bool mixed(const Match *view)
+{
+    return view->phase == LIFEFORCE_BID || view->phase == LIFEFORCE_CAST;
+}
+
+static Purpose purpose(const Match *view, const Move *move)
+{
+    (void)view;
+    switch (move->act) {
+    case LIFEFORCE_ACT_ATTACK: return PURPOSE_ATTACK;
+    case LIFEFORCE_ACT_DEFEND: return PURPOSE_GUARD;
+    case LIFEFORCE_ACT_SUMMON: return PURPOSE_BUILD;
+    case LIFEFORCE_ACT_BID: return move->n > 3 ? PURPOSE_GAMBLE : PURPOSE_PLAIN;
+    default: return PURPOSE_PLAIN;
+    }
+}
+
+static void reason(const Match *view, const Move *move, Text *text)
+{
+    int cards = bag_total(move->bags[0], LIFEFORCE_LIFE_BITS) +
+                bag_total(move->bags[1], LIFEFORCE_MOD_BITS);
+    int power = bag_power(move->bags[0]);
+    switch (move->act) {
+    case LIFEFORCE_ACT_ATTACK:
+        text_add(text, "power ");
+        text_number(text, power);
+        text_add(text, " against ");
+        text_number(text, lifeforce_board(view)->seats[move->seat].deck_count);
+        text_add(text, " life");
+        break;
+    case LIFEFORCE_ACT_DEFEND:
+        text_add(text, "holds ");
+        text_number(text, power + (is_revised(view) ? 1 : cards));
+        break;
+    case LIFEFORCE_ACT_BID:
+        text_number(text, actor_of(view)->deck_count - move->n);
+        text_add(text, " life stays");
+        break;
+    default: break;
+    }
+}
+
+const Judgement lifeforce_judgement = {
+    .shortlist = shortlist,
+    .quick = quick,
+    .worth = worth,
+    .glance = glance,
+    .purpose = purpose,
+    .covered = covered,
+    .cover = cover,
+    .situation = situation,
+    .shape = shape,
+    .mixed = mixed,
+    .quiet = quiet,
+    .reason = reason,
+    .temper = 350,
+    .playout_moves = 0,
+    .explore = 100,
+    .iterations =
+        {[LEVEL_NORMAL] = 20, [LEVEL_HARD] = 44, [LEVEL_EXPERT] = 1000, [LEVEL_CHEATER] = 1000},
+    .oversight = {[LEVEL_EASY] = 350, [LEVEL_NORMAL] = 200},
+    .blur = {[LEVEL_EASY] = 400, [LEVEL_NORMAL] = 800},
+    .cost = {.deal = 1900, .list_each = 1050, .step_each = 120},
+};

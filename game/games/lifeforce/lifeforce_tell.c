@@ -1,0 +1,443 @@
+/* Lifeforce in JSON and in words for people. */
+#include "lifeforce_parts.h"
+
+#include "core/say.h"
+#include "lifeforce.h"
+
+static const char *const KINDS[] = {"attack", "defend", "summon"};
+
+static const char *const MOD_WORDS[LIFEFORCE_MODS] = {
+    "Boost", "Divert", "Penetrating", "Durable", "Extra Hand", "Ghost",
+};
+static const char *const LIFE_WORDS[LIFEFORCE_VALUES] = {
+    "Life 1", "Life 2", "Life 3", "Life 4", "Life 5",
+};
+
+static bool is_modifier(Card card)
+{
+    return card >= LIFEFORCE_MOD_CARD && card < LIFEFORCE_MOD_CARD + LIFEFORCE_MODS;
+}
+
+/* Modifiers are named, life cards are numbers. */
+const char *lifeforce_card_code(Card card)
+{
+    return is_modifier(card) ? lifeforce_mod_names[card - LIFEFORCE_MOD_CARD] : NULL;
+}
+
+const char *lifeforce_card_words(Card card)
+{
+    if (is_modifier(card))
+        return MOD_WORDS[card - LIFEFORCE_MOD_CARD];
+    return card >= 1 && card <= LIFEFORCE_VALUES ? LIFE_WORDS[card - 1] : "a hidden card";
+}
+
+/* JSON. In a view what is hidden is null; a list of which not even the length shows is null as a
+ * whole. Only views have the members "unseen_mods" (modifiers in a rival's hand and hidden spells
+ * together), "cards" (life and modifiers of a hidden spell, null while they are not counted) and
+ * "known" (life that was seen to go into it). */
+
+static bool is_rival_in_view(const Match *match, int seat)
+{
+    return match->viewer != SEAT_NONE && match->viewer != seat;
+}
+
+static void tell_life(const uint8_t life[LIFEFORCE_VALUES], const char *key, Json *json)
+{
+    json_open_list(json, key);
+    for (int i = 0; i < LIFEFORCE_VALUES; i++)
+        for (int left = life[i]; left > 0; left--)
+            json_number(json, NULL, i + 1);
+    json_close_list(json);
+}
+
+static void tell_nulls(int count, const char *key, Json *json)
+{
+    json_open_list(json, key);
+    for (int i = 0; i < count; i++)
+        json_null(json, NULL);
+    json_close_list(json);
+}
+
+static void tell_counts(const uint8_t counts[LIFEFORCE_MODS], const char *key, Json *json)
+{
+    json_open_object(json, key);
+    for (int mod = 0; mod < LIFEFORCE_MODS; mod++)
+        json_number(json, lifeforce_mod_names[mod], counts[mod]);
+    json_close_object(json);
+}
+
+static void tell_deck(const LifeforceSeat *own, Json *json)
+{
+    json_open_list(json, "deck");
+    for (int i = own->deck_count - 1; i >= 0; i--) {
+        if (own->deck[i] == CARD_HIDDEN)
+            json_null(json, NULL);
+        else
+            json_number(json, NULL, own->deck[i]);
+    }
+    json_close_list(json);
+}
+
+static void tell_drawn(const Match *match, int seat, Json *json)
+{
+    if (!is_rival_in_view(match, seat)) {
+        tell_life(lifeforce_board(match)->seats[seat].drawn, "drawn", json);
+        return;
+    }
+    int count = lifeforce_drawn_shown(match, seat);
+    if (count < 0)
+        json_null(json, "drawn");
+    else
+        tell_nulls(count, "drawn", json);
+}
+
+static void tell_discarded(const Match *match, int seat, Json *json)
+{
+    const LifeforceBoard *board = lifeforce_board(match);
+    if (is_rival_in_view(match, seat) && lifeforce_keeps_counts(match, seat)) {
+        json_null(json, "discarded");
+        return;
+    }
+    json_open_list(json, "discarded");
+    for (int i = 0; i < board->discard_count; i++) {
+        int value = lifeforce_discard_value(board->discards[i]);
+        if (lifeforce_discard_seat(board->discards[i]) != seat)
+            continue;
+        if (value)
+            json_number(json, NULL, value);
+        else
+            json_null(json, NULL);
+    }
+    json_close_list(json);
+}
+
+static void tell_mods(const Match *match, int seat, Json *json)
+{
+    const uint8_t *mods = lifeforce_board(match)->seats[seat].mods;
+    if (!is_rival_in_view(match, seat) || !lifeforce_keeps_secrets(match, seat)) {
+        tell_counts(mods, "mods", json);
+        return;
+    }
+    json_open_object(json, "mods");
+    for (int mod = 0; mod < LIFEFORCE_MODS; mod++) {
+        if (mods[mod] && mod < LIFEFORCE_MODS_OF_SPELLS)
+            json_null(json, lifeforce_mod_names[mod]);
+        else
+            json_number(json, lifeforce_mod_names[mod], mods[mod]);
+    }
+    json_close_object(json);
+    tell_counts(mods, "unseen_mods", json);
+}
+
+static void tell_seat(const Match *match, int seat, Json *json)
+{
+    const LifeforceSeat *own = &lifeforce_board(match)->seats[seat];
+    json_open_object(json, NULL);
+    json_bool(json, "out", own->out);
+    tell_deck(own, json);
+    tell_drawn(match, seat, json);
+    tell_discarded(match, seat, json);
+    tell_mods(match, seat, json);
+    json_number(json, "bid", own->bid);
+    json_number(json, "spells_allowed", own->spells_allowed);
+    json_number(json, "cast", own->cast);
+    json_close_object(json);
+}
+
+static void tell_inside(const LifeforceSpell *spell, Json *json)
+{
+    if (spell->hidden) {
+        json_null(json, "life");
+        json_null(json, "mods");
+        if (spell->cards)
+            json_number(json, "cards", spell->cards);
+        else
+            json_null(json, "cards");
+        tell_life(spell->known, "known", json);
+        return;
+    }
+    tell_life(spell->life, "life", json);
+    json_open_list(json, "mods");
+    for (int mod = 0; mod < LIFEFORCE_MODS_OF_SPELLS; mod++)
+        for (int left = lifeforce_spell_mod(spell, mod); left > 0; left--)
+            json_string(json, NULL, lifeforce_mod_names[mod]);
+    json_close_list(json);
+}
+
+/* A spell leaves the table when it is resolved, so that none that lies there is. */
+static void tell_spell(const LifeforceSpell *spell, Json *json)
+{
+    json_open_object(json, NULL);
+    json_number(json, "id", spell->id);
+    json_number(json, "owner", spell->owner);
+    json_string(json, "kind", KINDS[spell->kind]);
+    if (spell->target == SEAT_NONE)
+        json_null(json, "target");
+    else
+        json_number(json, "target", spell->target);
+    tell_inside(spell, json);
+    json_bool(json, "revealed", spell->revealed);
+    json_bool(json, "resolved", false);
+    json_bool(json, "worn", spell->worn);
+    json_close_object(json);
+}
+
+static void tell_resolving(const LifeforceBoard *board, Json *json)
+{
+    if (!board->attack) {
+        json_null(json, "resolving");
+        return;
+    }
+    json_open_object(json, "resolving");
+    json_number(json, "attack", board->attack);
+    json_open_list(json, "blockers");
+    for (int i = 0; i < board->spell_count; i++)
+        if (board->spells[i].revealed && board->spells[i].kind == LIFEFORCE_DEFEND)
+            json_number(json, NULL, board->spells[i].id);
+    json_close_list(json);
+    if (board->spell)
+        json_number(json, "spell", board->spell);
+    else
+        json_null(json, "spell");
+    json_close_object(json);
+}
+
+void lifeforce_tell_state(const Match *match, Json *json)
+{
+    const LifeforceBoard *board = lifeforce_board(match);
+    json_number(json, "first", match->turn);
+    tell_counts(board->supply, "supply", json);
+    json_open_list(json, "seats");
+    for (int seat = 0; seat < match->seats; seat++)
+        tell_seat(match, seat, json);
+    json_close_list(json);
+    json_open_list(json, "spells");
+    for (int i = 0; i < board->spell_count; i++)
+        tell_spell(&board->spells[i], json);
+    json_close_list(json);
+    tell_resolving(board, json);
+    json_number(json, "passes", board->passes);
+}
+
+/* Words. */
+
+/* "4+2+2" */
+static void say_values(const uint8_t life[LIFEFORCE_VALUES], Text *text)
+{
+    const char *between = "";
+    for (int i = LIFEFORCE_VALUES - 1; i >= 0; i--)
+        for (int left = life[i]; left > 0; left--) {
+            text_add(text, between);
+            text_number(text, i + 1);
+            between = "+";
+        }
+    if (!lifeforce_count(life))
+        text_add(text, "0");
+}
+
+static void say_life(uint32_t bag, Text *text)
+{
+    uint8_t life[LIFEFORCE_VALUES];
+    for (int i = 0; i < LIFEFORCE_VALUES; i++)
+        life[i] = (uint8_t)bag_count(bag, LIFEFORCE_LIFE_BITS, i);
+    say_values(life, text);
+}
+
+static void say_mods(uint32_t mods, Text *text)
+{
+    const char *before = " with ";
+    for (int mod = 0; mod < LIFEFORCE_MODS; mod++) {
+        int count = bag_count(mods, LIFEFORCE_MOD_BITS, mod);
+        if (!count)
+            continue;
+        text_add(text, before);
+        if (count > 1) {
+            text_number(text, count);
+            text_add(text, " ");
+        }
+        text_add(text, MOD_WORDS[mod]);
+        before = ", ";
+    }
+}
+
+/* "Ada's attack" */
+static void say_spell(const Match *match, int id, Text *text)
+{
+    static const char *const NOUNS[] = {"attack", "defence", "summon"};
+    const LifeforceSpell    *spell = lifeforce_look(lifeforce_board(match), id);
+    if (!spell) {
+        text_add(text, "a spell");
+        return;
+    }
+    text_seat_whose(text, spell->owner);
+    text_add(text, " ");
+    text_add(text, NOUNS[spell->kind]);
+}
+
+static void say_block(const Match *before, uint32_t picks, Text *text)
+{
+    const LifeforceBoard *board = lifeforce_board(before);
+    if (!picks) {
+        text_add(text, "Do not block");
+        return;
+    }
+    text_add(text, "Block with ");
+    const char *between = "";
+    for (int pick = 0; pick < LIFEFORCE_SPELLS_OF_SEAT; pick++) {
+        const LifeforceSpell *spell = lifeforce_defence(board, before->actor, pick);
+        if (!(picks >> pick & 1) || !spell)
+            continue;
+        text_add(text, between);
+        say_values(spell->life, text);
+        between = " and ";
+    }
+}
+
+static void say_divert(const Match *before, const Move *move, Text *text)
+{
+    bool out = move->act == LIFEFORCE_ACT_DIVERT_TO;
+    text_add(text, "Divert ");
+    if (move->m) {
+        text_add(text, "a ");
+        text_number(text, move->m);
+    } else {
+        text_add(text, "a card");
+    }
+    text_add(text, out ? " to " : " from ");
+    say_spell(before, move->n, text);
+}
+
+void lifeforce_say_move(const Match *before, const Move *move, Text *text)
+{
+    switch (move->act) {
+    case LIFEFORCE_ACT_BID:
+        text_add(text, "Bid ");
+        text_number(text, move->n);
+        break;
+    case LIFEFORCE_ACT_PASS: text_add(text, "Pass"); break;
+    case LIFEFORCE_ACT_EXTRA_HAND: text_add(text, "Play Extra Hand"); break;
+    case LIFEFORCE_ACT_GHOST:
+        text_add(text, "Ghost: return ");
+        say_life(move->bags[0], text);
+        break;
+    case LIFEFORCE_ACT_DONE: text_add(text, "Done"); break;
+    case LIFEFORCE_ACT_ATTACK:
+        text_add(text, "Attack ");
+        text_seat(text, move->seat);
+        text_add(text, ": ");
+        say_life(move->bags[0], text);
+        say_mods(move->bags[1], text);
+        break;
+    case LIFEFORCE_ACT_DEFEND:
+        text_add(text, "Defend: ");
+        say_life(move->bags[0], text);
+        say_mods(move->bags[1], text);
+        break;
+    case LIFEFORCE_ACT_SUMMON:
+        text_add(text, "Summon with a ");
+        text_number(text, move->n);
+        break;
+    case LIFEFORCE_ACT_BLOCK: say_block(before, move->bags[0], text); break;
+    case LIFEFORCE_ACT_BOOST:
+        text_add(text, "Boost ");
+        say_spell(before, move->n, text);
+        break;
+    case LIFEFORCE_ACT_DIVERT_TO:
+    case LIFEFORCE_ACT_DIVERT_FROM: say_divert(before, move, text); break;
+    case LIFEFORCE_ACT_SKIP: text_add(text, "Divert nothing"); break;
+    case LIFEFORCE_ACT_TAKE:
+        text_add(text, "Take ");
+        text_add(text, MOD_WORDS[move->n]);
+        break;
+    }
+}
+
+static void say_seat(const Event *event, const char *words, Text *text)
+{
+    text_seat(text, event->seat);
+    text_add(text, words);
+}
+
+static void say_whose(const Event *event, const char *words, Text *text)
+{
+    text_seat_whose(text, event->seat);
+    text_add(text, words);
+}
+
+static void say_act(const Event *event, Text *text)
+{
+    switch (event->n) {
+    case LIFEFORCE_ACT_PASS: say_seat(event, " passed", text); break;
+    case LIFEFORCE_ACT_EXTRA_HAND: say_seat(event, " played Extra Hand: three spells", text); break;
+    case LIFEFORCE_ACT_GHOST: say_seat(event, " played Ghost: life went back", text); break;
+    case LIFEFORCE_ACT_SKIP: say_seat(event, " diverted nothing", text); break;
+    }
+}
+
+static void say_card_moved(const Event *event, Text *text)
+{
+    if (event->to == ZONE_SPELL && event->from == ZONE_DECK) {
+        say_whose(event, " Boost added ", text);
+    } else if (event->to == ZONE_SPELL && event->from == ZONE_SPELL) {
+        text_add(text, "Divert moved ");
+    } else if (event->from == ZONE_SUPPLY) {
+        text_seat(text, event->seat);
+        text_add(text, " took ");
+    } else {
+        return;
+    }
+    text_add(text, lifeforce_card_words(event->card));
+}
+
+static void say_own_event(const Event *event, Text *text)
+{
+    static const char *const CASTS[] = {" cast an attack", " cast a defence", " cast a summon"};
+    switch (event->kind - EVENT_OWN) {
+    case LIFEFORCE_EVENT_TURN:
+        say_seat(event, " turned ", text);
+        text_add(text, lifeforce_card_words(event->card));
+        break;
+    case LIFEFORCE_EVENT_BID:
+        say_seat(event, " bid ", text);
+        text_number(text, event->n);
+        break;
+    case LIFEFORCE_EVENT_CAST: say_seat(event, CASTS[event->m], text); break;
+    case LIFEFORCE_EVENT_STRIKE:
+        say_whose(event, event->m ? " Penetrating attack struck " : " attack struck ", text);
+        text_seat_whom(text, event->other);
+        break;
+    case LIFEFORCE_EVENT_BLOCKER: say_seat(event, " blocked with a defence", text); break;
+    case LIFEFORCE_EVENT_PIERCED: say_whose(event, " lone defence was pierced", text); break;
+    case LIFEFORCE_EVENT_FIZZLE: say_whose(event, " Boost found no card", text); break;
+    case LIFEFORCE_EVENT_WORN: say_whose(event, " Durable defence held", text); break;
+    case LIFEFORCE_EVENT_NOTHING: say_whose(event, " summon found nothing", text); break;
+    }
+}
+
+void lifeforce_say_event(const Match *after, const EventList *list, const Event *event, Text *text)
+{
+    (void)list;
+    switch (event->kind) {
+    case EVENT_ACT: say_act(event, text); break;
+    case EVENT_CARD: say_card_moved(event, text); break;
+    case EVENT_BATTLE:
+        text_add(text, "Power ");
+        text_number(text, event->n);
+        text_add(text, " against ");
+        text_number(text, event->m);
+        break;
+    case EVENT_HP:
+        say_seat(event, " lost ", text);
+        text_number(text, -event->n);
+        text_add(text, " life, ");
+        text_number(text, event->m);
+        text_add(text, " left");
+        break;
+    case EVENT_OUT: say_seat(event, " went out", text); break;
+    default:
+        if (event->kind >= EVENT_OWN)
+            say_own_event(event, text);
+        else
+            say_common_event(after, event, text);
+    }
+}

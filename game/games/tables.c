@@ -1,0 +1,39 @@
+/* The screen, the book and the music of each game, made from the list. */
+#include "games.h"
+
+#include <stddef.h>
+
+#include "audio/songs.h"
+#include "ui/book.h"
+#include "ui/match/table.h"
+
+#define GAME(NAME, id)                                                                             \
+    extern const Table id##_table;                                                                 \
+    extern const Book  id##_book;                                                                  \
+    extern const Song  id##_song;
+#include GAMES_DEF
+#undef GAME
+
+static const Table *const TABLES[GAMES] = {
+#define GAME(NAME, id) [GAME_##NAME] = &id##_table,
+#include GAMES_DEF
+#undef GAME
+};
+
+static const Book *const BOOKS[GAMES] = {
+#define GAME(NAME, id) [GAME_##NAME] = &id##_book,
+#include GAMES_DEF
+#undef GAME
+};
+
+static const Song *const SONGS[GAMES] = {
+#define GAME(NAME, id) [GAME_##NAME] = &id##_song,
+#include GAMES_DEF
+#undef GAME
+};
+
+const Table *table_of(int game) { return game >= 0 && game < GAMES ? TABLES[game] : NULL; }
+
+const Book *book_of(int game) { return BOOKS[game]; }
+
+const Song *songs_of_game(int game) { return game >= 0 && game < GAMES ? SONGS[game] : NULL; }

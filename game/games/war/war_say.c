@@ -1,0 +1,261 @@
+/* A army in words: what can be decided, and what happened. */
+#include "war_tell.h"
+
+#include "core/say.h"
+#include "war.h"
+
+static void say_card(Text *text, Card card)
+{
+    if (card == CARD_HIDDEN) {
+        text_add(text, "a card");
+        return;
+    }
+    text_add(text, card == CARD_JOKER ? "a " : "the ");
+    text_add(text, card_words(card));
+}
+
+/* One card by name, several by their codes: "KH, 10C and 4C". */
+static void say_cards(Text *text, const Card *cards)
+{
+    if (cards[0] && !cards[1]) {
+        say_card(text, cards[0]);
+        return;
+    }
+    for (int i = 0; cards[i]; i++) {
+        if (i > 0)
+            text_add(text, cards[i + 1] ? ", " : " and ");
+        text_add(text, card_code(cards[i]));
+    }
+}
+
+static void say_worth(Text *text, const char *what, int worth)
+{
+    text_add(text, what);
+    text_add(text, " worth ");
+    text_number(text, worth);
+}
+
+static void say_gift(Text *text, int land, int money)
+{
+    if (land)
+        say_worth(text, "Land", land);
+    if (land && money)
+        text_add(text, " and ");
+    if (money)
+        say_worth(text, "Money", money);
+}
+
+static void say_counted(Text *text, int count, const char *one, const char *many)
+{
+    text_number(text, count);
+    text_add(text, count == 1 ? one : many);
+}
+
+static int strength(const Card *cards)
+{
+    int value = 0;
+    for (; *cards; cards++)
+        value += war_value(*cards);
+    return value;
+}
+
+static void say_attack(Text *text, const char *words, const Move *move)
+{
+    text_add(text, words);
+    text_seat_whom(text, move->seat);
+    text_add(text, ": ");
+    text_number(text, strength(move->cards) + war_bag_mercenaries(move->bags[0]));
+    text_add(text, " AP");
+    if (move->bags[0])
+        text_add(text, " with Mercenaries");
+}
+
+static void say_forces(Text *text, const char *words, const Move *move)
+{
+    text_add(text, words);
+    say_cards(text, move->cards);
+    text_add(text, ", ");
+    text_number(text, strength(move->cards));
+}
+
+static void say_turn_move(const Move *move, Text *text)
+{
+    switch (move->act) {
+    case WAR_BUY:
+        text_add(text, "Buy ");
+        say_cards(text, move->cards);
+        text_add(text, " for ");
+        text_number(text, war_bag_value(move->bags[0]));
+        break;
+    case WAR_ATTACK: say_attack(text, "Attack ", move); break;
+    case WAR_CONQUER: say_attack(text, "Conquer Land of ", move); break;
+    case WAR_ASSASSINATE:
+        text_add(text, "Assassinate ");
+        text_seat_whom(text, move->seat);
+        if (move->n > 1) {
+            text_add(text, " with ");
+            say_counted(text, move->n, " Joker", " Jokers");
+        }
+        break;
+    case WAR_HEAL:
+        text_add(text, "Heal with ");
+        say_card(text, move->cards[0]);
+        break;
+    case WAR_DISCARD:
+        text_add(text, "Discard ");
+        say_cards(text, move->cards);
+        break;
+    default: text_add(text, "Pass"); break;
+    }
+}
+
+void war_say_move(const Match *before, const Move *move, Text *text)
+{
+    (void)before;
+    switch (move->act) {
+    case WAR_OFFER:
+        text_add(text, "Offer ");
+        text_seat_whom(text, move->seat);
+        text_add(text, " ");
+        say_gift(text, war_bag_value(move->bags[1]), war_bag_value(move->bags[0]));
+        break;
+    case WAR_DONE: text_add(text, "No more offers"); break;
+    case WAR_ASSIST:
+        say_forces(text, move->n == WAR_ATTACKER ? "Help to attack: " : "Help to defend: ", move);
+        text_add(text, move->n == WAR_ATTACKER ? " AP" : " DP");
+        break;
+    case WAR_STAY_OUT: text_add(text, "Stay out"); break;
+    case WAR_DEFEND:
+        if (!move->cards[0]) {
+            text_add(text, "Defend with no card");
+            break;
+        }
+        say_forces(text, "Defend with ", move);
+        text_add(text, " DP");
+        break;
+    case WAR_ANSWER:
+        if (move->n) {
+            text_add(text, "Answer with ");
+            say_counted(text, move->n, " Joker", " Jokers");
+        } else {
+            text_add(text, "Do not answer");
+        }
+        break;
+    case WAR_AGAIN:
+        text_add(text, "Strike again with ");
+        say_counted(text, move->n ? move->n : 1, " Joker", " Jokers");
+        break;
+    case WAR_STOP: text_add(text, "Stop"); break;
+    default: say_turn_move(move, text); break;
+    }
+}
+
+static void does(Text *text, int seat, const char *words)
+{
+    text_seat(text, seat);
+    text_add(text, words);
+}
+
+static void does_to(Text *text, int seat, const char *words, int other)
+{
+    does(text, seat, words);
+    text_seat_whom(text, other);
+}
+
+/* Only the decisions that no other event tells. */
+static void say_act(const Event *event, Text *text)
+{
+    switch (event->n) {
+    case WAR_ATTACK: does_to(text, event->seat, " attacked ", event->other); break;
+    case WAR_CONQUER: does_to(text, event->seat, " went for the Land of ", event->other); break;
+    case WAR_ASSASSINATE: does_to(text, event->seat, " sent Assassins to ", event->other); break;
+    case WAR_HEAL: does(text, event->seat, " healed"); break;
+    case WAR_PASS: does(text, event->seat, " passed"); break;
+    case WAR_STAY_OUT: does(text, event->seat, " stayed out"); break;
+    case WAR_ASSIST:
+        does(text, event->seat,
+             event->m == WAR_ATTACKER ? " joined the attack" : " joined the defence");
+        break;
+    case WAR_ANSWER:
+        does(text, event->seat, event->m ? " answered with Assassins" : " did not answer");
+        break;
+    case WAR_AGAIN: does(text, event->seat, " struck again"); break;
+    default: break;
+    }
+}
+
+static void say_card_event(const Event *event, Text *text)
+{
+    bool changes_hands = event->other != event->seat;
+    if (changes_hands) {
+        text_seat(text, event->other);
+        text_add(text, " got ");
+        say_card(text, event->card);
+        text_add(text, " from ");
+        text_seat_whom(text, event->seat);
+        return;
+    }
+    static const struct {
+        uint8_t     from, to;
+        const char *words;
+    } SAYINGS[] = {
+        {ZONE_DECK, ZONE_HAND, " drew "},
+        {ZONE_DECK, ZONE_TREASURY, " drew "},
+        {ZONE_DECK, ZONE_DISCARD, " turned "},
+        {ZONE_HAND, ZONE_DISCARD, " discarded "},
+        {ZONE_TREASURY, ZONE_DISCARD, " paid "},
+        {ZONE_HAND, ZONE_DOMAIN, " settled "},
+        {ZONE_HAND, ZONE_FORCE, " sent "},
+        {ZONE_TREASURY, ZONE_FORCE, " hired Mercenaries for "},
+    };
+    for (unsigned i = 0; i < sizeof SAYINGS / sizeof SAYINGS[0]; i++)
+        if (SAYINGS[i].from == event->from && SAYINGS[i].to == event->to) {
+            does(text, event->seat, SAYINGS[i].words);
+            say_card(text, event->card);
+        }
+}
+
+static void say_battle(const Event *event, Text *text)
+{
+    bool won = event->n > event->m;
+    text_number(text, event->n);
+    text_add(text, " AP against ");
+    text_number(text, event->m);
+    text_add(text, " DP: ");
+    text_seat(text, won ? event->seat : event->other);
+    text_add(text, won ? " won" : " held");
+}
+
+static void say_change(const Event *event, const char *gained, const char *unit, Text *text)
+{
+    if (event->n == 0)
+        return;
+    does(text, event->seat, event->n > 0 ? gained : " lost ");
+    text_number(text, event->n > 0 ? event->n : -event->n);
+    text_add(text, " ");
+    text_add(text, unit);
+}
+
+void war_say_event(const Match *after, const Event *event, Text *text)
+{
+    switch (event->kind) {
+    case EVENT_ACT: say_act(event, text); break;
+    case EVENT_CARD: say_card_event(event, text); break;
+    case EVENT_BATTLE: say_battle(event, text); break;
+    case EVENT_HP: say_change(event, " regained ", "HP", text); break;
+    case EVENT_POINTS:
+        say_change(event, " gained ", rules_of(after->game)->score_word, text);
+        break;
+    case EVENT_FOILED:
+        text_seat(text, event->other);
+        text_add(text, " foiled the assassination");
+        break;
+    case EVENT_OUT: does(text, event->seat, " fell"); break;
+    case EVENT_OWN:
+        does_to(text, event->seat, " offered ", event->other);
+        text_add(text, " ");
+        say_gift(text, event->n, event->m);
+        break;
+    default: say_common_event(after, event, text); break;
+    }
+}

@@ -1,0 +1,22 @@
+/* A army in JSON and in words. */
+#ifndef CARDHOLD_WAR_TELL_H
+#define CARDHOLD_WAR_TELL_H
+
+#include "core/rules.h"
+#include "war.h"
+
+extern const char *const WAR_PHASE_IDS[WAR_PHASES];
+extern const char *const WAR_PHASE_WORDS[WAR_PHASES];
+extern const char *const WAR_EVENT_NAMES[];
+extern const char *const WAR_SIDES[];
+extern const Bag         WAR_LAND_BAG, WAR_MONEY_BAG;
+
+void war_tell_stacks(const Match *match, const WarPile *pile,
+                     Json *json); /* "deck" and "discard" */
+void war_tell_seats(const WarTerms *terms, const Match *match, const char *points_key, Json *json);
+void war_tell_battle(const WarTerms *terms, const Match *match, Json *json);
+
+void war_say_move(const Match *before, const Move *move, Text *text);
+void war_say_event(const Match *after, const Event *event, Text *text);
+
+#endif

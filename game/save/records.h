@@ -1,0 +1,63 @@
+/* What is remembered of matches that were played to their end: how many, how well, and which deeds
+ * were done. Only matches of one person against rivals, with no free take-back, count for more than
+ * having been played. */
+#ifndef CARDHOLD_RECORDS_H
+#define CARDHOLD_RECORDS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "core/match.h"
+#include "core/rules.h"
+#include "seating.h"
+#include "games/games.h"
+
+enum { RECORD_LEVELS = 4 }; /* easy, normal, hard, expert */
+
+typedef struct Record {
+    uint16_t played, won;
+    int16_t  best;
+    uint8_t  streak, best_streak; /* wins in a row: now, and ever */
+} Record;
+
+typedef enum LastKind { LAST_NEVER, LAST_WON, LAST_LOST, LAST_TOGETHER } LastKind;
+
+/* How the last match of a game ended. */
+typedef struct LastResult {
+    uint8_t kind;         /* a LastKind */
+    uint8_t place, seats; /* place from 1 */
+    int16_t score;
+} LastResult;
+
+typedef struct Records {
+    uint32_t begun; /* matches that were begun: part of the next one's seed */
+    uint64_t
+        last_noted;   /* match_hash of the last match that was noted, so that none counts twice */
+    uint32_t   deeds; /* a bit a deed */
+    uint16_t   together[GAMES]; /* matches with several persons, and casual ones */
+    LastResult last[GAMES];
+    Record     levels[GAMES][RECORD_LEVELS];
+} Records;
+
+enum { RECORDS_VERSION = 1, RECORDS_BYTES = 1 + 4 + 8 + 4 + GAMES * (2 + 5 + RECORD_LEVELS * 8) };
+
+void records_to_bytes(const Records *records, uint8_t bytes[RECORDS_BYTES]);
+/* No records from bytes that are none. */
+Records records_from_bytes(const uint8_t *bytes, int length);
+
+/* Whether a match with this plan is measured, and in which row: by the weakest rival at the table.
+ */
+bool records_measured(const Seating *seating);
+int  records_level(const Seating *seating); /* 0 .. RECORD_LEVELS - 1 */
+
+/* The seat of the person whose match it is; the first one's where there are several, 0 if there is
+ * none. */
+int records_person(const Seating *seating);
+
+/* The place of a seat in a match that is over, from 1; winners share the first. */
+int records_place(const Match *match, int seat);
+
+/* Notes a match that is over, once however often it is asked. True if it was new. */
+bool records_note(Records *records, const Seating *seating, const Match *match);
+
+#endif

@@ -1,0 +1,291 @@
+#include "session.h"
+
+#include <string.h>
+
+#include "save/battery.h"
+#include "core/rules.h"
+
+static Journal journal_in(uint8_t *battery)
+{
+    return (Journal){battery_memory(battery, BATTERY_MATCH), (uint32_t)battery_room(BATTERY_MATCH)};
+}
+
+/* After every change of the journal, so that the battery is sound before the next prompt is shown.
+ */
+static void seal(uint8_t *battery)
+{
+    Journal      journal = journal_in(battery);
+    JournalHead  head;
+    JournalError error = journal_head(journal.bytes, journal.size, &head);
+    battery_write(battery, BATTERY_MATCH, journal.bytes,
+                  error == JOURNAL_FINE ? (int)head.length : 0);
+}
+
+void session_start(Session *session, uint8_t *battery, const Seating *seating, uint64_t seed)
+{
+    uint8_t note[SEATING_BYTES];
+    memset(session, 0, sizeof *session);
+    session->running = true;
+    session->seating = *seating;
+    seating_to_bytes(seating, note);
+    memory_clear(&session->memory);
+    MatchSetup setup = seating_setup(seating, seed);
+    Journal    journal = journal_in(battery);
+    journal_start(&journal, &setup, 0, note, SEATING_BYTES, &session->match, &session->events);
+    seal(battery);
+}
+
+void session_demonstrate(Session *session, const Seating *seating, uint64_t seed)
+{
+    memset(session, 0, sizeof *session);
+    session->running = session->demonstration = true;
+    session->seating = *seating;
+    memory_clear(&session->memory);
+    MatchSetup setup = seating_setup(seating, seed);
+    match_start(&session->match, &setup, &session->events);
+}
+
+/* Who sat there, if the journal's note says so; journals from elsewhere get rivals in every seat.
+ */
+static Seating seating_of(const JournalHead *head)
+{
+    Seating seating;
+    if (seating_from_bytes(&seating, head->note, head->note_length) &&
+        seating.game == head->setup.game && seating_seats(&seating) == head->setup.seats)
+        return seating;
+    seating = (Seating){.game = head->setup.game};
+    memcpy(seating.options, head->setup.options, sizeof seating.options);
+    for (int seat = 0; seat < head->setup.seats; seat++)
+        seating.seats[seat] = (Sitter){SEAT_RIVAL, LEVEL_NORMAL, (uint8_t)seat};
+    return seating;
+}
+
+JournalError session_watch(Session *session, JournalReader *reader, const uint8_t *bytes,
+                           uint32_t size)
+{
+    memset(session, 0, sizeof *session);
+    JournalError error = journal_read(reader, bytes, size, &session->match, &session->events);
+    if (error != JOURNAL_FINE)
+        return error;
+    session->running = session->demonstration = true;
+    session->seating = seating_of(&reader->head);
+    return JOURNAL_FINE;
+}
+
+JournalError session_waiting(const uint8_t *battery, JournalHead *head, Seating *seating)
+{
+    int            length;
+    const uint8_t *bytes = battery_section(battery, BATTERY_MATCH, &length);
+    if (!bytes || length == 0)
+        return JOURNAL_NONE;
+    JournalError error = journal_head(bytes, (uint32_t)length, head);
+    if (error != JOURNAL_FINE)
+        return error;
+    if (!seating_from_bytes(seating, head->note, head->note_length) ||
+        seating->game != head->setup.game || seating_seats(seating) != head->setup.seats)
+        return JOURNAL_DAMAGED;
+    return JOURNAL_FINE;
+}
+
+/* Plays the first `decisions` of the journal from the start, with the rivals' memories. */
+static JournalError relive(Session *session, const uint8_t *bytes, uint32_t size,
+                           uint32_t decisions)
+{
+    JournalReader reader;
+    memory_clear(&session->memory);
+    JournalError error = journal_read(&reader, bytes, size, &session->match, &session->events);
+    while (error == JOURNAL_FINE && session->match.decisions < decisions) {
+        Match before = session->match;
+        Move  move;
+        error = journal_read_move(&reader, &session->match, &move, &session->events);
+        if (error == JOURNAL_FINE)
+            memory_note(&session->memory, &before, &move);
+    }
+    return error == JOURNAL_END ? JOURNAL_FINE : error;
+}
+
+JournalError session_resume(Session *session, const uint8_t *battery)
+{
+    JournalHead  head;
+    Seating      seating;
+    int          length;
+    JournalError error = session_waiting(battery, &head, &seating);
+    if (error != JOURNAL_FINE)
+        return error;
+    memset(session, 0, sizeof *session);
+    session->seating = seating;
+    const uint8_t *bytes = battery_section(battery, BATTERY_MATCH, &length);
+    error = relive(session, bytes, (uint32_t)length, head.decisions);
+    session->running = error == JOURNAL_FINE;
+    session->safe_from = session->match.decisions;
+    return error;
+}
+
+/* Whether an event told this seat something that nobody could know before. */
+static bool reveals(const Event *event, int seat)
+{
+    switch (event->kind) {
+    case EVENT_ROLL:
+    case EVENT_SHUFFLE:
+    case EVENT_DIVERT: return true;
+    case EVENT_CARD:
+        if (event->from == ZONE_DECK) /* even unseen: what is drawn openly is known not to be it */
+            return true;
+        return (event->from == ZONE_HAND || event->from == ZONE_SPELL) && event->seat != seat &&
+               event->seen >> seat & 1;
+    default: return event->kind >= EVENT_OWN && event->seat != seat; /* a spell turned up */
+    }
+}
+
+static bool revealed_anything(const EventList *events, int seat)
+{
+    for (int i = 0; i < events->count; i++)
+        if (reveals(&events->events[i], seat))
+            return true;
+    return false;
+}
+
+static void play_and_keep(Session *session, uint8_t *battery, const Move *move)
+{
+    Journal journal = journal_in(battery);
+    if (journal_play(&journal, &session->match, move, &session->events) == JOURNAL_FULL)
+        session->unkept = true;
+    seal(battery);
+}
+
+void session_decide(Session *session, uint8_t *battery, const Move *move)
+{
+    int  actor = session->match.actor;
+    bool person = session_actor_is_person(session);
+    memory_note(&session->memory, &session->match, move);
+    if (session->demonstration)
+        match_play(&session->match, move, &session->events);
+    else
+        play_and_keep(session, battery, move);
+    session->thinking = session->hinting = false;
+    if (!person || revealed_anything(&session->events, actor))
+        session->safe_from = session->match.decisions;
+}
+
+bool session_actor_is_person(const Session *session)
+{
+    return !match_over(&session->match) &&
+           seating_seat(&session->seating, session->match.actor).kind == SEAT_PERSON;
+}
+
+/* The same question always has the same seed, so that a resumed rival goes on as it would have. */
+static void start_thinking(Session *session, Level level, Temper temper)
+{
+    Match view;
+    match_view(&session->match, session->match.actor, &view);
+    ThinkAsk ask = {.view = &view,
+                    .memory = &session->memory,
+                    .level = level,
+                    .temper = temper,
+                    .seed = rng_mix(session->match.seed, session->match.decisions)};
+    think_start(&session->think, &ask);
+}
+
+bool session_rival_thinks(Session *session, Move *move)
+{
+    if (!session->thinking) {
+        Sitter rival = seating_seat(&session->seating, session->match.actor);
+        Temper temper = (Temper)character_of(rival.character)->temper;
+        start_thinking(session, (Level)rival.level, temper);
+        session->thinking = true;
+    }
+    if (!think_slice(&session->think))
+        return false;
+    *move = *think_decision(&session->think);
+    return true;
+}
+
+bool session_hint(Session *session, Move *move, Text *words)
+{
+    if (!session->hinting) {
+        start_thinking(session, LEVEL_EXPERT, TEMPER_EVEN);
+        session->hinting = true;
+    }
+    if (!think_slice(&session->think))
+        return false;
+    *move = *think_decision(&session->think);
+    think_reason(&session->think, words);
+    session->hinting = false;
+    return true;
+}
+
+void session_hint_stop(Session *session) { session->hinting = false; }
+
+/* The decision that taking back would return to, or none. */
+static bool find_take_back(const Session *session, uint32_t *decisions)
+{
+    const Match *match = &session->match;
+    if (!session->running || session->unkept || seating_persons(&session->seating) != 1 ||
+        match->decisions == 0)
+        return false;
+    if (!session->seating.casual && match->decisions <= session->safe_from)
+        return false;
+    *decisions = match->decisions - 1;
+    return true;
+}
+
+bool session_can_take_back(const Session *session)
+{
+    uint32_t decisions;
+    return find_take_back(session, &decisions);
+}
+
+/* A decision with one answer is given by the screen: to go back to it would lead nowhere. */
+static bool person_has_a_choice(const Session *session)
+{
+    Match    view;
+    MoveList list;
+    if (!session_actor_is_person(session))
+        return false;
+    match_view(&session->match, session->match.actor, &view);
+    match_moves(&view, &list);
+    return list.count > 1;
+}
+
+/* The last decision up to `most` at which the person had a choice; `most` if there was none from
+ * `least` on. */
+static uint32_t last_choice(Session *session, const Journal *journal, uint32_t least, uint32_t most)
+{
+    JournalReader reader;
+    uint32_t      found = most;
+    bool          any = false;
+    JournalError  error =
+        journal_read(&reader, journal->bytes, journal->size, &session->match, &session->events);
+    while (error == JOURNAL_FINE && session->match.decisions <= most) {
+        if (session->match.decisions >= least && person_has_a_choice(session)) {
+            found = session->match.decisions;
+            any = true;
+        }
+        error = journal_read_move(&reader, &session->match, NULL, &session->events);
+    }
+    return any ? found : most;
+}
+
+void session_take_back(Session *session, uint8_t *battery)
+{
+    uint32_t decisions;
+    if (!find_take_back(session, &decisions))
+        return;
+    Journal  journal = journal_in(battery);
+    uint32_t least = session->seating.casual ? 0 : session->safe_from;
+    decisions = last_choice(session, &journal, least, decisions);
+    relive(session, journal.bytes, journal.size, decisions);
+    journal_cut(&journal, session->match.decisions, &session->match);
+    seal(battery);
+    event_list_clear(&session->events);
+    session->thinking = session->hinting = false;
+    if (session->safe_from > session->match.decisions)
+        session->safe_from = session->match.decisions;
+}
+
+void session_leave(Session *session, uint8_t *battery)
+{
+    session->running = false;
+    if (!session->demonstration)
+        battery_write(battery, BATTERY_MATCH, battery, 0);
+}

@@ -1,0 +1,454 @@
+#include "composer.h"
+
+#include <string.h>
+
+#include "core/rules.h"
+
+const char NOT_OFFERED[] = "This match is played without that.";
+
+enum { REFUSAL_FRAMES = 120, FAR_AWAY = 1 << 20 };
+
+static const Field *field_at(const Match *view, const Composer *composer, int index)
+{
+    return &rules_of(view->game)->verbs[composer->move.act].fields[index];
+}
+
+static bool field_exists(const Match *view, const Composer *composer, int index)
+{
+    return index < VERB_FIELDS_MAX && field_at(view, composer, index)->kind != FIELD_END;
+}
+
+ComposerStyle composer_style(const Composer *composer, const Match *view)
+{
+    if (composer->set.number)
+        return STYLE_NUMBER;
+    if (composer->field < 0)
+        return STYLE_ONE;
+    switch (field_at(view, composer, composer->field)->kind) {
+    case FIELD_CARDS:
+    case FIELD_PICKS: return STYLE_SOME;
+    case FIELD_BAG0:
+    case FIELD_BAG1: return STYLE_COUNTS;
+    default: return STYLE_ONE;
+    }
+}
+
+bool composer_has_confirm(const Composer *composer, const Match *view)
+{
+    ComposerStyle style = composer_style(composer, view);
+    return style == STYLE_SOME || style == STYLE_COUNTS;
+}
+
+static void fill_field(Composer *composer, const Match *view, int value)
+{
+    Move *move = &composer->move;
+    switch (field_at(view, composer, composer->field)->kind) {
+    case FIELD_SEAT: move->seat = (uint8_t)value; break;
+    case FIELD_N: move->n = (uint8_t)value; break;
+    case FIELD_M: move->m = (uint8_t)value; break;
+    default: move->cards[0] = (Card)value; break;
+    }
+}
+
+/* What would come of it; where one press decides, of the choice that has the focus. */
+static void foretell(Composer *composer, const Match *view)
+{
+    Text text;
+    Move so_far = composer->move;
+    text_begin(&text, composer->foretold, sizeof composer->foretold, NULL);
+    if (composer->field < 0)
+        return;
+    if (composer_style(composer, view) == STYLE_ONE && composer->cursor < composer->set.count) {
+        const Choice *choice = &composer->set.choices[composer->cursor];
+        if (choice->why_not) {
+            text_add(&text, choice->why_not);
+            return;
+        }
+        fill_field(composer, view, choice->value);
+    }
+    table_of(view->game)->foretell(view, &composer->move, &text);
+    composer->move = so_far;
+}
+
+/* Empties a field and all after it, as they must be chosen anew. */
+static void empty_fields_from(Composer *composer, const Match *view, int index)
+{
+    Move *move = &composer->move;
+    for (; field_exists(view, composer, index); index++)
+        switch (field_at(view, composer, index)->kind) {
+        case FIELD_SEAT: move->seat = 0; break;
+        case FIELD_N: move->n = 0; break;
+        case FIELD_M: move->m = 0; break;
+        case FIELD_CARD:
+        case FIELD_CARDS: memset(move->cards, 0, sizeof move->cards); break;
+        case FIELD_BAG0:
+        case FIELD_PICKS: move->bags[0] = 0; break;
+        case FIELD_BAG1: move->bags[1] = 0; break;
+        case FIELD_END: break;
+        }
+}
+
+static void focus_first_possible(Composer *composer)
+{
+    composer->cursor = 0;
+    for (int i = 0; i < composer->set.count; i++)
+        if (!composer->set.choices[i].why_not) {
+            composer->cursor = (uint8_t)i;
+            return;
+        }
+}
+
+/* What was marked in the present step, put into the move. */
+static void gather(Composer *composer, const Match *view)
+{
+    const Field     *field = field_at(view, composer, composer->field);
+    const ChoiceSet *set = &composer->set;
+    Move            *move = &composer->move;
+    empty_fields_from(composer, view, composer->field);
+    int cards = 0;
+    for (int i = 0; i < set->count; i++) {
+        bool chosen = composer->chosen >> i & 1;
+        if (field->kind == FIELD_CARDS && chosen && cards < MOVE_CARDS_MAX - 1)
+            move->cards[cards++] = set->choices[i].value;
+        else if (field->kind == FIELD_PICKS && chosen)
+            move->bags[0] |= 1u << set->choices[i].value;
+        else if (field->kind == FIELD_BAG0 || field->kind == FIELD_BAG1)
+            move->bags[field->kind == FIELD_BAG1] +=
+                bag_of(field->bag->bits, set->choices[i].value, composer->taken[i]);
+    }
+    move_sort_cards(move);
+    foretell(composer, view);
+}
+
+static void open_field(Composer *composer, const Match *view, int index)
+{
+    composer->field = (int8_t)index;
+    composer->chosen = 0;
+    memset(composer->taken, 0, sizeof composer->taken);
+    empty_fields_from(composer, view, index);
+    memset(&composer->set, 0, sizeof composer->set);
+    table_of(view->game)->choices(view, &composer->move, index, &composer->set);
+    if (composer->set.number) {
+        composer->cursor = composer->set.usual;
+        return;
+    }
+    focus_first_possible(composer);
+    for (int i = 0; i < composer->set.count; i++)
+        composer->taken[i] = composer->set.choices[i].start;
+    if (composer_style(composer, view) == STYLE_COUNTS)
+        gather(composer, view);
+}
+
+static void open_verbs(Composer *composer)
+{
+    composer->field = -1;
+    memset(&composer->set, 0, sizeof composer->set);
+}
+
+static ComposerAnswer refuse(Composer *composer, const char *why)
+{
+    composer->refusal = why;
+    composer->refusal_frames = REFUSAL_FRAMES;
+    return COMPOSER_REFUSED;
+}
+
+bool composer_can_go_back(const Composer *composer)
+{
+    return composer->asking || composer->field > 0 ||
+           (composer->field == 0 && composer->verb_count > 1);
+}
+
+/* All fields are filled: the rules have the last word, then prudence. */
+static ComposerAnswer finish(Composer *composer, const Match *view)
+{
+    const char *why = match_check(view, &composer->move);
+    if (why)
+        return refuse(composer, why);
+    composer->question =
+        table_of(view->game)->foolish ? table_of(view->game)->foolish(view, &composer->move) : NULL;
+    if (composer->question && !composer->asking) {
+        composer->asking = true;
+        composer->ask_yes = false;
+        return COMPOSER_CHOSE;
+    }
+    return COMPOSER_READY;
+}
+
+/* Goes on to the next field that has something to choose. */
+static ComposerAnswer go_on(Composer *composer, const Match *view)
+{
+    int index = composer->field + 1;
+    while (field_exists(view, composer, index)) {
+        open_field(composer, view, index);
+        if (composer->set.count || composer->set.number) {
+            foretell(composer, view);
+            return COMPOSER_CHOSE;
+        }
+        if (composer->set.forced)
+            fill_field(composer, view, composer->set.usual);
+        index++;
+    }
+    return finish(composer, view);
+}
+
+static ComposerAnswer choose_verb(Composer *composer, const Match *view)
+{
+    const char *why = composer->verb_why_not[composer->verb_cursor];
+    if (why)
+        return refuse(composer, why);
+    composer->move = (Move){.act = composer->verbs[composer->verb_cursor]};
+    ComposerAnswer answer = go_on(composer, view);
+    if (answer == COMPOSER_REFUSED)
+        open_verbs(composer);
+    return answer;
+}
+
+static void go_back(Composer *composer, const Match *view)
+{
+    if (composer->asking) {
+        composer->asking = false;
+        return;
+    }
+    int index = composer->field - 1;
+    while (index >= 0) {
+        open_field(composer, view, index);
+        if (composer->set.count || composer->set.number) {
+            foretell(composer, view);
+            return;
+        }
+        index--;
+    }
+    if (composer->verb_count > 1)
+        open_verbs(composer);
+    else
+        (void)go_on(composer, view);
+}
+
+static void offer_verb(Composer *composer, const Match *view, int act)
+{
+    if (!(rules_of(view->game)->verbs[act].phases >> view->phase & 1) ||
+        composer->verb_count == COMPOSER_VERBS_MAX)
+        return;
+    const char *why_not = table_of(view->game)->why_not(view, act);
+    if (why_not == NOT_OFFERED)
+        return;
+    composer->verbs[composer->verb_count] = (uint8_t)act;
+    composer->verb_why_not[composer->verb_count++] = why_not;
+}
+
+void composer_begin(Composer *composer, const Match *view)
+{
+    const Rules *rules = rules_of(view->game);
+    memset(composer, 0, sizeof *composer);
+    /* What does something comes first; ending, passing and being done come last. */
+    for (int bare = 0; bare < 2; bare++)
+        for (int act = 0; act < rules->verb_count; act++)
+            if ((rules->verbs[act].fields[0].kind == FIELD_END) == bare)
+                offer_verb(composer, view, act);
+    while (composer->verb_cursor + 1 < composer->verb_count &&
+           composer->verb_why_not[composer->verb_cursor])
+        composer->verb_cursor++;
+    open_verbs(composer);
+    if (composer->verb_count == 1) {
+        composer->move.act = composer->verbs[0];
+        (void)go_on(composer, view);
+    }
+}
+
+void composer_point_at(Composer *composer, int act)
+{
+    for (int i = 0; i < composer->verb_count; i++)
+        if (composer->verbs[i] == act)
+            composer->verb_cursor = (uint8_t)i;
+}
+
+const char *composer_why_not_confirm(const Composer *composer, const Match *view)
+{
+    for (int index = composer->field + 1; field_exists(view, composer, index); index++) {
+        ChoiceSet later = {0};
+        table_of(view->game)->choices(view, &composer->move, index, &later);
+        bool nothing = composer_style(composer, view) == STYLE_SOME && !composer->chosen;
+        if ((later.count || later.number) && !nothing)
+            return NULL; /* the rest is still to come */
+    }
+    return match_check(view, &composer->move);
+}
+
+static ComposerAnswer put_one(Composer *composer, const Match *view, int value)
+{
+    fill_field(composer, view, value);
+    return go_on(composer, view);
+}
+
+static ComposerAnswer press_a(Composer *composer, const Match *view)
+{
+    if (composer->field < 0)
+        return choose_verb(composer, view);
+    ComposerStyle style = composer_style(composer, view);
+    if (style == STYLE_NUMBER)
+        return put_one(composer, view, composer->cursor);
+    if (composer->cursor == composer->set.count) {
+        const char *why = composer_why_not_confirm(composer, view);
+        return why ? refuse(composer, why) : go_on(composer, view);
+    }
+    const Choice *choice = &composer->set.choices[composer->cursor];
+    if (choice->why_not)
+        return refuse(composer, choice->why_not);
+    if (style == STYLE_ONE)
+        return put_one(composer, view, choice->value);
+    if (style == STYLE_SOME)
+        composer->chosen ^= 1u << composer->cursor;
+    else
+        composer->taken[composer->cursor] =
+            (uint8_t)((composer->taken[composer->cursor] + 1) % (choice->most + 1));
+    gather(composer, view);
+    return COMPOSER_CHOSE;
+}
+
+/* The choice that lies nearest in a direction, straight ahead rather than aside. */
+static int nearest(const Composer *composer, int dx, int dy)
+{
+    const ChoiceSet *set = &composer->set;
+    Rect             here = set->choices[composer->cursor].spot;
+    int              best = -1, best_distance = FAR_AWAY;
+    for (int i = 0; i < set->count; i++) {
+        Rect there = set->choices[i].spot;
+        int  across = (there.x + there.w / 2) - (here.x + here.w / 2);
+        int  down = (there.y + there.h / 2) - (here.y + here.h / 2);
+        int  ahead = across * dx + down * dy;
+        int  aside = dx ? down : across;
+        if (aside < 0)
+            aside = -aside;
+        if (i == composer->cursor || ahead <= 2 || (dx && aside > here.h / 2 + 4))
+            continue;
+        int distance = ahead + 2 * aside;
+        if (distance < best_distance) {
+            best_distance = distance;
+            best = i;
+        }
+    }
+    return best;
+}
+
+/* The far end of the row, for wrapping round. */
+static int other_end(const Composer *composer, int dx)
+{
+    const ChoiceSet *set = &composer->set;
+    Rect             here = set->choices[composer->cursor].spot;
+    int              best = composer->cursor;
+    for (int i = 0; i < set->count; i++) {
+        Rect there = set->choices[i].spot;
+        Rect far = set->choices[best].spot;
+        int  aside = there.y > here.y ? there.y - here.y : here.y - there.y;
+        if (aside <= here.h / 2 && (there.x - far.x) * dx < 0)
+            best = i;
+    }
+    return best;
+}
+
+static bool move_on_table(Composer *composer, const Match *view, int dx, int dy)
+{
+    bool confirm = composer_has_confirm(composer, view);
+    int  before = composer->cursor;
+    if (composer->cursor == composer->set.count) { /* from the Confirm button back to the table */
+        if (dy)
+            composer->cursor = 0;
+        return composer->cursor != before;
+    }
+    int next = nearest(composer, dx, dy);
+    if (next < 0 && dx)
+        next = other_end(composer, dx);
+    if (next < 0 && dy && confirm)
+        next = composer->set.count;
+    if (next >= 0)
+        composer->cursor = (uint8_t)next;
+    return composer->cursor != before;
+}
+
+static int wrap(int value, int by, int count) { return count ? (value + by + count) % count : 0; }
+
+static bool move_in_list(Composer *composer, const Match *view, int dx, int dy)
+{
+    int entries = composer->set.count + composer_has_confirm(composer, view);
+    int before = composer->cursor;
+    if (dx && composer_style(composer, view) == STYLE_COUNTS && before < composer->set.count) {
+        const Choice *choice = &composer->set.choices[before];
+        if (choice->why_not)
+            return false;
+        composer->taken[before] = (uint8_t)wrap(composer->taken[before], dx, choice->most + 1);
+        gather(composer, view);
+        return true;
+    }
+    composer->cursor = (uint8_t)wrap(before, dy ? dy : dx, entries);
+    return composer->cursor != before;
+}
+
+static bool turn_number(Composer *composer, int dx, int dy)
+{
+    int step = dx ? dx : -dy;
+    int next = composer->cursor + step;
+    if (next < composer->set.least)
+        next = composer->set.most;
+    if (next > composer->set.most)
+        next = composer->set.least;
+    bool moved = next != composer->cursor;
+    composer->cursor = (uint8_t)next;
+    return moved;
+}
+
+static void foretell_number(Composer *composer, const Match *view)
+{
+    fill_field(composer, view, composer->cursor);
+    foretell(composer, view);
+}
+
+static bool move_focus(Composer *composer, const Match *view, int dx, int dy)
+{
+    if (composer->asking) {
+        composer->ask_yes = !composer->ask_yes;
+        return true;
+    }
+    if (composer->field < 0) {
+        int before = composer->verb_cursor;
+        composer->verb_cursor = (uint8_t)wrap(before, dy ? dy : dx, composer->verb_count);
+        composer->roamed = true;
+        return composer->verb_cursor != before;
+    }
+    if (composer->set.number) {
+        bool moved = turn_number(composer, dx, dy);
+        foretell_number(composer, view);
+        return moved;
+    }
+    bool on_table = composer->set.count && composer->set.choices[0].spot.w;
+    bool moved =
+        on_table ? move_on_table(composer, view, dx, dy) : move_in_list(composer, view, dx, dy);
+    foretell(composer, view);
+    return moved;
+}
+
+static ComposerAnswer answer_question(Composer *composer)
+{
+    if (composer->ask_yes)
+        return COMPOSER_READY;
+    composer->asking = false;
+    return COMPOSER_CHOSE;
+}
+
+ComposerAnswer composer_frame(Composer *composer, const Match *view, const Pad *pad)
+{
+    if (composer->refusal_frames && --composer->refusal_frames == 0)
+        composer->refusal = NULL;
+    int dx = (pad_step(pad, BUTTON_RIGHT) ? 1 : 0) - (pad_step(pad, BUTTON_LEFT) ? 1 : 0);
+    int dy = (pad_step(pad, BUTTON_DOWN) ? 1 : 0) - (pad_step(pad, BUTTON_UP) ? 1 : 0);
+    if (pad_pressed(pad, BUTTON_A))
+        return composer->asking ? answer_question(composer) : press_a(composer, view);
+    if (pad_pressed(pad, BUTTON_B) && composer_can_go_back(composer)) {
+        go_back(composer, view);
+        return COMPOSER_CHOSE;
+    }
+    if ((dx || dy) && move_focus(composer, view, dx, dx ? 0 : dy)) {
+        composer->refusal = NULL;
+        return COMPOSER_MOVED;
+    }
+    return COMPOSER_OPEN;
+}

@@ -1,0 +1,58 @@
+/* Composing a decision step by step with a pad: first the act, then each of its fields, with one
+ * step back always possible. It knows no game: the verbs tell the fields, the table tells the
+ * choices. */
+#ifndef CARDHOLD_COMPOSER_H
+#define CARDHOLD_COMPOSER_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "core/move.h"
+#include "core/verb.h"
+#include "gfx/canvas.h"
+#include "ui/pad.h"
+#include "table.h"
+
+enum { COMPOSER_VERBS_MAX = 8, COMPOSER_FORETELL = 120 };
+
+typedef enum ComposerAnswer {
+    COMPOSER_OPEN,   /* still choosing */
+    COMPOSER_READY,  /* composer->move is legal and wanted */
+    COMPOSER_MOVED,  /* the focus moved: for the sound */
+    COMPOSER_CHOSE,  /* something was chosen or taken back */
+    COMPOSER_REFUSED /* that cannot be: composer->refusal says why */
+} ComposerAnswer;
+
+typedef struct Composer {
+    Move        move;  /* so far */
+    int8_t      field; /* -1: the act is being chosen */
+    uint8_t     verb_count, verb_cursor;
+    bool        roamed; /* the menu has been walked through: its help is wanted */
+    uint8_t     verbs[COMPOSER_VERBS_MAX]; /* the acts of this phase */
+    const char *verb_why_not[COMPOSER_VERBS_MAX];
+    uint8_t     cursor;             /* in set.choices; set.count is the Confirm button */
+    uint32_t    chosen;             /* a bit a choice, where several can be chosen */
+    uint8_t     taken[CHOICES_MAX]; /* of each choice, where they are counted */
+    bool        asking, ask_yes;    /* a foolish move wants to be confirmed */
+    const char *question;
+    const char *refusal; /* why the last thing did not go, for a while */
+    uint8_t     refusal_frames;
+    ChoiceSet   set;
+    char        foretold[COMPOSER_FORETELL];
+} Composer;
+
+void           composer_begin(Composer *composer, const Match *view);
+ComposerAnswer composer_frame(Composer *composer, const Match *view, const Pad *pad);
+
+/* Puts the focus of the menu on an act, for a hint. */
+void composer_point_at(Composer *composer, int act);
+
+/* How many may be chosen in the present step. */
+typedef enum ComposerStyle { STYLE_ONE, STYLE_SOME, STYLE_COUNTS, STYLE_NUMBER } ComposerStyle;
+ComposerStyle composer_style(const Composer *composer, const Match *view);
+bool          composer_can_go_back(const Composer *composer);
+bool          composer_has_confirm(const Composer *composer, const Match *view);
+/* Why Confirm would not do now; NULL if it would. */
+const char *composer_why_not_confirm(const Composer *composer, const Match *view);
+
+#endif

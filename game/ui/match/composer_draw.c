@@ -1,0 +1,180 @@
+#include "composer_draw.h"
+
+#include "assets.h"
+#include "core/text.h"
+#include "gfx/tween.h"
+#include "ui/widgets.h"
+
+enum { PADDING = 5, BRIEF_VERBS_MAX = 4 };
+
+static Rect inside_box(void) { return rect_inset(decision_box(), PADDING); }
+
+/* Below a short menu there is room for what one must know to choose. */
+static void draw_brief(Canvas *canvas, const Composer *composer, const Match *view)
+{
+    const Table *table = table_of(view->game);
+    Rect         in = inside_box();
+    int          used = composer->verb_count * MENU_ROW + 2;
+    char         words[COMPOSER_FORETELL];
+    Text         text;
+    if (composer->verb_count > BRIEF_VERBS_MAX)
+        return;
+    text_begin(&text, words, sizeof words, NULL);
+    if (table->brief)
+        table->brief(view, &text);
+    if (!text.used)
+        text_add(&text, table->verb_help(view, composer->verbs[composer->verb_cursor]));
+    canvas_text_box(canvas, rect_of(in.x, in.y + used, in.w, in.h - used), words,
+                    look_inked(look_on_parchment(), LEAF_0));
+}
+
+static void draw_verbs(Canvas *canvas, const Composer *composer, const Match *view, uint32_t frame)
+{
+    const Table *table = table_of(view->game);
+    MenuRow      rows[COMPOSER_VERBS_MAX];
+    Menu         menu = {.cursor = composer->verb_cursor};
+    for (int i = 0; i < composer->verb_count; i++)
+        rows[i] =
+            (MenuRow){table->verb_label(view, composer->verbs[i]), NULL, composer->verb_why_not[i]};
+    menu_draw(canvas, rect_inset(decision_box(), 4), &menu, rows, composer->verb_count, frame);
+    draw_brief(canvas, composer, view);
+}
+
+static void draw_confirm(Canvas *canvas, const Composer *composer, const Match *view,
+                         uint32_t frame)
+{
+    Rect in = inside_box();
+    Rect button = rect_of(in.x + 14, in.y + in.h - 12, in.w - 28, 12);
+    bool possible = !composer_why_not_confirm(composer, view);
+    canvas_round_fill(canvas, button, possible ? GOLD_3 : PARCHMENT_3);
+    canvas_text(canvas, button.x + button.w / 2, button.y + 3, "Confirm",
+                look_aligned(possible ? look_on_parchment() : look_dim(), ALIGN_CENTRE));
+    if (composer->cursor == composer->set.count)
+        widget_focus(canvas, button, frame);
+}
+
+/* What is wrong, or else what would come of it. */
+static void draw_words(Canvas *canvas, const Composer *composer, int top, int bottom)
+{
+    Rect        in = inside_box();
+    Rect        box = rect_of(in.x, top, in.w, bottom - top);
+    const char *words = composer->refusal ? composer->refusal : composer->foretold;
+    uint8_t     ink = composer->refusal ? BLOOD_1 : LEAF_0;
+    if (box.h >=
+        font_lines(&FONT_BODY, words, box.w) * FONT_BODY.line) /* a refusal is in the news, too */
+        canvas_text_box(canvas, box, words, look_inked(look_on_parchment(), ink));
+}
+
+static void draw_number(Canvas *canvas, const Composer *composer, int top)
+{
+    Rect     in = inside_box();
+    TextLook look = look_aligned(look_display(), ALIGN_CENTRE);
+    int      middle = in.x + in.w / 2;
+    canvas_number(canvas, middle, top, composer->cursor, look);
+    TextLook arrows = look_aligned(look_on_parchment(), ALIGN_CENTRE);
+    canvas_text(canvas, middle - 26, top + 4, "<", arrows);
+    canvas_text(canvas, middle + 26, top + 4, ">", arrows);
+}
+
+/* Choices that lie nowhere on the table are rows of the box. */
+static void draw_list(Canvas *canvas, const Composer *composer, const Match *view, Rect rect,
+                      uint32_t frame)
+{
+    ComposerStyle style = composer_style(composer, view);
+    MenuRow       rows[CHOICES_MAX];
+    char          values[CHOICES_MAX][8];
+    Menu          menu = {.cursor = composer->cursor};
+    for (int i = 0; i < composer->set.count; i++) {
+        const Choice *choice = &composer->set.choices[i];
+        rows[i] = (MenuRow){choice->label, NULL, choice->why_not};
+        if (style == STYLE_ONE)
+            continue;
+        Text text;
+        text_begin(&text, values[i], sizeof values[i], NULL);
+        if (style == STYLE_COUNTS) {
+            text_number(&text, composer->taken[i]);
+            text_add(&text, "/");
+            text_number(&text, choice->most);
+        } else if (composer->chosen >> i & 1) {
+            text_add(&text, "x");
+        }
+        rows[i].value = values[i];
+    }
+    if (menu.cursor >= composer->set.count) { /* on Confirm: no row has the focus */
+        menu.cursor = (uint8_t)(composer->set.count - 1);
+    }
+    menu_draw(canvas, rect, &menu, rows, composer->set.count, frame);
+}
+
+static void draw_spots(Canvas *canvas, const Composer *composer, const Match *view, uint32_t frame)
+{
+    ComposerStyle style = composer_style(composer, view);
+    for (int i = 0; i < composer->set.count; i++) {
+        const Choice *choice = &composer->set.choices[i];
+        if (style == STYLE_COUNTS && composer->taken[i]) {
+            Rect badge = rect_of(choice->spot.x + choice->spot.w / 2 - 6,
+                                 choice->spot.y + choice->spot.h - 8, 12, 11);
+            canvas_layer(canvas);
+            canvas_round_fill(canvas, badge, GOLD_4);
+            canvas_number(canvas, badge.x + 6, badge.y + 2, composer->taken[i],
+                          look_aligned(look_on_parchment(), ALIGN_CENTRE));
+        }
+    }
+    if (composer->cursor < composer->set.count) {
+        Rect spot = composer->set.choices[composer->cursor].spot;
+        canvas_layer(canvas);
+        widget_focus(canvas, spot, frame);
+    }
+}
+
+/* The list gives way to the words below it, down to two rows. */
+static int rows_in_sight(const Composer *composer, int room)
+{
+    int rows = composer->set.count < 4 ? composer->set.count : 4;
+    int words = font_lines(&FONT_BODY, composer->foretold, inside_box().w) * FONT_BODY.line;
+    while (rows > 2 && rows * MENU_ROW + 2 + words > room)
+        rows--;
+    return rows;
+}
+
+static void draw_field(Canvas *canvas, const Composer *composer, const Match *view, uint32_t frame)
+{
+    Rect in = inside_box();
+    bool listed = !composer->set.number && composer->set.count && !composer->set.choices[0].spot.w;
+    bool confirm = composer_has_confirm(composer, view);
+    int  bottom = in.y + in.h - (confirm ? 14 : 0);
+    int  top = in.y + 1;
+    top += canvas_text_box(canvas, rect_of(in.x, top, in.w, 20), composer->set.prompt,
+                           look_on_parchment()) +
+           2;
+    if (composer->set.number) {
+        draw_number(canvas, composer, top + 2);
+        top += 20;
+    } else if (listed) {
+        int rows = rows_in_sight(composer, bottom - top);
+        draw_list(canvas, composer, view, rect_of(in.x, top, in.w, rows * MENU_ROW), frame);
+        top += rows * MENU_ROW + 2;
+    } else if (composer->cursor < composer->set.count &&
+               composer->set.choices[composer->cursor].label[0]) {
+        top += canvas_text_box(canvas, rect_of(in.x, top, in.w, 20),
+                               composer->set.choices[composer->cursor].label,
+                               look_inked(look_on_parchment(), SKY_0)) +
+               2;
+    }
+    draw_words(canvas, composer, top, bottom);
+    if (confirm)
+        draw_confirm(canvas, composer, view, frame);
+    if (!listed && !composer->set.number)
+        draw_spots(canvas, composer, view, frame);
+}
+
+void composer_draw(Canvas *canvas, const Composer *composer, const Match *view, uint32_t frame)
+{
+    widget_panel(canvas, decision_box());
+    if (composer->field < 0)
+        draw_verbs(canvas, composer, view, frame);
+    else
+        draw_field(canvas, composer, view, frame);
+    if (composer->asking)
+        widget_question(canvas, composer->question, "Do it", "No", composer->ask_yes, frame);
+}

@@ -1,0 +1,62 @@
+/* The log: everything that happened in the match, in words, as one seat may know it. Nothing of it
+ * is stored: the journal is played again, a stretch a frame, and only the lines around those on the
+ * screen are kept. */
+#ifndef CARDHOLD_LOG_H
+#define CARDHOLD_LOG_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "core/journal.h"
+#include "core/match.h"
+#include "core/text.h"
+
+enum {
+    LOG_LINES = 48,
+    LOG_LINE_BYTES = 80,
+    LOG_WORDS = 128,
+    LOG_STRETCH = 128,
+    LOG_LINE_PIXELS = 284
+};
+
+typedef enum LogKind {
+    LOG_ROUND,
+    LOG_ACT,
+    LOG_MORE
+} LogKind; /* a heading, a decision, what came of it */
+
+typedef struct LogLine {
+    uint8_t kind;
+    char    words[LOG_LINE_BYTES];
+} LogLine;
+
+typedef struct Log {
+    const uint8_t *bytes;
+    int            length;
+    uint8_t        viewer;
+    bool           done;         /* all was read: total is right */
+    bool           latest;       /* keep the last lines, whatever their numbers */
+    int            first, count; /* the lines that are kept */
+    int            total;        /* lines so far */
+    uint16_t       again;        /* how often the last words were said again */
+    uint8_t        last_kind;
+    char           last[LOG_WORDS]; /* said, but not yet a line: the same words may follow */
+    LogLine        lines[LOG_LINES];
+    JournalReader  reader;
+    Match          match;
+} Log;
+
+/* Reads from the beginning; keeps the last lines. The bytes stay where they are while the log is
+ * read. */
+void log_begin(Log *log, const uint8_t *bytes, int length, int viewer, const char *const *names);
+
+/* Keeps the lines from this one on instead; reading starts again. */
+void log_seek(Log *log, int first, const char *const *names);
+
+/* A stretch further; true when all has been read. */
+bool log_frame(Log *log, const char *const *names);
+
+/* NULL if the line is not kept (now). */
+const LogLine *log_line(const Log *log, int number);
+
+#endif

@@ -1,0 +1,129 @@
+#include "score_table.h"
+
+#include "ai/rival.h"
+#include "assets.h"
+#include "core/rules.h"
+#include "core/text.h"
+#include "gfx/cardart.h"
+#include "gfx/tween.h"
+#include "save/records.h"
+#include "ui/shell.h"
+#include "ui/widgets.h"
+
+enum {
+    LEFT = 10,
+    RIGHT = 310,
+    FACE_X = 26,
+    NAME_X = 62,
+    ROUNDS_RIGHT = 270,
+    ROUND_PITCH = 20,
+    COUNT_FRAMES = 40
+};
+
+void score_face_draw(Canvas *canvas, Rect rect, const Seating *seating, int seat, int mood)
+{
+    Sitter sitting = seating_seat(seating, seat);
+    Rect   former = canvas_clip(canvas, rect);
+    int    y = rect.y - (FACE_WIDTH - rect.h) * 2 / 5; /* eyes and mouth, rather than the chin */
+    canvas_fill(canvas, rect, FELT_3);
+    if (sitting.kind == SEAT_RIVAL) {
+        face_draw(canvas, rect.x - (FACE_WIDTH - rect.w) / 2, y, sitting.character, (FaceMood)mood,
+                  (SpriteLook){0});
+    } else {
+        canvas_disc(canvas, rect.x + rect.w / 2, y + 13, 6, PARCHMENT_3);
+        canvas_disc(canvas, rect.x + rect.w / 2, y + 33, 14, PARCHMENT_3);
+    }
+    canvas_unclip(canvas, former);
+    canvas_frame(canvas, rect, INK_2);
+}
+
+/* The seats in the order of their places. */
+static void order(const ScoreTable *table, uint8_t seats[SEATS_MAX])
+{
+    int count = table->match->seats;
+    for (int i = 0; i < count; i++)
+        seats[i] = (uint8_t)i;
+    for (int i = 1; table->final && i < count; i++)
+        for (int k = i; k > 0 && records_place(table->match, seats[k]) <
+                                     records_place(table->match, seats[k - 1]);
+             k--) {
+            uint8_t seat = seats[k];
+            seats[k] = seats[k - 1];
+            seats[k - 1] = seat;
+        }
+}
+
+static int rounds_shown(const ScoreTable *table)
+{
+    return table->recap->round_count > 1 || !table->final ? table->recap->round_count : 0;
+}
+
+static int column(const ScoreTable *table, int round)
+{
+    return ROUNDS_RIGHT - (rounds_shown(table) - 1 - round) * ROUND_PITCH;
+}
+
+static void draw_head(Canvas *canvas, int y, const ScoreTable *table)
+{
+    TextLook look = look_aligned(look_inked(look_on_parchment(), INK_4), ALIGN_RIGHT);
+    int      rounds = rounds_shown(table);
+    if (rounds)
+        canvas_text(canvas, column(table, 0) - 16, y, "Round", look);
+    for (int round = 0; round < rounds; round++)
+        canvas_number(canvas, column(table, round), y, table->recap->rounds[round].number, look);
+    const char *word = rules_of(table->match->game)->score_word;
+    canvas_text(canvas, RIGHT - 4, y, word, look);
+}
+
+static void draw_rounds(Canvas *canvas, int y, const ScoreTable *table, int seat)
+{
+    TextLook look = look_aligned(look_on_parchment(), ALIGN_RIGHT);
+    int      rounds = rounds_shown(table);
+    for (int round = 0; round < rounds; round++) {
+        bool newest = !table->final && round == rounds - 1;
+        char words[8];
+        Text text;
+        int  gain = recap_gain(table->recap, round, seat);
+        text_begin(&text, words, sizeof words, NULL);
+        if (newest && gain > 0)
+            text_add(&text, "+");
+        text_number(&text, gain);
+        canvas_text(canvas, column(table, round), y, words,
+                    newest ? look_inked(look, BLOOD_2) : look);
+    }
+}
+
+static void draw_row(Canvas *canvas, int y, const ScoreTable *table, int seat)
+{
+    const Match *match = table->match;
+    SeatNames    names;
+    bool         won = table->final && match->winners >> seat & 1;
+    int          mood = !table->final ? FACE_CALM : won ? FACE_PLEASED : FACE_HURT;
+    shell_names(table->seating, &names);
+    if (won)
+        canvas_round_fill(canvas, rect_of(LEFT, y, RIGHT - LEFT, SCORE_ROW - 1), GOLD_4);
+    if (table->final) {
+        char words[8];
+        Text text;
+        text_begin(&text, words, sizeof words, NULL);
+        text_number(&text, records_place(match, seat));
+        text_add(&text, ".");
+        canvas_text(canvas, LEFT + 4, y + 5, words, look_on_parchment());
+    }
+    score_face_draw(canvas, rect_of(FACE_X, y, FACE_WIDTH, SCORE_ROW - 1), table->seating, seat,
+                    mood);
+    canvas_text(canvas, NAME_X, y + 5, names.names[seat], look_on_parchment());
+    draw_rounds(canvas, y + 5, table, seat);
+    int score =
+        tween(0, rules_of(match->game)->score(match, seat), table->frame, COUNT_FRAMES, EASE_OUT);
+    canvas_number(canvas, RIGHT - 4, y + 2, score, look_aligned(look_display(), ALIGN_RIGHT));
+}
+
+void score_table_draw(Canvas *canvas, int y, const ScoreTable *table)
+{
+    uint8_t seats[SEATS_MAX];
+    order(table, seats);
+    draw_head(canvas, y, table);
+    for (int i = 0; i < table->match->seats; i++)
+        draw_row(canvas, y + SCORE_HEAD + i * SCORE_ROW, table, seats[i]);
+}

@@ -1,0 +1,66 @@
+/* Showing what a decision set off, one event after the other, so that a person can follow: cards
+ * fly, numbers rise, a line says it in words. Nothing here changes the match: it can be cut short
+ * at any frame. */
+#ifndef CARDHOLD_SHOW_H
+#define CARDHOLD_SHOW_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "core/event.h"
+#include "core/match.h"
+#include "gfx/canvas.h"
+#include "table.h"
+
+enum { SHOW_FLIGHTS_MAX = 12, SHOW_NEWS = 96 };
+
+typedef enum ShowSpeed { SPEED_SLOW, SPEED_NORMAL, SPEED_FAST, SPEED_INSTANT, SPEEDS } ShowSpeed;
+
+typedef struct Flight {
+    Rect    from, to;
+    Card    card;          /* CARD_HIDDEN flies as a back */
+    uint8_t frame, frames; /* frames 0: no flight */
+} Flight;
+
+typedef struct Show {
+    uint16_t next;          /* the event to begin after the present one */
+    int16_t  present;       /* the event on show, or -1 */
+    uint16_t frame, frames; /* of the present one */
+    uint8_t  speed;
+    bool     after; /* the table is drawn as it is after the decision */
+    bool     done;
+    uint8_t  gap; /* frames until the next card takes off */
+    Flight   flights[SHOW_FLIGHTS_MAX];
+    char     news[SHOW_NEWS]; /* stays until the next */
+    char headline[SHOW_NEWS]; /* of what was said the most important: it stays when all is shown */
+    uint8_t weight;           /* of the headline */
+} Show;
+
+/* What is shown, given anew each frame. */
+typedef struct ShowViews {
+    const EventList   *events;
+    const Match       *before, *after; /* as the viewer sees them */
+    int                viewer;
+    const char *const *names;
+} ShowViews;
+
+/* The cards with which somebody else does what event `index` tells, as far as the viewer sees them:
+ * they are held up for a moment. How many. */
+enum { SPOTLIGHT_CARDS = 7 };
+int show_spotlight(const EventList *list, int index, int viewer, Card cards[SPOTLIGHT_CARDS]);
+
+void show_begin(Show *show, ShowSpeed speed);
+
+/* One frame on; hurry: as if four had passed. True when all has been shown. */
+bool show_frame(Show *show, const ShowViews *views, bool hurry);
+
+/* The event that began in this very frame, for the sound; NULL if none did. */
+const Event *show_just_began(const Show *show, const EventList *events);
+
+/* All at once: the table as it is after, the last words of the news. */
+void show_finish(Show *show, const ShowViews *views);
+
+/* The cards in the air, what the table adds for the present event, and numbers that rise. */
+void show_draw(Canvas *canvas, const Stage *stage);
+
+#endif

@@ -1,0 +1,153 @@
+/* What a game is to the screen: how its table is drawn, what can be pointed at, and what would come
+ * of it. Everything here is given a seat's view, never the match, so that no hidden card can be
+ * drawn. */
+#ifndef CARDHOLD_TABLE_H
+#define CARDHOLD_TABLE_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "core/event.h"
+#include "core/match.h"
+#include "core/text.h"
+#include "gfx/canvas.h"
+
+enum { CHOICES_MAX = 32, CHOICE_LABEL = 36 };
+
+/* One thing that a field of a move can be: a card of the hand, a rival, a pile, a number. */
+typedef struct Choice {
+    uint8_t     value;   /* what goes into the field: a seat, a number, a card, a sort, a pick */
+    uint8_t     most;    /* of a bag's sort: how many there are to take */
+    uint8_t     start;   /* of a bag's sort: how many are taken to begin with */
+    Rect        spot;    /* where it lies on the table; w == 0: it is listed in a panel instead */
+    const char *why_not; /* NULL: can be chosen now */
+    char        label[CHOICE_LABEL]; /* its name in a list, and beside the cursor */
+} Choice;
+
+typedef struct ChoiceSet {
+    const char *prompt; /* "Whom do you attack?" */
+    int         count;  /* 0: nothing to choose here, the step is passed over */
+    bool        number; /* one number from least to most, turned up and down */
+    uint8_t     least, most, usual;
+    bool        forced; /* with count 0: the field becomes `usual` without asking */
+    Choice      choices[CHOICES_MAX];
+} ChoiceSet;
+
+/* The bones of every table. The shell draws the bars, the news and the decision box, the table the
+ * rest. */
+enum {
+    STATUS_TOP = 0,  /* 12 rows: round, what is being decided, cards left */
+    NEWS_TOP = 12,   /* 10 rows: what just happened, in words */
+    RIVALS_TOP = 23, /* whole width: the others */
+    RIVALS_BOTTOM = 79,
+    FIELD_TOP = 80, /* to the left of the decision box: the middle, and what is one's own */
+    FIELD_RIGHT = 204,
+    FIELD_BOTTOM = 167,
+    HAND_TOP = 170,   /* cards of 40x56 */
+    PROMPTS_TOP = 228 /* 12 rows: what each button does now */
+};
+static inline Rect decision_box(void) { return rect_of(206, 80, 112, 88); }
+
+struct Composer;
+struct Show;
+
+/* What a table is drawn from. */
+typedef struct Stage {
+    const Match           *view;    /* what `viewer` may see */
+    int                    viewer;  /* whose hand lies at the bottom */
+    bool                   covered; /* the hand is not to be shown (the console is being passed) */
+    const char *const     *names;
+    const uint8_t         *portraits; /* a seat's character, or PORTRAIT_PERSON */
+    const uint8_t         *moods;
+    int                    thinking; /* the seat that thinks, or SEAT_NONE */
+    uint32_t               frame;
+    const struct Composer *composer; /* what is being chosen, or NULL */
+    const struct Show     *show;     /* what is being shown, or NULL, */
+    const EventList       *events;   /* and from what */
+} Stage;
+
+/* Whether the card at this spot is just flying there or has just flown off: then it is not drawn.
+ */
+bool stage_hides(const Stage *stage, Rect spot);
+/* How the card at this spot is to be drawn while a move is composed: CARD_CHOSEN when it is marked,
+ * CARD_DIMMED when it cannot be. */
+unsigned stage_flags(const Stage *stage, Rect spot);
+
+/* What is being shown at this moment, or NULL. */
+const Event *stage_event(const Stage *stage);
+/* A seat's figure that events of this kind change, as far as they have been shown: it counts up or
+ * down. */
+int stage_counted(const Stage *stage, int kind, int seat, int now);
+
+enum { PORTRAIT_PERSON = 255 };
+
+/* A card of the picture on a game\'s page, relative to its corner. */
+enum { COVER_CARDS = 4 };
+typedef struct CoverCard {
+    uint8_t card;
+    int8_t  x, y;
+} CoverCard;
+
+typedef struct Table {
+    /* All between the news and the prompts, but for the decision box. */
+    void (*draw)(Canvas *canvas, const Stage *stage);
+
+    /* The words of an act for the menu ("Buy Land"), and one line about it for X. */
+    const char *(*verb_label)(const Match *view, int act);
+    const char *(*verb_help)(const Match *view, int act);
+    /* What one must know to decide, beside a short menu; may be NULL: then the help of the act
+     * stands there. */
+    void (*brief)(const Match *view, Text *text);
+    /* NULL if some move with this act is legal now, else why none is ("No General in hand"), or
+     * NOT_OFFERED for an act that would only puzzle in the menu. */
+    const char *(*why_not)(const Match *view, int act);
+
+    /* The choices for field `field` of the act in so_far, whose earlier fields are filled in. */
+    void (*choices)(const Match *view, const Move *so_far, int field, ChoiceSet *set);
+
+    /* What the move so far would come to, in at most two short lines; nothing to say: no words. */
+    void (*foretell)(const Match *view, const Move *so_far, Text *text);
+
+    /* A question to ask before an irreversible and foolish move, or NULL. */
+    const char *(*foolish)(const Match *view, const Move *move);
+
+    /* The right-hand part of the status bar: round, cards left; the left-hand part says whose turn
+     * it is. */
+    void (*status)(const Match *view, Text *text);
+
+    /* Where the card of an event lies before (to == false) or after it: cards fly between the two.
+     */
+    Rect (*spot)(const Match *view, int viewer, const Event *event, bool to);
+
+    /* A card of this game at a spot of the size that spot() gives, with the flags of cardart.h;
+     * CARD_HIDDEN is a back. */
+    void (*draw_card)(Canvas *canvas, Rect spot, Card card, unsigned flags);
+
+    /* How long an event is shown (60 a second), -1 for the usual, and what it adds to the picture
+     * meanwhile. The view is the one before the decision until an event that only the one after it
+     * explains. Both may be NULL. */
+    int (*event_frames)(const EventList *list, int index);
+    void (*draw_event)(Canvas *canvas, const Stage *stage, const EventList *list, int index,
+                       int frame, int frames);
+
+    /* Things that X explains: page `page` about them, false when there are no more pages. */
+    bool (*explain)(const Match *view, int viewer, int page, Text *title, Text *words);
+
+    /* The same about one choice for a field of the move so far: a card, a rival, a pile. False:
+     * nothing to say. */
+    bool (*explain_choice)(const Match *view, const Move *so_far, int field, int value, Text *title,
+                           Text *words);
+
+    bool no_summary; /* its rounds are too short for a summary after each */
+
+    CoverCard cover[COVER_CARDS]; /* the still life on the game's page */
+
+    /* The page of the rule book about what is being decided. */
+    int (*book_page)(const Match *view);
+} Table;
+
+extern const char NOT_OFFERED[];
+
+const Table *table_of(int game);
+
+#endif

@@ -1,0 +1,152 @@
+#include "table_help.h"
+
+#include "assets.h"
+#include "core/text.h"
+#include "gfx/cardart.h"
+#include "gfx/tween.h"
+#include "ui/widgets.h"
+
+Rect hand_spot(int index, int count)
+{
+    int pitch = CARD_PITCH;
+    int room = CANVAS_WIDTH - 8 - CARD_WIDTH;
+    if (count > HAND_CARDS_MAX)
+        pitch = room / (count - 1);
+    int width = (count - 1) * pitch + CARD_WIDTH;
+    return rect_of((CANVAS_WIDTH - width) / 2 + index * pitch, HAND_TOP, CARD_WIDTH, CARD_HEIGHT);
+}
+
+Rect strip_spot(Rect strip, int index, int count)
+{
+    int pitch = SMALL_CARD_WIDTH + 1;
+    if (count > 1 && (count - 1) * pitch + SMALL_CARD_WIDTH > strip.w)
+        pitch = (strip.w - SMALL_CARD_WIDTH) / (count - 1);
+    return rect_of(strip.x + index * pitch, strip.y, SMALL_CARD_WIDTH, SMALL_CARD_HEIGHT);
+}
+
+static void draw_standard_card(Canvas *canvas, Rect spot, Card card, CardStyle style,
+                               unsigned flags)
+{
+    if (card == CARD_NONE)
+        card = CARD_HIDDEN;
+    if (spot.w == CARD_WIDTH)
+        card_draw(canvas, spot.x, spot.y, card, style, flags);
+    else
+        card_draw_small(canvas, spot.x, spot.y, card, style, flags);
+}
+
+void draw_war_card(Canvas *canvas, Rect spot, Card card, unsigned flags)
+{
+    draw_standard_card(canvas, spot, card, CARD_STYLE_WAR, flags);
+}
+
+void draw_kingdom_card(Canvas *canvas, Rect spot, Card card, unsigned flags)
+{
+    draw_standard_card(canvas, spot, card, CARD_STYLE_KINGDOM, flags);
+}
+
+void draw_hand(Canvas *canvas, const Stage *stage, const Card *cards, int count)
+{
+    const Table *table = table_of(stage->view->game);
+    for (int i = 0; i < count; i++) {
+        Rect spot = hand_spot(i, count);
+        if (stage_hides(stage, spot))
+            continue;
+        if (count > HAND_CARDS_MAX)
+            canvas_layer(canvas); /* cards lie over one another */
+        table->draw_card(canvas, spot, stage->covered ? CARD_HIDDEN : cards[i],
+                         stage_flags(stage, spot));
+    }
+}
+
+Choice *choice_add(ChoiceSet *set, int value, Rect spot, const char *label, const char *why_not)
+{
+    Choice *choice = &set->choices[set->count < CHOICES_MAX ? set->count++ : CHOICES_MAX - 1];
+    *choice = (Choice){.value = (uint8_t)value, .most = 1, .spot = spot, .why_not = why_not};
+    Text text;
+    text_begin(&text, choice->label, CHOICE_LABEL, NULL);
+    if (label)
+        text_add(&text, label);
+    return choice;
+}
+
+void choices_from_hand(const Match *view, const Move *so_far, const Card *cards, int count,
+                       bool single, ChoiceSet *set)
+{
+    for (int i = 0; i < count; i++) {
+        const char *why_not = NULL;
+        Move        move = *so_far;
+        move.cards[0] = cards[i];
+        if (single)
+            why_not = match_check(view, &move);
+        choice_add(set, cards[i], hand_spot(i, count), NULL, why_not);
+    }
+}
+
+const char *why_not_listed(const Match *view, int act)
+{
+    MoveList list;
+    match_moves(view, &list);
+    for (int i = 0; i < list.count; i++)
+        if (list.moves[i].act == act)
+            return NULL;
+    Move nothing = {.act = (uint8_t)act};
+    return match_check(view, &nothing);
+}
+
+void draw_icon_line(Canvas *canvas, int x, int y, const char *icon, int number, uint8_t ink)
+{
+    char line[24];
+    Text text;
+    text_begin(&text, line, sizeof line, NULL);
+    text_add(&text, icon);
+    text_number(&text, number);
+    canvas_text(canvas, x, y, line, look_inked(look_on_felt(), ink));
+}
+
+void draw_place(Canvas *canvas, Rect spot, const char *icon)
+{
+    canvas_round_frame(canvas, spot, FELT_4);
+    canvas_text(canvas, spot.x + spot.w / 2 + 1, spot.y + spot.h / 2 - 4, icon,
+                look_aligned(look_inked(look_on_felt(), FELT_5), ALIGN_CENTRE));
+}
+
+Rect rival_plate(const Match *view, int viewer, int seat)
+{
+    int before = (seat - viewer - 1 + view->seats) % view->seats;
+    int pitch = (CANVAS_WIDTH - 4) / (view->seats - 1);
+    int width = pitch - 2 > 102 ? 102 : pitch - 2;
+    return rect_of(3 + before * pitch, RIVALS_TOP, width, RIVALS_BOTTOM - RIVALS_TOP);
+}
+
+Rect rival_hand_spot(const Match *view, int viewer, int seat)
+{
+    Rect plate = rival_plate(view, viewer, seat);
+    return rect_of(plate.x + 8, plate.y + 16, SMALL_CARD_WIDTH, SMALL_CARD_HEIGHT);
+}
+
+void draw_rival_plate(Canvas *canvas, const Stage *stage, int seat)
+{
+    Rect plate = rival_plate(stage->view, stage->viewer, seat);
+    bool turn = stage->view->turn == seat;
+    canvas_round_fill(canvas, plate, FELT_0);
+    canvas_round_frame(canvas, plate, turn ? GOLD_3 : FELT_3);
+    canvas_text_short(canvas, plate.x + 3, plate.y + 2, plate.w - 6, stage->names[seat],
+                      look_inked(look_on_felt(), turn ? GOLD_4 : PARCHMENT_5));
+    draw_portrait(canvas, stage, seat, plate.x + 1, plate.y + 11);
+}
+
+void draw_portrait(Canvas *canvas, const Stage *stage, int seat, int x, int y)
+{
+    bool     acts = stage->view->actor == seat;
+    Rect     frame = rect_of(x, y, FACE_WIDTH + 2, FACE_WIDTH + 2);
+    FaceMood mood = (FaceMood)stage->moods[seat];
+    if (stage->portraits[seat] == PORTRAIT_PERSON)
+        face_draw_person(canvas, x + 1, y + 1, seat, mood);
+    else
+        face_draw(canvas, x + 1, y + 1, stage->portraits[seat], mood, (SpriteLook){0});
+    canvas_round_frame(canvas, frame, acts ? GOLD_4 : PARCHMENT_1);
+    if (acts)
+        canvas_round_frame(canvas, rect_inset(frame, -1),
+                           (uint8_t)(GOLD_2 + tween_sway(stage->frame, 40, 2)));
+}

@@ -1,0 +1,53 @@
+/* What the tables have in common: the hand at the bottom, choices out of it, rivals' plates, cards
+ * at spots. */
+#ifndef CARDHOLD_TABLE_HELP_H
+#define CARDHOLD_TABLE_HELP_H
+
+#include "gfx/cardart.h"
+#include "table.h"
+
+enum { HAND_CARDS_MAX = 7 }; /* side by side; more move closer together */
+
+/* Where the hand's card `index` of `count` lies. */
+Rect hand_spot(int index, int count);
+
+/* A card in a spot of the usual or the small size, by the spot's width. */
+void draw_war_card(Canvas *canvas, Rect spot, Card card,
+                   unsigned flags); /* Glory, Generals & Assassins */
+void draw_kingdom_card(Canvas *canvas, Rect spot, Card card, unsigned flags);
+
+/* The viewer's hand, face up unless the stage is covered; chosen cards raised, flying ones left
+ * out. */
+void draw_hand(Canvas *canvas, const Stage *stage, const Card *cards, int count);
+
+/* Small cards of one heap side by side in a strip, closer together when there are many. */
+Rect strip_spot(Rect strip, int index, int count);
+
+/* One more choice; the label may be NULL. */
+Choice *choice_add(ChoiceSet *set, int value, Rect spot, const char *label, const char *why_not);
+
+/* A choice for each card of a hand. With `single`, a card is possible when the move with it is
+ * legal. */
+void choices_from_hand(const Match *view, const Move *so_far, const Card *cards, int count,
+                       bool single, ChoiceSet *set);
+
+/* NULL if a move with this act is worth listing now; else what the rules say to an empty one. */
+const char *why_not_listed(const Match *view, int act);
+
+/* A number after an icon: "\002\041 12". */
+void draw_icon_line(Canvas *canvas, int x, int y, const char *icon, int number, uint8_t ink);
+
+/* An empty place for a small card, with the icon of what belongs there. */
+void draw_place(Canvas *canvas, Rect spot, const char *icon);
+
+/* A rival's place in the row on top, and what is on every game's plate: frame, name, portrait. The
+ * figures go to the right of the portrait (PLATE_FIGURES) and below it. */
+enum { PLATE_FIGURES = 37 };
+Rect rival_plate(const Match *view, int viewer, int seat);
+Rect rival_hand_spot(const Match *view, int viewer, int seat); /* a small card, for flights */
+void draw_rival_plate(Canvas *canvas, const Stage *stage, int seat);
+
+/* The framed portrait of a seat, 32x32, lit while it is the seat's decision. */
+void draw_portrait(Canvas *canvas, const Stage *stage, int seat, int x, int y);
+
+#endif

@@ -1,0 +1,169 @@
+/* Choosing a game: a page for each, with what it is about and how it went last time. */
+#include "ai/rival.h"
+#include "assets.h"
+#include "cart.h"
+#include "core/rules.h"
+#include "core/text.h"
+#include "ui/game_art.h"
+#include "ui/scenes.h"
+#include "ui/widgets.h"
+#include "games/games.h"
+
+enum { ROW_PLAY, ROW_SETUP, ROW_BOOK, ROWS, WORDS = 96 };
+
+static void rows_now(const Cart *cart, MenuRow rows[ROWS])
+{
+    const Seating *seating = &cart->shell.seatings[cart->shell.game];
+    rows[ROW_PLAY] = (MenuRow){.words = "Play", .why_not = shell_why_not_play(seating)};
+    rows[ROW_SETUP] = (MenuRow){.words = "Set up the table"};
+    rows[ROW_BOOK] = (MenuRow){.words = "Rule book"};
+}
+
+static void turn_page(Cart *cart, int by)
+{
+    cart->shell.game = (uint8_t)((cart->shell.game + GAMES + by) % GAMES);
+    sound_effect(&cart->chip, EFFECT_FLIP);
+}
+
+static void choose(Cart *cart)
+{
+    JournalHead head;
+    Seating     seating;
+    switch (cart->shell.game_menu.cursor) {
+    case ROW_PLAY:
+        if (shell_match_waits(cart, &head, &seating))
+            shell_ask(cart, "Another match still waits for you. A new one takes its place.",
+                      "New match", "Keep it");
+        else
+            shell_play(cart, &cart->shell.seatings[cart->shell.game]);
+        break;
+    case ROW_SETUP: scene_push(cart, &scene_setup); break;
+    case ROW_BOOK: scene_push(cart, &scene_book); break;
+    }
+}
+
+static void games_frame(Cart *cart)
+{
+    if (cart->shell.question.open) {
+        if (shell_question(cart))
+            shell_play(cart, &cart->shell.seatings[cart->shell.game]);
+        return;
+    }
+    if (pad_pressed(&cart->pad, BUTTON_L) || pad_pressed(&cart->pad, BUTTON_R)) {
+        turn_page(cart, pad_pressed(&cart->pad, BUTTON_L) ? -1 : 1);
+        return;
+    }
+    MenuRow rows[ROWS];
+    rows_now(cart, rows);
+    switch (shell_menu(cart, &cart->shell.game_menu, rows, ROWS)) {
+    case MENU_LEFT: turn_page(cart, -1); break;
+    case MENU_RIGHT: turn_page(cart, 1); break;
+    case MENU_CHOSEN: choose(cart); break;
+    case MENU_BACK: scene_pop(cart); break;
+    default: break;
+    }
+}
+
+static void say_last(Text *text, const LastResult *last, const Rules *rules)
+{
+    static const char *const PLACES[] = {"", "1st", "2nd", "3rd", "4th", "5th", "6th"};
+    switch (last->kind) {
+    case LAST_NEVER: text_add(text, "Not played yet"); return;
+    case LAST_TOGETHER: text_add(text, "Last time: played together"); return;
+    default: break;
+    }
+    text_add(text, last->kind == LAST_WON ? "Last time: won with " : "Last time: ");
+    if (last->kind == LAST_LOST) {
+        text_add(text, PLACES[last->place]);
+        text_add(text, " of ");
+        text_number(text, last->seats);
+        text_add(text, " with ");
+    }
+    text_number(text, last->score);
+    text_add(text, " ");
+    text_add(text, rules->score_word);
+}
+
+static void say_company(Text *text, const Seating *seating)
+{
+    SeatNames names;
+    shell_names(seating, &names);
+    for (int seat = 0; seat < seating_seats(seating); seat++) {
+        if (seat)
+            text_add(text, ", ");
+        text_add(text, names.names[seat]);
+    }
+}
+
+/* Without a last result where statistics are hidden. */
+static void draw_facts(Canvas *canvas, const Rules *rules, const LastResult *last, int x, int y)
+{
+    char words[WORDS];
+    Text text;
+    text_begin(&text, words, sizeof words, NULL);
+    text_add(&text, ICON_PERSON " ");
+    text_number(&text, rules->seats_min);
+    if (rules->seats_max > rules->seats_min) {
+        text_add(&text, "-");
+        text_number(&text, rules->seats_max);
+    }
+    text_add(&text, " seats   " ICON_CLOCK " ");
+    text_number(&text, rules->minutes);
+    text_add(&text, " minutes");
+    canvas_text(canvas, x, y, words, look_on_parchment());
+    if (!last)
+        return;
+    text_begin(&text, words, sizeof words, NULL);
+    say_last(&text, last, rules);
+    canvas_text(canvas, x, y + 13, words, look_inked(look_on_parchment(), BLOOD_1));
+}
+
+static void draw_page(Cart *cart)
+{
+    Canvas      *canvas = &cart->canvas;
+    const Shell *shell = &cart->shell;
+    const Rules *rules = rules_of(shell->game);
+    Rect         page = rect_of(8, 18, 304, 204);
+    widget_panel(canvas, page);
+    canvas_text(canvas, page.x + page.w / 2, page.y + 9, rules->title,
+                look_aligned(look_display(), ALIGN_CENTRE));
+    game_art_draw(canvas, page.x + 10, page.y + 32, shell->game, cart->frame);
+    int x = page.x + 28 + GAME_ART_WIDTH;
+    canvas_text_box(canvas, rect_of(x, page.y + 36, page.x + page.w - x - 10, 62), rules->pitch,
+                    look_on_parchment());
+    draw_facts(canvas, rules,
+               cart->settings.hide_statistics ? NULL : &shell->records.last[shell->game], x,
+               page.y + 104);
+    char words[WORDS];
+    Text text;
+    text_begin(&text, words, sizeof words, NULL);
+    say_company(&text, &shell->seatings[shell->game]);
+    Rect menu = rect_of(page.x + 60, page.y + 140, page.w - 120, ROWS * MENU_ROW);
+    canvas_fill(canvas, rect_of(page.x + 12, menu.y - 6, page.w - 24, 1), PARCHMENT_2);
+    MenuRow rows[ROWS];
+    rows_now(cart, rows);
+    menu_draw(canvas, menu, &cart->shell.game_menu, rows, ROWS, cart->frame);
+    canvas_text_short(canvas, page.x + page.w / 2, menu.y + menu.h + 8, page.w - 20, words,
+                      look_aligned(look_inked(look_on_parchment(), INK_4), ALIGN_CENTRE));
+}
+
+static void draw_dots(Canvas *canvas, int present)
+{
+    for (int i = 0; i < GAMES; i++)
+        canvas_disc(canvas, CANVAS_WIDTH / 2 + (i - GAMES / 2) * 10, 216, i == present ? 2 : 1,
+                    i == present ? BLOOD_2 : PARCHMENT_1);
+}
+
+static void games_draw(Cart *cart)
+{
+    widget_background(&cart->canvas);
+    draw_page(cart);
+    draw_dots(&cart->canvas, cart->shell.game);
+    widget_status_bar(&cart->canvas, "Choose a game", NULL);
+    const Prompt prompts[] = {
+        {BUTTON_A, "Choose"}, {BUTTON_LEFT, "Other game"}, {BUTTON_B, "Back"}};
+    widget_prompt_bar(&cart->canvas, prompts, 3);
+    shell_draw_question(cart);
+}
+
+const Scene scene_games = {.name = "games", .frame = games_frame, .draw = games_draw};

@@ -1,0 +1,151 @@
+/* Settings: every change is heard, seen and stored at once. */
+#include "assets.h"
+#include "cart.h"
+#include "core/text.h"
+#include "ui/scenes.h"
+#include "ui/match/show.h"
+#include "ui/widgets.h"
+
+enum { VALUE_WORDS = 24, ROW_PADS = 9, ROWS };
+
+/* A setting as a row: a number with so many values, and how each is said. */
+typedef struct SettingRow {
+    const char *words, *help;
+    uint8_t (*get)(const Settings *settings);
+    void (*set)(Settings *settings, uint8_t value);
+    uint8_t count;
+    void (*say)(int value, Text *text);
+} SettingRow;
+
+#define SETTING(field)                                                                             \
+    static uint8_t get_##field(const Settings *settings) { return (uint8_t)settings->field; }      \
+    static void    set_##field(Settings *settings, uint8_t value) { settings->field = value; }
+
+SETTING(theme)
+SETTING(sight)
+SETTING(music)
+SETTING(effects)
+SETTING(speed)
+SETTING(swap_a_and_b)
+SETTING(quarter_turns)
+SETTING(fit)
+SETTING(hide_statistics)
+
+static void say_theme(int value, Text *text) { text_add(text, ASSET_THEMES[value].title); }
+static void say_sight(int value, Text *text) { text_add(text, ASSET_SIGHTS[value].title); }
+
+static void say_volume(int value, Text *text)
+{
+    if (value)
+        text_number(text, value);
+    else
+        text_add(text, "Silent");
+}
+
+static void say_speed(int value, Text *text)
+{
+    static const char *const WORDS[SPEEDS] = {"Slow", "Normal", "Fast", "Instant"};
+    text_add(text, WORDS[value]);
+}
+
+static void say_buttons(int value, Text *text)
+{
+    text_add(text, value ? "A and B swapped" : "As they are");
+}
+
+static void say_turn(int value, Text *text)
+{
+    static const char *const WORDS[] = {"Upright", "Turned right", "Upside down", "Turned left"};
+    text_add(text, WORDS[value]);
+}
+
+static void say_fit(int value, Text *text)
+{
+    static const char *const WORDS[] = {"Whole pixels", "Whole picture", "Stretched"};
+    text_add(text, WORDS[value]);
+}
+
+static void say_shown(int value, Text *text) { text_add(text, value ? "Hidden" : "Shown"); }
+
+static const SettingRow SETTINGS[ROW_PADS] = {
+    {"Table", "The colour of the felt.", get_theme, set_theme, THEMES, say_theme},
+    {"Colours", "Stronger contrast, or colours that the colour-blind can tell apart.", get_sight,
+     set_sight, SIGHTS, say_sight},
+    {"Music", "How loud the tunes are.", get_music, set_music, SOUND_VOLUME_MAX + 1, say_volume},
+    {"Effects", "How loud cards, coins and swords are.", get_effects, set_effects,
+     SOUND_VOLUME_MAX + 1, say_volume},
+    {"Speed", "How fast cards fly and rivals' moves are shown. Hold A to hurry.", get_speed,
+     set_speed, SPEEDS, say_speed},
+    {"Buttons", "If A and B feel the wrong way round on your pad.", get_swap_a_and_b,
+     set_swap_a_and_b, 2, say_buttons},
+    {"Picture", "For screens that are built in sideways.", get_quarter_turns, set_quarter_turns, 4,
+     say_turn},
+    {"Fit", "Whole pixels are sharpest, stretched fills the screen.", get_fit, set_fit,
+     FIT_STRETCH + 1, say_fit},
+    {"Statistics", "Whether the title offers your records.", get_hide_statistics,
+     set_hide_statistics, 2, say_shown},
+};
+
+static void change(Cart *cart, const SettingRow *row, int by)
+{
+    int value = row->get(&cart->settings) + by;
+    row->set(&cart->settings, (uint8_t)((value + row->count) % row->count));
+    shell_apply_settings(cart);
+    shell_store(cart);
+    sound_effect(&cart->chip, EFFECT_FOCUS);
+}
+
+static void rows_now(const Cart *cart, MenuRow rows[ROWS], char values[ROW_PADS][VALUE_WORDS])
+{
+    for (int i = 0; i < ROW_PADS; i++) {
+        Text text;
+        text_begin(&text, values[i], VALUE_WORDS, NULL);
+        SETTINGS[i].say(SETTINGS[i].get(&cart->settings), &text);
+        rows[i] = (MenuRow){.words = SETTINGS[i].words, .value = values[i]};
+    }
+    rows[ROW_PADS] = (MenuRow){.words = "Test the buttons"};
+}
+
+static void settings_frame(Cart *cart)
+{
+    MenuRow rows[ROWS];
+    char    values[ROW_PADS][VALUE_WORDS];
+    Menu   *menu = &cart->shell.settings;
+    rows_now(cart, rows, values);
+    MenuAnswer        answer = shell_menu(cart, menu, rows, ROWS);
+    const SettingRow *row = menu->cursor < ROW_PADS ? &SETTINGS[menu->cursor] : NULL;
+    if (answer == MENU_BACK)
+        scene_pop(cart);
+    else if (answer == MENU_CHOSEN && !row)
+        scene_push(cart, &scene_pads);
+    else if (row && answer == MENU_LEFT)
+        change(cart, row, -1);
+    else if (row && (answer == MENU_RIGHT || answer == MENU_CHOSEN))
+        change(cart, row, 1);
+}
+
+static void settings_draw(Cart *cart)
+{
+    Canvas *canvas = &cart->canvas;
+    MenuRow rows[ROWS];
+    char    values[ROW_PADS][VALUE_WORDS];
+    Menu   *menu = &cart->shell.settings;
+    Rect    box = rect_of(40, 24, 240, 192);
+    rows_now(cart, rows, values);
+    widget_background(canvas);
+    widget_panel(canvas, box);
+    canvas_text(canvas, CANVAS_WIDTH / 2, box.y + 9, "Settings",
+                look_aligned(look_display(), ALIGN_CENTRE));
+    menu_draw(canvas, rect_of(box.x + 12, box.y + 34, box.w - 24, ROWS * MENU_ROW), menu, rows,
+              ROWS, cart->frame);
+    const char *help =
+        menu->cursor < ROW_PADS ? SETTINGS[menu->cursor].help : "Shows every button as it arrives.";
+    canvas_fill(canvas, rect_of(box.x + 12, box.y + 152, box.w - 24, 1), PARCHMENT_2);
+    canvas_text_box(canvas, rect_of(box.x + 14, box.y + 160, box.w - 28, 28), help,
+                    look_aligned(look_inked(look_on_parchment(), BLOOD_1), ALIGN_CENTRE));
+    widget_status_bar(canvas, "Settings", NULL);
+    const Prompt prompts[] = {{BUTTON_LEFT, "Change"}, {BUTTON_B, "Back"}};
+    widget_prompt_bar(canvas, prompts, 2);
+}
+
+const Scene scene_settings = {.name = "settings", .frame = settings_frame, .draw = settings_draw};

@@ -1,0 +1,350 @@
+/* Setting the table: who sits where, and by which options. What is changed is remembered for the
+ * next time. */
+#include "ai/rival.h"
+#include "assets.h"
+#include "cart.h"
+#include "core/rules.h"
+#include "core/text.h"
+#include "gfx/cardart.h"
+#include "ui/scenes.h"
+#include "ui/match/score_table.h"
+#include "ui/widgets.h"
+
+/* The rows from top to bottom: play, the seats, the options, casual. */
+enum {
+    ROW_PLAY,
+    ROW_SEATS,
+    ROWS_MAX = 2 + SEATS_MAX + OPTIONS_MAX,
+    VALUE_WORDS = 24,
+    SEAT_WORDS = 8
+};
+/* A rival's own rows. */
+enum { RIVAL_WHO, RIVAL_LEVEL, RIVAL_DONE, RIVAL_ROWS };
+
+typedef struct SetupRows {
+    int     count, option_first, casual;
+    MenuRow rows[ROWS_MAX];
+    char    seats[SEATS_MAX][SEAT_WORDS];
+    char    values[ROWS_MAX][VALUE_WORDS];
+} SetupRows;
+
+static Seating     *seating_here(Cart *cart) { return &cart->shell.seatings[cart->shell.game]; }
+static const Rules *rules_here(const Cart *cart) { return rules_of(cart->shell.game); }
+
+/* ---- rows ---- */
+
+static void say_seat(const Seating *seating, int index, Text *text)
+{
+    const Sitter *seat = &seating->seats[index];
+    switch (seat->kind) {
+    case SEAT_CLOSED: text_add(text, "nobody"); break;
+    case SEAT_PERSON: text_add(text, seating_persons(seating) == 1 ? "You" : "A person"); break;
+    default:
+        text_add(text, character_of(seat->character)->name);
+        text_add(text, ", ");
+        text_add(text, level_words(seat->level));
+    }
+}
+
+static void say_option(const Option *option, int value, Text *text)
+{
+    if (option->words)
+        text_add(text, option->words[value - option->least]);
+    else
+        text_number(text, value);
+}
+
+static void add_row(SetupRows *rows, const char *words, const char *value)
+{
+    rows->rows[rows->count++] = (MenuRow){.words = words, .value = value};
+}
+
+static void rows_now(const Cart *cart, SetupRows *rows)
+{
+    const Seating *seating = &cart->shell.seatings[cart->shell.game];
+    const Rules   *rules = rules_here(cart);
+    Text           text;
+    rows->count = 0;
+    add_row(rows, "Play", NULL);
+    rows->rows[ROW_PLAY].why_not = shell_why_not_play(seating);
+    for (int i = 0; i < rules->seats_max; i++) {
+        text_begin(&text, rows->seats[i], SEAT_WORDS, NULL);
+        text_add(&text, "Seat ");
+        text_number(&text, i + 1);
+        text_begin(&text, rows->values[rows->count], VALUE_WORDS, NULL);
+        say_seat(seating, i, &text);
+        add_row(rows, rows->seats[i], rows->values[rows->count]);
+    }
+    rows->option_first = rows->count;
+    for (int i = 0; i < rules->option_count; i++) {
+        text_begin(&text, rows->values[rows->count], VALUE_WORDS, NULL);
+        say_option(&rules->options[i], seating->options[i], &text);
+        add_row(rows, rules->options[i].title, rows->values[rows->count]);
+    }
+    rows->casual = rows->count;
+    add_row(rows, "Casual", seating->casual ? "Yes" : "No");
+}
+
+/* ---- changing ---- */
+
+static bool is_taken(const Seating *seating, int character, int except)
+{
+    for (int i = 0; i < SEATS_MAX; i++)
+        if (i != except && seating->seats[i].kind == SEAT_RIVAL &&
+            seating->seats[i].character == character)
+            return true;
+    return false;
+}
+
+static void next_character(Seating *seating, int seat, int by)
+{
+    int character = seating->seats[seat].character;
+    do
+        character = (character + CHARACTERS + by) % CHARACTERS;
+    while (is_taken(seating, character, seat));
+    seating->seats[seat].character = (uint8_t)character;
+}
+
+static void next_kind(Seating *seating, int seat, int by)
+{
+    Sitter *here = &seating->seats[seat];
+    here->kind = (uint8_t)((here->kind + SEAT_KINDS + by) % SEAT_KINDS);
+    if (here->kind != SEAT_RIVAL)
+        return;
+    if (here->level < LEVEL_EASY || here->level > LEVEL_EXPERT)
+        here->level = LEVEL_NORMAL;
+    if (is_taken(seating, here->character, seat))
+        next_character(seating, seat, 1);
+}
+
+static void next_level(Sitter *seat, int by)
+{
+    int levels = LEVEL_EXPERT - LEVEL_EASY + 1;
+    seat->level = (uint8_t)(LEVEL_EASY + (seat->level - LEVEL_EASY + levels + by) % levels);
+}
+
+static void next_value(Seating *seating, const Option *option, int index, int by)
+{
+    int value = seating->options[index] + by * option->step;
+    if (value > option->most)
+        value = option->least;
+    if (value < option->least)
+        value = option->most;
+    seating->options[index] = (uint8_t)value;
+    seating_check(seating); /* options that follow from it */
+}
+
+static void changed(Cart *cart)
+{
+    sound_effect(&cart->chip, EFFECT_FOCUS);
+    shell_store(cart);
+}
+
+static void change_row(Cart *cart, const SetupRows *rows, int by)
+{
+    Seating *seating = seating_here(cart);
+    int      row = cart->shell.setup.cursor;
+    if (row == ROW_PLAY)
+        return;
+    if (row == rows->casual)
+        seating->casual = !seating->casual;
+    else if (row >= rows->option_first)
+        next_value(seating, &rules_here(cart)->options[row - rows->option_first],
+                   row - rows->option_first, by);
+    else
+        next_kind(seating, row - ROW_SEATS, by);
+    changed(cart);
+}
+
+/* ---- frames ---- */
+
+static void play(Cart *cart)
+{
+    JournalHead head;
+    Seating     waiting;
+    if (shell_match_waits(cart, &head, &waiting))
+        shell_ask(cart, "Another match still waits for you. A new one takes its place.",
+                  "New match", "Keep it");
+    else
+        shell_play(cart, seating_here(cart));
+}
+
+static void choose(Cart *cart, const SetupRows *rows)
+{
+    int row = cart->shell.setup.cursor;
+    if (row == ROW_PLAY) {
+        play(cart);
+    } else if (row < rows->option_first &&
+               seating_here(cart)->seats[row - ROW_SEATS].kind == SEAT_RIVAL) {
+        cart->shell.rival_open = true;
+        cart->shell.rival_menu = (Menu){0};
+    } else {
+        change_row(cart, rows, 1);
+    }
+}
+
+static void rival_rows(const Seating *seating, int seat, MenuRow rows[RIVAL_ROWS])
+{
+    rows[RIVAL_WHO] = (MenuRow){"Who", character_of(seating->seats[seat].character)->name, NULL};
+    rows[RIVAL_LEVEL] = (MenuRow){"Level", level_words(seating->seats[seat].level), NULL};
+    rows[RIVAL_DONE] = (MenuRow){"Done", NULL, NULL};
+}
+
+static void frame_rival(Cart *cart)
+{
+    Seating *seating = seating_here(cart);
+    int      seat = cart->shell.setup.cursor - ROW_SEATS;
+    MenuRow  rows[RIVAL_ROWS];
+    rival_rows(seating, seat, rows);
+    MenuAnswer answer = shell_menu(cart, &cart->shell.rival_menu, rows, RIVAL_ROWS);
+    int        row = cart->shell.rival_menu.cursor;
+    if (answer == MENU_BACK || (answer == MENU_CHOSEN && row == RIVAL_DONE)) {
+        cart->shell.rival_open = false;
+        pad_forget(&cart->pad);
+        return;
+    }
+    int by = answer == MENU_LEFT ? -1 : answer == MENU_RIGHT || answer == MENU_CHOSEN ? 1 : 0;
+    if (!by || row == RIVAL_DONE)
+        return;
+    if (row == RIVAL_WHO)
+        next_character(seating, seat, by);
+    else
+        next_level(&seating->seats[seat], by);
+    changed(cart);
+}
+
+static void setup_enter(Cart *cart)
+{
+    cart->shell.setup = (Menu){0};
+    cart->shell.rival_open = false;
+}
+
+static void setup_frame(Cart *cart)
+{
+    SetupRows rows;
+    if (cart->shell.question.open) {
+        if (shell_question(cart))
+            shell_play(cart, seating_here(cart));
+        return;
+    }
+    if (cart->shell.rival_open) {
+        frame_rival(cart);
+        return;
+    }
+    rows_now(cart, &rows);
+    switch (shell_menu(cart, &cart->shell.setup, rows.rows, rows.count)) {
+    case MENU_LEFT: change_row(cart, &rows, -1); break;
+    case MENU_RIGHT: change_row(cart, &rows, 1); break;
+    case MENU_CHOSEN: choose(cart, &rows); break;
+    case MENU_BACK: scene_pop(cart); break;
+    default: break;
+    }
+}
+
+/* ---- drawing ---- */
+
+static Rect side_box(void) { return rect_of(196, 18, 118, 206); }
+
+static void draw_rival(Cart *cart, int seat)
+{
+    Canvas          *canvas = &cart->canvas;
+    const Seating   *seating = seating_here(cart);
+    const Character *who = character_of(seating->seats[seat].character);
+    Rect             box = side_box();
+    int              middle = box.x + box.w / 2;
+    canvas_frame(canvas, rect_of(middle - 18, box.y + 8, 36, 36), GOLD_1);
+    face_draw(canvas, middle - 16, box.y + 10, seating->seats[seat].character, FACE_CALM,
+              (SpriteLook){0});
+    canvas_text(canvas, middle, box.y + 50, who->name, look_aligned(look_display(), ALIGN_CENTRE));
+    canvas_text_box(canvas, rect_of(box.x + 8, box.y + 72, box.w - 16, 40), who->about,
+                    look_aligned(look_on_parchment(), ALIGN_CENTRE));
+    canvas_text(canvas, middle, box.y + 104, style_of(who->temper)->title,
+                look_aligned(look_inked(look_on_parchment(), BLOOD_1), ALIGN_CENTRE));
+    if (!cart->shell.rival_open) {
+        canvas_text_box(
+            canvas, rect_of(box.x + 8, box.y + 140, box.w - 16, 60),
+            ICON_BUTTON_A
+            " another rival or another level\n\nLeft and right: a person, a rival or nobody",
+            look_inked(look_on_parchment(), INK_3));
+        return;
+    }
+    MenuRow rows[RIVAL_ROWS];
+    rival_rows(seating, seat, rows);
+    menu_draw(canvas, rect_of(box.x + 6, box.y + 128, box.w - 12, RIVAL_ROWS * MENU_ROW),
+              &cart->shell.rival_menu, rows, RIVAL_ROWS, cart->frame);
+}
+
+static const char *row_help(const Cart *cart, const SetupRows *rows)
+{
+    int            row = cart->shell.setup.cursor;
+    const Seating *seating = &cart->shell.seatings[cart->shell.game];
+    if (row == ROW_PLAY)
+        return rows->rows[ROW_PLAY].why_not ? rows->rows[ROW_PLAY].why_not
+                                            : "Deal the cards. This table is laid again next time.";
+    if (row == rows->casual)
+        return "Take back as often as you like, even what you have seen. Not counted in the "
+               "records.";
+    if (row >= rows->option_first)
+        return rules_here(cart)->options[row - rows->option_first].help;
+    return seating->seats[row - ROW_SEATS].kind == SEAT_PERSON
+               ? "Somebody who plays with this console. With several, it is handed round."
+               : "Nobody sits here.";
+}
+
+static void draw_side(Cart *cart, const SetupRows *rows)
+{
+    Canvas *canvas = &cart->canvas;
+    Rect    box = side_box();
+    int     row = cart->shell.setup.cursor, seat = row - ROW_SEATS;
+    widget_panel(canvas, box);
+    if (seat >= 0 && row < rows->option_first &&
+        seating_here(cart)->seats[seat].kind == SEAT_RIVAL) {
+        draw_rival(cart, seat);
+        return;
+    }
+    canvas_text(canvas, box.x + box.w / 2, box.y + 12, rows->rows[row].words,
+                look_aligned(look_inked(look_on_parchment(), BLOOD_1), ALIGN_CENTRE));
+    canvas_text_box(canvas, rect_of(box.x + 8, box.y + 30, box.w - 16, 120), row_help(cart, rows),
+                    look_on_parchment());
+    if (row != ROW_PLAY)
+        canvas_text_box(canvas, rect_of(box.x + 8, box.y + 170, box.w - 16, 30),
+                        "Left and right change it.", look_inked(look_on_parchment(), INK_3));
+}
+
+/* Who will sit at the table, face beside face. */
+static void draw_company(Canvas *canvas, const Seating *seating, Rect box)
+{
+    enum { PITCH = 29, SIZE = 27 };
+    int seats = seating_seats(seating);
+    int x = box.x + (box.w - seats * PITCH) / 2 + 1;
+    for (int seat = 0; seat < seats; seat++)
+        score_face_draw(canvas, rect_of(x + seat * PITCH, box.y + box.h - SIZE - 10, SIZE, SIZE),
+                        seating, seat, FACE_CALM);
+}
+
+static void setup_draw(Cart *cart)
+{
+    Canvas   *canvas = &cart->canvas;
+    SetupRows rows;
+    Rect      box = rect_of(6, 18, 186, 206);
+    rows_now(cart, &rows);
+    widget_background(canvas);
+    widget_panel(canvas, box);
+    canvas_text(canvas, box.x + box.w / 2, box.y + 9, "The table",
+                look_aligned(look_display(), ALIGN_CENTRE));
+    menu_draw(canvas, rect_of(box.x + 8, box.y + 34, box.w - 16, ROWS_MAX * MENU_ROW),
+              &cart->shell.setup, rows.rows, rows.count, cart->frame);
+    draw_company(canvas, seating_here(cart), box);
+    draw_side(cart, &rows);
+    widget_status_bar(canvas, rules_here(cart)->title, NULL);
+    const Prompt prompts[] = {{BUTTON_A, "Choose"}, {BUTTON_LEFT, "Change"}, {BUTTON_B, "Back"}};
+    widget_prompt_bar(canvas, prompts, 3);
+    shell_draw_question(cart);
+}
+
+const Scene scene_setup = {
+    .name = "setup",
+    .enter = setup_enter,
+    .frame = setup_frame,
+    .draw = setup_draw,
+};
