@@ -17,7 +17,8 @@ static ThinkAsk ask_about(const Match *view, Level level, uint16_t percent, uint
     return (ThinkAsk){.view = view, .level = level, .percent = percent, .seed = seed};
 }
 
-/* Plays on at random, now and then by a rival's quick mind, so that positions are not all hopeless. */
+/* Plays on at random, now and then by a rival's quick mind, so that positions are not all hopeless.
+ */
 static void go_on(Match *match, Rng *rng)
 {
     Move move;
@@ -64,17 +65,19 @@ static void judge_fairness(int game)
     int positions = 0;
     for (uint64_t seed = 1; positions < 1000 * soak_factor(); seed++) {
         const Rules *rules = rules_of(game);
-        int          seats = rules->seats_min + (int)(seed % (unsigned)(rules->seats_max - rules->seats_min + 1));
-        MatchSetup   setup = match_setup(game, seats, seed);
-        Match        match;
-        Rng          rng;
+        int          seats =
+            rules->seats_min + (int)(seed % (unsigned)(rules->seats_max - rules->seats_min + 1));
+        MatchSetup setup = match_setup(game, seats, seed);
+        Match      match;
+        Rng        rng;
         rng_seed(&rng, seed);
         match_start(&match, &setup, NULL);
         for (int step = 0; step < 40 && !match_over(&match); step++, positions++) {
             Match    view, other, other_view;
             Move     move, other_move;
             Level    level = positions % 8 ? LEVEL_NORMAL : LEVEL_EXPERT;
-            ThinkAsk ask = ask_about(&view, level, level == LEVEL_EXPERT ? 3 : 60, seed + (unsigned)step);
+            ThinkAsk ask =
+                ask_about(&view, level, level == LEVEL_EXPERT ? 3 : 60, seed + (unsigned)step);
             match_view(&match, match.actor, &view);
             other = view;
             match_redeal(&other, &rng);
@@ -83,25 +86,36 @@ static void judge_fairness(int game)
             ask.view = &other_view;
             think_through(&again, &ask, &other_move);
             if (!move_same(&move, &other_move))
-                fail_msg("%s: seed %d, step %d: hidden cards changed the decision", rules->id, (int)seed, step);
+                fail_msg("%s: seed %d, step %d: hidden cards changed the decision", rules->id,
+                         (int)seed, step);
             go_on(&match, &rng);
         }
     }
 }
 
-static void hidden_cards_do_not_change_decisions_in_glory(void **state) { (void)state, judge_fairness(GAME_GLORY); }
-static void hidden_cards_do_not_change_decisions_in_generals(void **state) { (void)state, judge_fairness(GAME_GENERALS); }
+static void hidden_cards_do_not_change_decisions_in_glory(void **state)
+{
+    (void)state, judge_fairness(GAME_GLORY);
+}
+static void hidden_cards_do_not_change_decisions_in_generals(void **state)
+{
+    (void)state, judge_fairness(GAME_GENERALS);
+}
 static void hidden_cards_do_not_change_decisions_in_call_to_glory(void **state)
 {
     (void)state, judge_fairness(GAME_CALLTOGLORY);
 }
-static void hidden_cards_do_not_change_decisions_in_kingdom(void **state) { (void)state, judge_fairness(GAME_KINGDOM); }
+static void hidden_cards_do_not_change_decisions_in_kingdom(void **state)
+{
+    (void)state, judge_fairness(GAME_KINGDOM);
+}
 static void hidden_cards_do_not_change_decisions_in_lifeforce(void **state)
 {
     (void)state, judge_fairness(GAME_LIFEFORCE);
 }
 
-/* About the seat that decides, lists and looks must not depend on how the hidden cards were dealt. */
+/* About the seat that decides, lists and looks must not depend on how the hidden cards were dealt.
+ */
 static void lists_and_looks_are_the_same_in_a_view_and_in_every_world(void **state)
 {
     (void)state;
@@ -110,14 +124,16 @@ static void lists_and_looks_are_the_same_in_a_view_and_in_every_world(void **sta
         const Rules     *rules = rules_of(game);
         const Judgement *judgement = judgement_of(game);
         for (uint64_t seed = 1; seed <= 20u * (unsigned)soak_factor(); seed++) {
-            int        seats = rules->seats_min + (int)(seed % (unsigned)(rules->seats_max - rules->seats_min + 1));
+            int seats = rules->seats_min +
+                        (int)(seed % (unsigned)(rules->seats_max - rules->seats_min + 1));
             MatchSetup setup = match_setup(game, seats, seed);
             Match      match, view, world;
             Rng        rng;
             rng_seed(&rng, seed);
             match_start(&match, &setup, NULL);
             for (int step = 0; step < 60 && !match_over(&match); step++) {
-                Mind mind = {.seat = match.actor, .level = LEVEL_EXPERT, .style = style_of(TEMPER_EVEN)};
+                Mind mind = {
+                    .seat = match.actor, .level = LEVEL_EXPERT, .style = style_of(TEMPER_EVEN)};
                 match_view(&match, match.actor, &view);
                 world = view;
                 match_redeal(&world, &rng);
@@ -128,7 +144,8 @@ static void lists_and_looks_are_the_same_in_a_view_and_in_every_world(void **sta
                 for (int i = 0; i < seen.count; i++) {
                     const Move *move = &seen.moves[i];
                     assert_true(move_same(move, &dealt.moves[i]));
-                    assert_int_equal(judgement->glance(&view, &mind, move), judgement->glance(&world, &mind, move));
+                    assert_int_equal(judgement->glance(&view, &mind, move),
+                                     judgement->glance(&world, &mind, move));
                     assert_int_equal(judge_purpose(&view, move), judge_purpose(&world, move));
                 }
                 go_on(&match, &rng);

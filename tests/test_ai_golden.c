@@ -1,5 +1,6 @@
-/* Matches of experts, as they were played when last looked at: the same seed must give the same decisions on every
- * processor and in every build. After a change of judgement: CARDHOLD_GOLDEN=write build/tests/test_ai_golden. */
+/* Matches of experts, as they were played when last looked at: the same seed must give the same
+ * decisions on every processor and in every build. After a change of judgement:
+ * CARDHOLD_GOLDEN=write build/tests/test_ai_golden. */
 #include "support/cmocka_all.h"
 
 #include <stdio.h>
@@ -21,7 +22,8 @@ static Played play(int game)
 {
     static Think think;
     const Rules *rules = rules_of(game);
-    MatchSetup   setup = match_setup(game, rules->seats_max < SEATS_WANTED ? rules->seats_max : SEATS_WANTED, SEED);
+    MatchSetup   setup =
+        match_setup(game, rules->seats_max < SEATS_WANTED ? rules->seats_max : SEATS_WANTED, SEED);
     if (rules->options[0].most <= 16) /* rounds: one is enough */
         setup.options[0] = rules->options[0].least;
     assert_null(match_setup_check(&setup));
@@ -53,9 +55,9 @@ static void four_experts_decide_the_same_everywhere(void **state)
     FILE       *file = fopen(GOLDEN_FILE, writes ? "w" : "r");
     assert_non_null(file);
     for (int game = 0; game < GAMES; game++) {
-        Played played = play(game);
-        char   id[32];
-        Played golden = played;
+        Played             played = play(game);
+        char               id[32];
+        Played             golden = played;
         unsigned long long hash = played.hash;
         if (writes)
             fprintf(file, "%s %u %016llx\n", rules_of(game)->id, (unsigned)played.decisions, hash);

@@ -1,5 +1,6 @@
-/* A small version of build/ladder: a few games of every rung but the dearest, which must leave its promise possible.
- * (The games are the same on every machine and in every run: this fails by a change alone, never by chance.) */
+/* A small version of build/ladder: a few games of every rung but the dearest, which must leave its
+ * promise possible. (The games are the same on every machine and in every run: this fails by a
+ * change alone, never by chance.) */
 #include "support/cmocka_all.h"
 
 #include "core/rules.h"
@@ -38,41 +39,52 @@ static void climb(int game)
             continue;
         contest_run(&contest, 1, &result);
         if (!may_hold(&rung, result))
-            fail_msg("%s, %d seats, rung %d: %s against %s wins %.1f%% of %d games, attacks %.1f%% and %.1f%%",
-                     rules_of(game)->id, rung.seats, i, level_id((int)rung.one.level), level_id((int)rung.rest.level),
-                     100 * result.share, result.games, 100 * result.attacks[0], 100 * result.attacks[1]);
+            fail_msg("%s, %d seats, rung %d: %s against %s wins %.1f%% of %d games, attacks %.1f%% "
+                     "and %.1f%%",
+                     rules_of(game)->id, rung.seats, i, level_id((int)rung.one.level),
+                     level_id((int)rung.rest.level), 100 * result.share, result.games,
+                     100 * result.attacks[0], 100 * result.attacks[1]);
     }
 }
 
 static void the_ladder_stands_in_glory(void **state) { (void)state, climb(GAME_GLORY); }
 static void the_ladder_stands_in_generals(void **state) { (void)state, climb(GAME_GENERALS); }
-static void the_ladder_stands_in_call_to_glory(void **state) { (void)state, climb(GAME_CALLTOGLORY); }
+static void the_ladder_stands_in_call_to_glory(void **state)
+{
+    (void)state, climb(GAME_CALLTOGLORY);
+}
 static void the_ladder_stands_in_kingdom(void **state) { (void)state, climb(GAME_KINGDOM); }
 static void the_ladder_stands_in_lifeforce(void **state) { (void)state, climb(GAME_LIFEFORCE); }
 
 static void options_and_seats_that_a_game_has_not_are_refused(void **state)
 {
     (void)state;
-    static const char *const REFUSED[] = {"rounds", "rounds=", "rounds=x", "rounds=1x", "rounds=-1",
-                                          "rounds=257", "round=1", "rounds=true", "=1", ""};
+    static const char *const REFUSED[] = {
+        "rounds",     "rounds=", "rounds=x",    "rounds=1x", "rounds=-1",
+        "rounds=257", "round=1", "rounds=true", "=1",        ""};
     Contest contest;
     for (size_t i = 0; i < sizeof REFUSED / sizeof *REFUSED; i++) {
         Rung rung = {.game = GAME_GLORY, .seats = 2, .sets = {REFUSED[i]}};
         if (!rung_contest(&rung, 1, 1, &contest))
             fail_msg("\"%s\" was taken", REFUSED[i]);
     }
-    assert_null(rung_contest(&(Rung){.game = GAME_GLORY, .seats = 6, .sets = {"rounds=2"}}, 1, 1, &contest));
+    assert_null(rung_contest(&(Rung){.game = GAME_GLORY, .seats = 6, .sets = {"rounds=2"}}, 1, 1,
+                             &contest));
     assert_int_equal(contest.setup.options[0], 2);
-    assert_null(rung_contest(&(Rung){.game = GAME_LIFEFORCE, .seats = 2, .sets = {"revised=true"}}, 1, 1, &contest));
+    assert_null(rung_contest(&(Rung){.game = GAME_LIFEFORCE, .seats = 2, .sets = {"revised=true"}},
+                             1, 1, &contest));
     assert_non_null(rung_contest(&(Rung){.game = GAME_KINGDOM, .seats = 3}, 1, 1, &contest));
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_ladder_stands_in_glory),         cmocka_unit_test(the_ladder_stands_in_generals),
-        cmocka_unit_test(the_ladder_stands_in_call_to_glory), cmocka_unit_test(the_ladder_stands_in_kingdom),
-        cmocka_unit_test(the_ladder_stands_in_lifeforce),     cmocka_unit_test(options_and_seats_that_a_game_has_not_are_refused),
+        cmocka_unit_test(the_ladder_stands_in_glory),
+        cmocka_unit_test(the_ladder_stands_in_generals),
+        cmocka_unit_test(the_ladder_stands_in_call_to_glory),
+        cmocka_unit_test(the_ladder_stands_in_kingdom),
+        cmocka_unit_test(the_ladder_stands_in_lifeforce),
+        cmocka_unit_test(options_and_seats_that_a_game_has_not_are_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -40,7 +40,10 @@ static Match settled_to_act(Match match)
 }
 
 static int stock(const Match *match) { return calltoglory_board(match)->miniature_stock; }
-static int owned(const Match *match, int seat) { return calltoglory_board(match)->miniatures[seat]; }
+static int owned(const Match *match, int seat)
+{
+    return calltoglory_board(match)->miniatures[seat];
+}
 
 static int usable(const Match *match, int seat)
 {

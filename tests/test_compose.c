@@ -148,7 +148,7 @@ static bool comes_to_the_same(const Match *match, const Move *one, const Move *o
 static void demand_no_other(const Match *match, const Match *view, const MatchSetup *setup,
                             const Move *only, Rng *rng)
 {
-    static const uint16_t BUTTONS[] = {BUTTON_A,    BUTTON_A,    BUTTON_A,  BUTTON_UP,
+    static const uint16_t BUTTONS[] = {BUTTON_A,    BUTTON_A,    BUTTON_A,    BUTTON_UP,
                                        BUTTON_DOWN, BUTTON_LEFT, BUTTON_RIGHT};
     static Composer       composer;
     composer_begin(&composer, view);

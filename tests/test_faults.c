@@ -1,6 +1,7 @@
-/* Whatever happens, the match is where it was: kills in the middle of a save and of play, disks that are full, broken,
- * forbidden or gone, batteries with flipped bits and cut ends. The quick form; CARDHOLD_SOAK makes it long. Each test
- * prints a line for the summary table: faults injected, survived, lost. */
+/* Whatever happens, the match is where it was: kills in the middle of a save and of play, disks
+ * that are full, broken, forbidden or gone, batteries with flipped bits and cut ends. The quick
+ * form; CARDHOLD_SOAK makes it long. Each test prints a line for the summary table: faults
+ * injected, survived, lost. */
 #include "support/cmocka_all.h"
 
 #include <errno.h>
@@ -97,7 +98,8 @@ static int deadly_rename(const char *from, const char *to)
     maybe_die();
     return rename(from, to);
 }
-static const SaveCalls deadly = {deadly_open, deadly_write, deadly_sync, deadly_close, deadly_rename};
+static const SaveCalls deadly = {deadly_open, deadly_write, deadly_sync, deadly_close,
+                                 deadly_rename};
 
 /* True while the save was cut short: there are further calls to die at. */
 static bool save_and_die(const uint8_t *battery, int call, bool in_the_middle)
@@ -139,7 +141,7 @@ static void make_old_and_new(void)
 static void a_kill_at_every_call_of_a_save_leaves_the_old_or_the_new(void **state)
 {
     (void)state;
-    int  injected = 0, lost = 0, olds = 0, news = 0;
+    int injected = 0, lost = 0, olds = 0, news = 0;
     make_old_and_new();
     for (int saves_before = 0; saves_before < 3; saves_before++)
         for (int middle = 0; middle < 2; middle++)
@@ -221,11 +223,13 @@ static void note_what_is_seen(const Cart *at)
 
 static void begin_a_match(Cart *at, uint64_t seed)
 {
-    Seating seating = drive_seating((int)(seed % GAMES), rules_of((int)(seed % GAMES))->seats_min, 1);
+    Seating seating =
+        drive_seating((int)(seed % GAMES), rules_of((int)(seed % GAMES))->seats_min, 1);
     for (int seat = 0; seat < SEATS_MAX; seat++)
         seating.seats[seat].level = LEVEL_EASY;
     match_screen_start(at, &seating, seed);
-    keeper_store(&machine.keeper, at->battery); /* as if a button of the frame before had begun it */
+    keeper_store(&machine.keeper,
+                 at->battery); /* as if a button of the frame before had begun it */
 }
 
 /* A player who presses A and directions, as fast as it goes; never comes back. */
@@ -238,17 +242,20 @@ static void play_for_ever(bool beside, uint64_t seed)
     machine_start(&machine, &options);
     Cart *at = &machine.cart;
     at->settings.speed = SPEED_INSTANT;
-    if (session_resume(&at->session, at->battery) == JOURNAL_FINE && !match_over(&at->session.match))
+    if (session_resume(&at->session, at->battery) == JOURNAL_FINE &&
+        !match_over(&at->session.match))
         match_screen_continue(at);
     else
         begin_a_match(at, seed);
     for (;;) {
-        static const uint16_t BUTTONS[] = {BUTTON_A, BUTTON_A, BUTTON_A, BUTTON_UP, BUTTON_DOWN, BUTTON_RIGHT};
+        static const uint16_t BUTTONS[] = {BUTTON_A,  BUTTON_A,    BUTTON_A,
+                                           BUTTON_UP, BUTTON_DOWN, BUTTON_RIGHT};
         input.keys = machine.cart.frame % 2 ? BUTTONS[rng_below(&rng, 6)] : 0;
         machine_frame(&machine, &input);
         if (input.battery_busy)
             usleep(1000000 / CART_FRAMES_A_SECOND); /* a slow disk is waited for by the clock */
-        /* A disk that stalls for seconds is waited for no longer (tested below): that promise is not made then. */
+        /* A disk that stalls for seconds is waited for no longer (tested below): that promise is
+         * not made then. */
         bool asked = at->match_screen.moment == MOMENT_ASKING && !keeper_busy(&machine.keeper);
         if (scene_top(at) == &scene_match && (!beside || asked))
             note_what_is_seen(at);
@@ -262,14 +269,14 @@ static bool holds(const uint8_t *bytes, int length, const Seen *seen)
 {
     JournalHead head;
     Match       match;
-    return journal_head(bytes, (uint32_t)length, &head) == JOURNAL_FINE && head.setup.seed == seen->seed &&
-           head.decisions >= seen->decisions &&
+    return journal_head(bytes, (uint32_t)length, &head) == JOURNAL_FINE &&
+           head.setup.seed == seen->seed && head.decisions >= seen->decisions &&
            journal_replay(bytes, (uint32_t)length, seen->decisions, &match) == JOURNAL_FINE &&
            match_hash(&match) == seen->hash;
 }
 
-/* Whether the save has everything that was seen: in the match that waits, or, when that match had come to its end and
- * the player had gone on to another, among the replays. */
+/* Whether the save has everything that was seen: in the match that waits, or, when that match had
+ * come to its end and the player had gone on to another, among the replays. */
 static bool keeps(const Seen *seen)
 {
     SaveFile file;
@@ -283,7 +290,8 @@ static bool keeps(const Seen *seen)
     for (int i = 0; replays_get(loaded, i, &replay); i++)
         if (holds(replay.bytes, replay.length, seen))
             return true;
-    print_error("seen: match %llu at decision %u\n", (unsigned long long)seen->seed, (unsigned)seen->decisions);
+    print_error("seen: match %llu at decision %u\n", (unsigned long long)seen->seed,
+                (unsigned)seen->decisions);
     return false;
 }
 
@@ -324,7 +332,7 @@ static void no_decision_that_was_seen_is_lost_by_a_kill(void **state)
 
 static int frames_until_asked(bool busy_for_ever)
 {
-    Seating seating = drive_seating(GAME_KINGDOM, 2, 2);
+    Seating   seating = drive_seating(GAME_KINGDOM, 2, 2);
     CartInput input = {.battery_busy = busy_for_ever};
     int       frame = 0;
     drive_boot();
@@ -335,7 +343,8 @@ static int frames_until_asked(bool busy_for_ever)
     input.keys = 0;
     for (; frame < 2000 && cart.match_screen.moment == MOMENT_SHOWING; frame++)
         cart_frame(&cart, &input);
-    assert_true(cart.match_screen.moment == MOMENT_ASKING || cart.match_screen.moment == MOMENT_CURTAIN);
+    assert_true(cart.match_screen.moment == MOMENT_ASKING ||
+                cart.match_screen.moment == MOMENT_CURTAIN);
     return frame;
 }
 
@@ -354,13 +363,21 @@ static bool failing(void)
     errno = disk_error;
     return disk_error != 0;
 }
-static int     bad_open(const char *path, int flags, mode_t mode) { return failing() ? -1 : open(path, flags, mode); }
+static int bad_open(const char *path, int flags, mode_t mode)
+{
+    return failing() ? -1 : open(path, flags, mode);
+}
 static ssize_t bad_write(int out, const void *bytes, size_t count)
 {
-    return failing() ? -1 : write(out, bytes, count > 777 ? 777 : count); /* and short ones all the time */
+    return failing()
+               ? -1
+               : write(out, bytes, count > 777 ? 777 : count); /* and short ones all the time */
 }
 static int bad_sync(int out) { return failing() ? -1 : fsync(out); }
-static int bad_rename(const char *from, const char *to) { return failing() ? -1 : rename(from, to); }
+static int bad_rename(const char *from, const char *to)
+{
+    return failing() ? -1 : rename(from, to);
+}
 
 static void frames(int count, uint16_t button)
 {
@@ -373,7 +390,8 @@ static void frames(int count, uint16_t button)
 
 static void play_decisions(uint32_t count)
 {
-    static const uint16_t BUTTONS[] = {BUTTON_A, BUTTON_A, BUTTON_DOWN, BUTTON_A, BUTTON_RIGHT, BUTTON_A, BUTTON_UP};
+    static const uint16_t BUTTONS[] = {BUTTON_A,     BUTTON_A, BUTTON_DOWN, BUTTON_A,
+                                       BUTTON_RIGHT, BUTTON_A, BUTTON_UP};
     uint32_t              until = machine.cart.session.match.decisions + count;
     Rng                   rng;
     rng_seed(&rng, until);
@@ -387,7 +405,7 @@ static void play_goes_on_when_the_disk_fails_and_the_next_success_stores_all(voi
     (void)state;
     static const int errors[] = {ENOSPC, EROFS, EIO, EACCES, ENOENT, EDQUOT};
     int              injected = 0, lost = 0;
-    Seating        seating = drive_seating(GAME_GENERALS, 2, 1);
+    Seating          seating = drive_seating(GAME_GENERALS, 2, 1);
     Options          options = {.headless = true, .save = folder};
     SaveFile         file;
     seating.seats[1].level = LEVEL_EASY;
@@ -424,10 +442,10 @@ static void play_goes_on_when_the_disk_fails_and_the_next_success_stores_all(voi
 static void a_folder_that_is_removed_while_one_plays_is_made_again(void **state)
 {
     (void)state;
-    Seating seating = drive_seating(GAME_GENERALS, 2, 1);
-    Options   options = {.headless = true, .save = folder};
-    SaveFile  file;
-    int       lost = 0;
+    Seating  seating = drive_seating(GAME_GENERALS, 2, 1);
+    Options  options = {.headless = true, .save = folder};
+    SaveFile file;
+    int      lost = 0;
     assert_true(machine_start(&machine, &options));
     machine.cart.settings.speed = SPEED_INSTANT;
     match_screen_start(&machine.cart, &seating, 6);
@@ -456,7 +474,8 @@ static void a_folder_that_is_removed_while_one_plays_is_made_again(void **state)
 /* One with something in every section: settings, records, two replays, a match in progress. */
 static void fill_battery(uint8_t *battery)
 {
-    Seating seating = drive_seating(GAME_KINGDOM, 2, 1), other = drive_seating(GAME_LIFEFORCE, 4, 1);
+    Seating seating = drive_seating(GAME_KINGDOM, 2, 1),
+            other = drive_seating(GAME_LIFEFORCE, 4, 1);
     drive_boot();
     drive_match(&seating, 1, 0);
     drive_frames(60);
@@ -474,10 +493,12 @@ static bool same_section(const uint8_t *a, const uint8_t *b, int section)
     int            length_a, length_b;
     const uint8_t *bytes_a = battery_section(a, (BatterySection)section, &length_a);
     const uint8_t *bytes_b = battery_section(b, (BatterySection)section, &length_b);
-    return bytes_a && bytes_b && length_a == length_b && memcmp(bytes_a, bytes_b, (size_t)length_a) == 0;
+    return bytes_a && bytes_b && length_a == length_b &&
+           memcmp(bytes_a, bytes_b, (size_t)length_a) == 0;
 }
 
-/* Boots from it; counts the sections that came through. The match is either there as it was, or not at all. */
+/* Boots from it; counts the sections that came through. The match is either there as it was, or not
+ * at all. */
 static int boot_damaged(const uint8_t *damaged, const uint8_t *whole, uint64_t hash)
 {
     static Session session;
@@ -487,7 +508,8 @@ static int boot_damaged(const uint8_t *damaged, const uint8_t *whole, uint64_t h
     for (int section = 0; section < BATTERY_SECTIONS; section++)
         kept += same_section(cart.battery, whole, section);
     JournalError error = session_resume(&session, cart.battery);
-    assert_true(error == JOURNAL_NONE || (error == JOURNAL_FINE && match_hash(&session.match) == hash));
+    assert_true(error == JOURNAL_NONE ||
+                (error == JOURNAL_FINE && match_hash(&session.match) == hash));
     return kept;
 }
 
@@ -515,7 +537,8 @@ static void every_flipped_bit_and_every_cut_costs_one_section_at_most(void **sta
         /* What lies wholly before the cut is kept. */
         for (int section = 0; section < BATTERY_SECTIONS; section++)
             before_cut += battery_memory(damaged, (BatterySection)section) - damaged +
-                              battery_room((BatterySection)section) <= cut;
+                              battery_room((BatterySection)section) <=
+                          cut;
         lost += kept < before_cut;
         injected++;
     }
@@ -534,8 +557,9 @@ static void random_batteries_do_no_harm(void **state)
             noise[k] = (uint8_t)rng_below(&rng, 256);
         if (i % 2) /* sound guards, nonsense inside */
             for (int section = 0; section < BATTERY_SECTIONS; section++)
-                battery_write(noise, (BatterySection)section, noise,
-                              (int)rng_below(&rng, (uint32_t)battery_room((BatterySection)section)));
+                battery_write(
+                    noise, (BatterySection)section, noise,
+                    (int)rng_below(&rng, (uint32_t)battery_room((BatterySection)section)));
         cart_boot(&cart, noise, 1);
         assert_true(battery_intact(cart.battery));
         drive_frames(90);
@@ -565,9 +589,11 @@ static void what_survives_does_not_depend_on_the_rest(void **state)
 static void four_pads_gone_mad_at_every_scene(void **state)
 {
     (void)state;
-    static const Scene *const OVER_TITLE[] = {&scene_games, &scene_setup,   &scene_settings, &scene_pads,   &scene_records,
-                                              &scene_books, &scene_credits, &scene_replays,  &scene_title};
-    static const Scene *const OVER_MATCH[] = {&scene_pause, &scene_log, &scene_explain, &scene_summary, &scene_match};
+    static const Scene *const OVER_TITLE[] = {&scene_games,   &scene_setup,   &scene_settings,
+                                              &scene_pads,    &scene_records, &scene_books,
+                                              &scene_credits, &scene_replays, &scene_title};
+    static const Scene *const OVER_MATCH[] = {&scene_pause, &scene_log, &scene_explain,
+                                              &scene_summary, &scene_match};
     static uint8_t            whole[CART_BATTERY];
     const int                 titles = sizeof OVER_TITLE / sizeof *OVER_TITLE;
     const int                 all = titles + (int)(sizeof OVER_MATCH / sizeof *OVER_MATCH);
@@ -610,16 +636,18 @@ static void four_pads_gone_mad_at_every_scene(void **state)
 int main(int count, char **words)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(a_kill_at_every_call_of_a_save_leaves_the_old_or_the_new, make_folder,
+        cmocka_unit_test_setup_teardown(a_kill_at_every_call_of_a_save_leaves_the_old_or_the_new,
+                                        make_folder, remove_folder),
+        cmocka_unit_test_setup_teardown(a_second_kill_in_the_next_save_takes_nothing_away,
+                                        make_folder, remove_folder),
+        cmocka_unit_test_setup_teardown(no_decision_that_was_seen_is_lost_by_a_kill, make_folder,
                                         remove_folder),
-        cmocka_unit_test_setup_teardown(a_second_kill_in_the_next_save_takes_nothing_away, make_folder,
-                                        remove_folder),
-        cmocka_unit_test_setup_teardown(no_decision_that_was_seen_is_lost_by_a_kill, make_folder, remove_folder),
         cmocka_unit_test(a_question_waits_for_the_disk_but_not_for_ever),
-        cmocka_unit_test_setup_teardown(play_goes_on_when_the_disk_fails_and_the_next_success_stores_all, make_folder,
-                                        remove_folder),
-        cmocka_unit_test_setup_teardown(a_folder_that_is_removed_while_one_plays_is_made_again, make_folder,
-                                        remove_folder),
+        cmocka_unit_test_setup_teardown(
+            play_goes_on_when_the_disk_fails_and_the_next_success_stores_all, make_folder,
+            remove_folder),
+        cmocka_unit_test_setup_teardown(a_folder_that_is_removed_while_one_plays_is_made_again,
+                                        make_folder, remove_folder),
         cmocka_unit_test(every_flipped_bit_and_every_cut_costs_one_section_at_most),
         cmocka_unit_test(random_batteries_do_no_harm),
         cmocka_unit_test(what_survives_does_not_depend_on_the_rest),

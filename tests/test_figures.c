@@ -1,5 +1,5 @@
-/* How long a match can get, against the room that its journal has: the longest found by players who do all they can
- * to prolong it, and what the player is told should one not fit after all. */
+/* How long a match can get, against the room that its journal has: the longest found by players who
+ * do all they can to prolong it, and what the player is told should one not fit after all. */
 #include "support/cmocka_all.h"
 
 #include "save/battery.h"
@@ -14,10 +14,12 @@ enum { DECISIONS_MOST = 60000, SAMPLE = 40, HURRY_AFTER = 4000 };
 
 static uint8_t bytes[JOURNAL_BYTES + 256];
 
-/* How players choose: by chance; what takes most bits; what ends no turn, round or match if anything else is possible;
- * what changes the score least; in Lifeforce, what its Ghosts bring back. */
+/* How players choose: by chance; what takes most bits; what ends no turn, round or match if
+ * anything else is possible; what changes the score least; in Lifeforce, what its Ghosts bring
+ * back. */
 typedef enum Manner { BY_CHANCE, MOST_BITS, LINGERING, PEACEFUL, GHOSTS, MANNERS } Manner;
-static const char *const MANNER_WORDS[MANNERS] = {"by chance", "most bits", "lingering", "peaceful", "Ghosts"};
+static const char *const MANNER_WORDS[MANNERS] = {"by chance", "most bits", "lingering", "peaceful",
+                                                  "Ghosts"};
 
 static uint32_t bits_of(const Match *match, const Move *move)
 {
@@ -40,7 +42,8 @@ static int worth(const Match *match, const Move *move, Manner manner)
     if (manner == LINGERING)
         return value - (after.turn != match->turn ? 500 : 0);
     for (int seat = 0; seat < match->seats; seat++) {
-        int gain = rules_of(match->game)->score(&after, seat) - rules_of(match->game)->score(match, seat);
+        int gain =
+            rules_of(match->game)->score(&after, seat) - rules_of(match->game)->score(match, seat);
         value -= 20 * (gain < 0 ? -gain : gain);
     }
     return value;
@@ -52,7 +55,8 @@ static void choose(const Match *match, Manner manner, Rng *rng, Move *move)
     if (manner == GHOSTS && lifeforce_slow_move(match, move))
         return;
     match_random_move(match, rng, move);
-    if (manner == BY_CHANCE || rng_below(rng, 12) == 0) /* now and then by chance, lest they go round in circles */
+    if (manner == BY_CHANCE ||
+        rng_below(rng, 12) == 0) /* now and then by chance, lest they go round in circles */
         return;
     match_moves(match, &list);
     int best = worth(match, move, manner), from = (int)rng_below(rng, (uint32_t)list.count);
@@ -82,7 +86,8 @@ static void play(const MatchSetup *setup, Manner manner, Longest *longest, int *
     Rng     rng;
     bool    full = false;
     rng_seed(&rng, setup->seed);
-    assert_int_equal(journal_start(&journal, setup, 0, note, SEATING_BYTES, &match, NULL), JOURNAL_FINE);
+    assert_int_equal(journal_start(&journal, setup, 0, note, SEATING_BYTES, &match, NULL),
+                     JOURNAL_FINE);
     while (!match_over(&match)) {
         Move move;
         choose(&match, match.decisions < HURRY_AFTER ? manner : BY_CHANCE, &rng, &move);
@@ -136,12 +141,15 @@ static void the_longest_match_of_every_game_fits(void **state)
             }
     print_message("room for a journal: %d bytes; all replays together: %d\n", BATTERY_MATCH_BYTES,
                   BATTERY_REPLAYS_BYTES);
-    /* The bound: as many decisions as the longest match had, each as wide as any can be, which no hand allows. */
-    print_message("%-22s %9s %10s %8s %8s  %s\n", "game", "longest", "decisions", "bound", "chance", "how");
+    /* The bound: as many decisions as the longest match had, each as wide as any can be, which no
+     * hand allows. */
+    print_message("%-22s %9s %10s %8s %8s  %s\n", "game", "longest", "decisions", "bound", "chance",
+                  "how");
     for (int game = 0; game < GAMES; game++) {
         const Longest *most = &longest[game];
-        print_message("%-22s %9u %10u %8d %8u  %s, %d seats\n", rules_of(game)->title, most->length, most->decisions,
-                      (int)most->decisions * widest_move(rules_of(game)) / 8, most->usual, MANNER_WORDS[most->manner], most->seats);
+        print_message("%-22s %9u %10u %8d %8u  %s, %d seats\n", rules_of(game)->title, most->length,
+                      most->decisions, (int)most->decisions * widest_move(rules_of(game)) / 8,
+                      most->usual, MANNER_WORDS[most->manner], most->seats);
         assert_true(2 * most->length < JOURNAL_BYTES);
     }
     assert_int_equal(over, 0);

@@ -1,5 +1,5 @@
-/* The fuzzers of tests/fuzz with their corpus and a few seconds of mutations of it; CARDHOLD_SOAK makes it longer.
- * libFuzzer runs the same functions for minutes in tools/soak/fuzz.sh. */
+/* The fuzzers of tests/fuzz with their corpus and a few seconds of mutations of it; CARDHOLD_SOAK
+ * makes it longer. libFuzzer runs the same functions for minutes in tools/soak/fuzz.sh. */
 #include "support/cmocka_all.h"
 
 #include <dirent.h>
@@ -68,12 +68,8 @@ static size_t mutate(uint8_t *bytes, size_t size, const Seed *other, Rng *rng)
 {
     size_t at = size ? rng_below(rng, (uint32_t)size) : 0, count;
     switch (rng_below(rng, 5)) {
-    case 0:
-        bytes[at] ^= (uint8_t)(1 << rng_below(rng, 8));
-        return size ? size : 1;
-    case 1:
-        bytes[at] = (uint8_t)rng_below(rng, 256);
-        return size ? size : 1;
+    case 0: bytes[at] ^= (uint8_t)(1 << rng_below(rng, 8)); return size ? size : 1;
+    case 1: bytes[at] = (uint8_t)rng_below(rng, 256); return size ? size : 1;
     case 2:
         count = 1 + rng_below(rng, 8);
         count = at + count > size ? size - at : count;
@@ -152,9 +148,12 @@ static void any_text_is_an_asset_or_refused(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(any_bytes_are_a_battery),          cmocka_unit_test(any_bytes_are_a_replay_or_refused),
-        cmocka_unit_test(any_bits_are_moves_or_refused),    cmocka_unit_test(any_text_is_a_bots_answer_or_refused),
-        cmocka_unit_test(any_text_is_a_script_or_refused),  cmocka_unit_test(any_text_is_an_asset_or_refused),
+        cmocka_unit_test(any_bytes_are_a_battery),
+        cmocka_unit_test(any_bytes_are_a_replay_or_refused),
+        cmocka_unit_test(any_bits_are_moves_or_refused),
+        cmocka_unit_test(any_text_is_a_bots_answer_or_refused),
+        cmocka_unit_test(any_text_is_a_script_or_refused),
+        cmocka_unit_test(any_text_is_an_asset_or_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -63,7 +63,7 @@ static void every_seat_shuffles_its_own_deck_and_draws_five(void **state)
     assert_int_equal(shuffles, 4);
     for (int seat = 0; seat < 4; seat++) {
         const WarPile *pile = &war_board(&match)->piles[seat];
-        Card             hand[5];
+        Card           hand[5];
         assert_int_equal(seat_of(seat)->hand_count, 5);
         assert_int_equal(seat_of(seat)->hp, 50);
         assert_int_equal(seat_of(seat)->points, 0);
@@ -244,7 +244,7 @@ static void promised_land_moves_when_the_helper_joins_and_defends_no_more(void *
     war_do(&match, "{'act':'stay_out'}");
     war_do(&match, "{'act':'defend','cards':[]}");
     assert_int_equal(find_event(EVENT_BATTLE)->m, 2 + 2); /* the helper's card and one Land */
-    assert_string_equal(war_domain(&match, 2), "9S");   /* not paid twice */
+    assert_string_equal(war_domain(&match, 2), "9S");     /* not paid twice */
     assert_string_equal(war_domain(&match, 0), "7S");
 }
 
@@ -269,8 +269,7 @@ static void one_joker_is_played_and_costs_25_hp(void **state)
     war_do(&match, "{'act':'assassinate','target':2}");
     assert_phase(WAR_PHASE_ANSWER, 2);
     assert_string_equal(war_hand(&match, 0), "3C JK");
-    assert_string_equal(war_refusal(&match, "{'act':'answer','count':1}"),
-                        "No Assassin in hand.");
+    assert_string_equal(war_refusal(&match, "{'act':'answer','count':1}"), "No Assassin in hand.");
     war_do(&match, "{'act':'answer','count':0}");
     assert_int_equal(seat_of(2)->hp, 25);
     assert_int_equal(seat_of(0)->points, 0);

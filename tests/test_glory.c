@@ -21,14 +21,8 @@ static void start_with_seed(int seats, uint64_t seed)
     assert_false(war_events.cut);
 }
 
-static int value_of(const char *code)
-{
-    return war_value(card_from_code(code, (int)strlen(code)));
-}
-static Role role_of(const char *code)
-{
-    return war_role(card_from_code(code, (int)strlen(code)));
-}
+static int value_of(const char *code) { return war_value(card_from_code(code, (int)strlen(code))); }
+static Role role_of(const char *code) { return war_role(card_from_code(code, (int)strlen(code))); }
 
 /* Cards */
 

@@ -67,8 +67,7 @@ static void only_generals_and_soldiers_fight(void **state)
     for (int i = 0; i < 3; i++)
         assert_string_equal(war_refusal(&match, refused[i]),
                             "Only Generals and Soldiers can fight.");
-    assert_null(
-        war_refusal(&match, "{'act':'attack','target':1,'force':['JH','3C'],'money':[]}"));
+    assert_null(war_refusal(&match, "{'act':'attack','target':1,'force':['JH','3C'],'money':[]}"));
 }
 
 static void nobody_attacks_himself(void **state)
@@ -241,7 +240,7 @@ static void after_a_conquest_both_draw_but_a_loser_waits_for_his_turn(void **sta
         war_stack(&match, 0, "AH 3H 4H 5H 6H 7H 8H 9H 10H AS 2S 3S 4S 5S 6S 7S 8S 9S 10S");
         war_do(&match, "{'act':'conquer','target':1,'force':['KH'],'money':[]}");
         war_do(&match,
-                 won ? "{'act':'defend','cards':['4C']}" : "{'act':'defend','cards':['4C','10C']}");
+               won ? "{'act':'defend','cards':['4C']}" : "{'act':'defend','cards':['4C','10C']}");
         /* The defender draws first, then the attacker if he won; seat 2 was not involved. */
         assert_string_equal(war_hand(&match, 1),
                             won ? "AH 3H 4H 5H 6H 10C 10C" : "AH 3H 4H 5H 6H 7H 10C");
@@ -371,7 +370,7 @@ static void offers_are_of_domain_and_treasury_to_those_not_fighting(void **state
     assert_string_equal(war_domain(&match, 0), "4S"); /* promised cards stay */
     assert_string_equal(war_treasury(&match, 0), "3D");
     assert_non_null(strstr(war_json(&match), "\"offers\":[{\"from\":0,\"to\":2,\"land\":[\"4S\"],"
-                                               "\"money\":[\"3D\"]}]"));
+                                             "\"money\":[\"3D\"]}]"));
 }
 
 static void a_card_is_promised_once_and_each_helper_offered_once(void **state)
@@ -384,9 +383,8 @@ static void a_card_is_promised_once_and_each_helper_offered_once(void **state)
     war_do(&match, "{'act':'offer','to':2,'land':['4S'],'money':[]}");
     assert_string_equal(war_refusal(&match, "{'act':'offer','to':2,'land':[],'money':['3D']}"),
                         "You have already made them an offer.");
-    assert_string_equal(
-        war_refusal(&match, "{'act':'offer','to':3,'land':['4S','4S'],'money':[]}"),
-        "That card is already promised.");
+    assert_string_equal(war_refusal(&match, "{'act':'offer','to':3,'land':['4S','4S'],'money':[]}"),
+                        "That card is already promised.");
     war_do(&match, "{'act':'offer','to':3,'land':['4S'],'money':['3D']}");
     assert_string_equal(war_refusal(&match, "{'act':'offer','to':4,'land':['4S'],'money':[]}"),
                         "All you have is already promised.");
@@ -564,7 +562,7 @@ static void all_but_a_beaten_attacker_draw_from_his_left(void **state)
         war_give(&match, 2, "KH 2C 2C 2C 2C 2C 2C", "", "");
         war_give(&match, 0, "10C 10C 2C 2C 2C 2C", "", "");
         war_give(&match, 1, "2C 2C 2C 2C 2C 2C", "",
-                   ""); /* still waits after an attack of its own */
+                 ""); /* still waits after an attack of its own */
         war_give(&match, 3, "2C 2C 2C 2C 2C 2C 2C", "", "");
         war_stack(&match, 0, "AH 3H 4H 5H 6H 7H 8H 9H");
         const char *moves[] = {"{'act':'attack','target':0,'force':['KH'],'money':[]}",
@@ -613,7 +611,7 @@ static void an_unanswered_assassination_costs_25_hp_once_and_gives_2_glory(void 
         war_give(&match, 0, "JK JK 3C", "", "");
         war_give(&match, 1, "JK JK 4C", "", "");
         war_do(&match, jokers == 1 ? "{'act':'assassinate','target':1,'count':1}"
-                                     : "{'act':'assassinate','target':1,'count':2}");
+                                   : "{'act':'assassinate','target':1,'count':2}");
         assert_phase(WAR_PHASE_ANSWER, 1);            /* nobody can help */
         war_do(&match, "{'act':'answer','count':0}"); /* though he could */
         assert_int_equal(seat_of(1)->hp, 25);
@@ -641,8 +639,7 @@ static void an_answer_is_none_or_exactly_as_many(void **state)
     assert_string_equal(war_refusal(&match, "{'act':'answer','count':2}"),
                         "You do not have that many Assassins.");
     war_give(&match, 1, "3C", "", "");
-    assert_string_equal(war_refusal(&match, "{'act':'answer','count':2}"),
-                        "No Assassin in hand.");
+    assert_string_equal(war_refusal(&match, "{'act':'answer','count':2}"), "No Assassin in hand.");
 }
 
 static void an_answered_attacker_strikes_again_or_stops(void **state)

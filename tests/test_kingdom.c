@@ -507,7 +507,8 @@ static void random_matches_lose_no_card_and_no_token_and_end_by_the_cap(void **s
             say_all(&before, &events, &match, &move);
         }
         assert_in_range(match.winners, 1, 3);
-        assert_true(kingdom_board(&match)->turns[0] <= 100 && kingdom_board(&match)->turns[1] <= 100);
+        assert_true(kingdom_board(&match)->turns[0] <= 100 &&
+                    kingdom_board(&match)->turns[1] <= 100);
     }
 }
 

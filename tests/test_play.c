@@ -110,7 +110,7 @@ static Seating monkey_plan(int game, int turn)
 {
     const Rules *rules = rules_of(game);
     int          seats = rules->seats_min + turn % (rules->seats_max - rules->seats_min + 1);
-    Seating    seating = seating_with(game, seats, turn % 2 ? seats - 1 : 1);
+    Seating      seating = seating_with(game, seats, turn % 2 ? seats - 1 : 1);
     seating.options[0] = game == GAME_KINGDOM ? rules->options[0].most : rules->options[0].least;
     for (int i = 1; i < rules->option_count; i++)
         seating.options[i] =
@@ -136,7 +136,8 @@ static void a_monkey_can_do_no_harm_and_ends_a_match_of_every_game(void **state)
         for (int game = 0; game < GAMES && frames > 0; game++) {
             Seating seating = monkey_plan(game, turn);
             begun[game]++;
-            ended[game] += monkey_plays(&seating, (uint64_t)(seed * 1000 + turn), OF_A_MATCH, &frames);
+            ended[game] +=
+                monkey_plays(&seating, (uint64_t)(seed * 1000 + turn), OF_A_MATCH, &frames);
         }
     /* Which matches chance brings to an end changes with every screen: a few more tries where it
      * brought none. */

@@ -1,5 +1,6 @@
-/* The pictures in the README: they are in tests/golden/readme/, and are what the game shows now. `make golden` takes them
- * anew. The positions come from random play, so that no rival's change of mind changes a picture. */
+/* The pictures in the README: they are in tests/golden/readme/, and are what the game shows now.
+ * `make golden` takes them anew. The positions come from random play, so that no rival's change of
+ * mind changes a picture. */
 #include "support/cmocka_all.h"
 
 #include <stdio.h>
@@ -48,19 +49,22 @@ static void boot(void)
     cart_boot(&cart, empty, 1);
 }
 
-/* Plays on by chance until the person must decide in the wanted phase; false if the match ends first. */
+/* Plays on by chance until the person must decide in the wanted phase; false if the match ends
+ * first. */
 static bool reach(const Showcase *showcase, uint64_t seed)
 {
     Seating seating = seating_usual(showcase->game);
-    Rng       rng;
+    Rng     rng;
     rng_seed(&rng, seed);
     for (int seat = 1; seat < SEATS_MAX; seat++)
-        seating.seats[seat] = seat < showcase->seats ? (Sitter){SEAT_RIVAL, LEVEL_HARD, (uint8_t)(3 * seat % CHARACTERS)}
-                                                  : (Sitter){.kind = SEAT_CLOSED};
+        seating.seats[seat] = seat < showcase->seats ? (Sitter){SEAT_RIVAL, LEVEL_HARD,
+                                                                (uint8_t)(3 * seat % CHARACTERS)}
+                                                     : (Sitter){.kind = SEAT_CLOSED};
     session_start(&cart.session, cart.battery, &seating, seed);
     while (!match_over(&cart.session.match)) {
         const Match *match = &cart.session.match;
-        if (match->actor == 0 && match->phase == showcase->phase && match->decisions >= showcase->decisions)
+        if (match->actor == 0 && match->phase == showcase->phase &&
+            match->decisions >= showcase->decisions)
             return true;
         Move move;
         do /* who bids all his life is soon out, and makes no picture */
@@ -99,7 +103,8 @@ static void compare(const char *name)
     int different = 0;
     for (int i = 0; i < CART_WIDTH * CART_HEIGHT; i++) {
         const uint8_t *at = image.rgba + 4 * i;
-        different += ((uint32_t)at[0] << 16 | (uint32_t)at[1] << 8 | at[2]) != cart.palette[cart.picture[i]];
+        different +=
+            ((uint32_t)at[0] << 16 | (uint32_t)at[1] << 8 | at[2]) != cart.palette[cart.picture[i]];
     }
     png_file_discard(&image);
     if (different)

@@ -1,5 +1,5 @@
-/* Kept matches: the last twenty while there is room, watched forth and back, written as a file and read from one; what
- * this version does not know is refused and left as it is. */
+/* Kept matches: the last twenty while there is room, watched forth and back, written as a file and
+ * read from one; what this version does not know is refused and left as it is. */
 #include "support/cmocka_all.h"
 
 #include <stdio.h>
@@ -29,7 +29,10 @@ static void assert_replay(int number, const char *words)
     assert_memory_equal(replay.bytes, words, (size_t)replay.length);
 }
 
-static bool add(const char *words) { return replays_add(battery, (const uint8_t *)words, (int)strlen(words), 1); }
+static bool add(const char *words)
+{
+    return replays_add(battery, (const uint8_t *)words, (int)strlen(words), 1);
+}
 
 /* ---- the section ---- */
 
@@ -279,7 +282,8 @@ static void a_replay_can_be_thrown_away_but_a_hasty_press_keeps_it(void **state)
     drive_expect("title");
 }
 
-/* Its rules' version is the seventh byte; the checksum follows from the rest, so it is made good again. */
+/* Its rules' version is the seventh byte; the checksum follows from the rest, so it is made good
+ * again. */
 static void make_newer(uint8_t *journal, int length)
 {
     uint64_t sum = 14695981039346656037u;
@@ -322,7 +326,7 @@ static void a_report_asks_the_console_for_a_file_and_tells_where_it_is(void **st
 {
     (void)state;
     Seating seating = drive_seating(GAME_GENERALS, 2, 1);
-    Match     match;
+    Match   match;
     drive_boot();
     drive_match(&seating, 8, 30);
     drive_press(BUTTON_START);
@@ -332,7 +336,8 @@ static void a_report_asks_the_console_for_a_file_and_tells_where_it_is(void **st
     assert_int_equal(cart.outbox.number, 1);
     assert_true(outbox_name_is_safe(cart.outbox.name));
     assert_memory_equal(cart.outbox.name, "report-generals-", 16);
-    assert_int_equal(journal_replay(cart.outbox.bytes, cart.outbox.length, UINT32_MAX, &match), JOURNAL_FINE);
+    assert_int_equal(journal_replay(cart.outbox.bytes, cart.outbox.length, UINT32_MAX, &match),
+                     JOURNAL_FINE);
     assert_true(match_hash(&match) == match_hash(&cart.session.match));
     JournalHead head;
     assert_int_equal(journal_head(cart.outbox.bytes, cart.outbox.length, &head), JOURNAL_FINE);
@@ -348,7 +353,8 @@ static void a_report_asks_the_console_for_a_file_and_tells_where_it_is(void **st
     input.outbox = (OutboxNews){2, NULL};
     cart_frame(&cart, &input);
     assert_non_null(strstr(cart.shell.notice, "could not be written"));
-    input.outbox = (OutboxNews){3, "/a/very/long/name/of/a/folder/that/no/notice/has/enough/room/for/at/all/exports"};
+    input.outbox = (OutboxNews){
+        3, "/a/very/long/name/of/a/folder/that/no/notice/has/enough/room/for/at/all/exports"};
     for (int i = 0; i < 30; i++) {
         cart_frame(&cart, &input);
         assert_int_equal(canvas_text_faults(&cart.canvas), 0);
@@ -361,8 +367,9 @@ static void only_plain_names_leave_the_console(void **state)
 {
     (void)state;
     assert_true(outbox_name_is_safe("report-glory-0123abcd.chj"));
-    const char *const bad[] = {"", ".hidden", "..", "a/b", "../a", "A", "a b", "a\n",
-                               "a-name-that-is-longer-than-forty-letters.chj"};
+    const char *const bad[] = {"",    ".hidden", "..",
+                               "a/b", "../a",    "A",
+                               "a b", "a\n",     "a-name-that-is-longer-than-forty-letters.chj"};
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
         assert_false(outbox_name_is_safe(bad[i]));
         assert_false(outbox_write("/tmp", bad[i], before, 4));
@@ -383,9 +390,9 @@ static void press(Machine *at, uint16_t buttons)
 static void what_is_written_can_be_read_back_by_the_console(void **state)
 {
     (void)state;
-    char      folder[] = "/tmp/cardhold-test-XXXXXX", path[200], link_path[200];
+    char    folder[] = "/tmp/cardhold-test-XXXXXX", path[200], link_path[200];
     Seating seating = drive_seating(GAME_LIFEFORCE, 3, 1);
-    Options   options = {.headless = true, .save = mkdtemp(folder)};
+    Options options = {.headless = true, .save = mkdtemp(folder)};
     assert_non_null(options.save);
     assert_true(machine_start(&machine, &options));
     match_screen_start(&machine.cart, &seating, 4);

@@ -1,5 +1,6 @@
-/* The match in the battery: it comes back after a power cut exactly as it was, decisions can be taken back only while
- * nothing new was seen, and no picture depends on what the viewer may not know. */
+/* The match in the battery: it comes back after a power cut exactly as it was, decisions can be
+ * taken back only while nothing new was seen, and no picture depends on what the viewer may not
+ * know. */
 #include "support/cmocka_all.h"
 
 #include "ai/rival.h"
@@ -17,7 +18,7 @@ static Session fresh;
 static Seating seating_of(int game, int persons)
 {
     const Rules *rules = rules_of(game);
-    Seating    seating = seating_usual(game);
+    Seating      seating = seating_usual(game);
     for (int seat = 0; seat < SEATS_MAX; seat++) {
         seating.seats[seat] = (Sitter){SEAT_RIVAL, LEVEL_NORMAL, (uint8_t)seat};
         if (seat < persons)
@@ -56,7 +57,7 @@ static void a_match_comes_back_as_it_was_and_goes_on_as_it_would_have(void **sta
     (void)state;
     for (int game = 0; game < GAMES; game++) {
         Seating seating = seating_of(game, 0);
-        Rng       rng;
+        Rng     rng;
         rng_seed(&rng, 3);
         boot(&cart);
         session_start(&cart.session, cart.battery, &seating, 77);
@@ -79,7 +80,7 @@ static void a_match_comes_back_as_it_was_and_goes_on_as_it_would_have(void **sta
 static void nothing_waits_in_an_empty_or_left_battery(void **state)
 {
     (void)state;
-    Seating   seating = seating_of(GAME_KINGDOM, 1), found;
+    Seating     seating = seating_of(GAME_KINGDOM, 1), found;
     JournalHead head;
     boot(&cart);
     assert_int_equal(session_waiting(cart.battery, &head, &found), JOURNAL_NONE);
@@ -90,12 +91,13 @@ static void nothing_waits_in_an_empty_or_left_battery(void **state)
     assert_int_equal(session_waiting(cart.battery, &head, &found), JOURNAL_NONE);
 }
 
-/* In Kingdom a card placed shows nothing new and can be taken back; a turn ended cannot, as the rival has drawn. */
+/* In Kingdom a card placed shows nothing new and can be taken back; a turn ended cannot, as the
+ * rival has drawn. */
 static void a_decision_is_taken_back_while_nothing_new_was_seen(void **state)
 {
     (void)state;
     Seating seating = seating_of(GAME_KINGDOM, 1);
-    Rng       rng;
+    Rng     rng;
     rng_seed(&rng, 1);
     int placed = 0, ended = 0;
     for (uint64_t seed = 0; seed < 40; seed++) {
@@ -147,7 +149,7 @@ static void what_can_be_taken_back_has_shown_nothing_in_any_game(void **state)
     (void)state;
     for (int game = 0; game < GAMES; game++) {
         Seating seating = seating_of(game, 1);
-        int       taken = 0;
+        int     taken = 0;
         for (uint64_t seed = 1; seed <= 12; seed++) {
             Rng rng;
             rng_seed(&rng, seed);
@@ -176,7 +178,7 @@ static void casual_matches_go_back_to_the_last_own_decision(void **state)
 {
     (void)state;
     Seating seating = seating_of(GAME_GLORY, 1);
-    Rng       rng;
+    Rng     rng;
     rng_seed(&rng, 9);
     seating.casual = true;
     boot(&cart);
@@ -197,7 +199,7 @@ static void taking_back_leads_to_a_choice(void **state)
     for (int game = 0; game < GAMES; game++)
         for (uint64_t seed = 1; seed <= 6; seed++) {
             Seating seating = seating_of(game, 1);
-            Rng       rng;
+            Rng     rng;
             rng_seed(&rng, seed);
             seating.casual = true;
             boot(&cart);
@@ -217,7 +219,7 @@ static void people_who_share_the_console_cannot_take_back(void **state)
 {
     (void)state;
     Seating seating = seating_of(GAME_GLORY, 2);
-    Rng       rng;
+    Rng     rng;
     rng_seed(&rng, 9);
     seating.casual = true;
     boot(&cart);
@@ -232,11 +234,12 @@ static void frame(Cart *at, uint16_t buttons)
     cart_frame(at, &input);
 }
 
-/* The viewer's picture of the true match, and of another one that his view does not tell from it. */
+/* The viewer's picture of the true match, and of another one that his view does not tell from it.
+ */
 static int demand_same_picture(int game, uint64_t seed, int decisions)
 {
     Seating seating = seating_of(game, 1);
-    Rng       rng;
+    Rng     rng;
     rng_seed(&rng, seed);
     boot(&cart);
     session_start(&cart.session, cart.battery, &seating, seed);
@@ -284,7 +287,7 @@ static void the_curtain_shows_nothing_of_any_hand(void **state)
         bool have = false;
         for (uint64_t seed = 1; seed <= 30; seed++) {
             Seating seating = seating_of(game, 2);
-            Rng       rng;
+            Rng     rng;
             rng_seed(&rng, seed);
             boot(&cart);
             session_start(&cart.session, cart.battery, &seating, seed);
@@ -371,7 +374,7 @@ static int pass_to_and_fro(int game)
 {
     static const uint16_t BUTTONS[] = {BUTTON_A, BUTTON_A, BUTTON_A, BUTTON_DOWN, BUTTON_RIGHT};
     static Secrets        secrets;
-    Seating             seating = seating_of(game, 2);
+    Seating               seating = seating_of(game, 2);
     Rng                   rng;
     uint32_t              decisions = 0;
     int                   noted = 0;

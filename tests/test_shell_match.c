@@ -107,7 +107,7 @@ static void giving_up_asks_and_begins_on_no(void **state)
     drive_press(BUTTON_A);
     drive_expect("title");
     JournalHead head;
-    Seating   seating;
+    Seating     seating;
     assert_false(shell_match_waits(&cart, &head, &seating));
     assert_int_equal(cart.shell.records.levels[GAME_KINGDOM][1].played, 0);
 }
@@ -363,7 +363,7 @@ static void a_match_counts_once_even_if_the_console_is_switched_off(void **state
     drive_frames(100);
     drive_reboot();
     JournalHead head;
-    Seating   seating;
+    Seating     seating;
     assert_false(shell_match_waits(&cart, &head, &seating)); /* it is over: nothing to continue */
     assert_int_equal(cart.shell.records.levels[GAME_KINGDOM][LEVEL_NORMAL - LEVEL_EASY].played, 1);
 }
@@ -495,7 +495,7 @@ static Match over_match(int game, int seats, unsigned winners)
 static void streaks_grow_with_wins_and_end_with_a_loss(void **state)
 {
     (void)state;
-    Records   records = {0};
+    Records records = {0};
     Seating seating = drive_seating(GAME_GLORY, 3, 1);
     for (int i = 0; i < 5; i++) {
         Match match = over_match(GAME_GLORY, 3, i == 3 ? 2 : 1);
@@ -534,9 +534,9 @@ static int find_deed(const char *title)
 
 static bool done(const Recap *recap, int game, int seats, unsigned winners, const char *title)
 {
-    Records   records = {0};
+    Records records = {0};
     Seating seating = drive_seating(game, seats, 1);
-    Match     match = over_match(game, seats, winners);
+    Match   match = over_match(game, seats, winners);
     records_note(&records, &seating, &match);
     return deeds_done(recap, &seating, &match, &records) >> find_deed(title) & 1;
 }

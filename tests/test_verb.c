@@ -54,35 +54,22 @@ static bool random_fields(const Rules *rules, const Verb *verb, Rng *rng, Move *
     for (int i = 0; i < VERB_FIELDS_MAX && verb->fields[i].kind != FIELD_END; i++) {
         const Field *field = &verb->fields[i];
         switch (field->kind) {
-        case FIELD_SEAT:
-            move->seat = (uint8_t)rng_below(rng, SEATS_MAX);
-            break;
-        case FIELD_N:
-            move->n = random_number(field, rng);
-            break;
-        case FIELD_M:
-            move->m = random_number(field, rng);
-            break;
-        case FIELD_CARD:
-            move->cards[0] = random_card(rules, rng);
-            break;
+        case FIELD_SEAT: move->seat = (uint8_t)rng_below(rng, SEATS_MAX); break;
+        case FIELD_N: move->n = random_number(field, rng); break;
+        case FIELD_M: move->m = random_number(field, rng); break;
+        case FIELD_CARD: move->cards[0] = random_card(rules, rng); break;
         case FIELD_CARDS:
             for (int c = (int)rng_below(rng, MOVE_CARDS_MAX); c > 0; c--)
                 move->cards[c - 1] = random_card(rules, rng);
             move_sort_cards(move);
             break;
-        case FIELD_BAG0:
-            move->bags[0] = random_bag(field->bag, rng);
-            break;
-        case FIELD_BAG1:
-            move->bags[1] = random_bag(field->bag, rng);
-            break;
+        case FIELD_BAG0: move->bags[0] = random_bag(field->bag, rng); break;
+        case FIELD_BAG1: move->bags[1] = random_bag(field->bag, rng); break;
         case FIELD_PICKS:
             move->bags[0] = rng_next(rng) & (uint32_t)((UINT64_C(1) << field->bits) - 1);
             json = false;
             break;
-        case FIELD_END:
-            break;
+        case FIELD_END: break;
         }
     }
     return json;

@@ -34,8 +34,7 @@ static void a_bag_holds_another_if_it_has_enough_of_every_sort(void **state)
             part &= whole;
         bool holds = true;
         for (int sort = 0; sort < WAR_RANKS; sort++)
-            holds &=
-                bag_count(whole, WAR_BAG_BITS, sort) >= bag_count(part, WAR_BAG_BITS, sort);
+            holds &= bag_count(whole, WAR_BAG_BITS, sort) >= bag_count(part, WAR_BAG_BITS, sort);
         assert_int_equal(war_bag_holds(whole, part), holds);
     }
 }
@@ -308,8 +307,8 @@ static void a_redeal_is_even_over_what_cannot_be_told_apart(void **state)
     Match world;
     war_set_up(&match, GAME_GLORY, 2);
     /* All but seven cards lie on the discard pile. */
-    WarBoard *board = war_board(&match);
-    WarPile  *pile = &board->piles[0];
+    WarBoard   *board = war_board(&match);
+    WarPile    *pile = &board->piles[0];
     const char *unseen = "KH 3C 5S JK 9H 9D 4D";
     war_give(&match, 1, "KH 3C", "", "");
     war_stack(&match, 0, "5S JK 9H 9D 4D");

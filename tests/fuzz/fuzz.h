@@ -1,5 +1,6 @@
-/* What the fuzzers share. Each is one function for libFuzzer (tools/soak/fuzz.sh); tests/test_fuzz.c runs the same
- * functions with the corpus and a few mutations of it. A fault is an abort. */
+/* What the fuzzers share. Each is one function for libFuzzer (tools/soak/fuzz.sh);
+ * tests/test_fuzz.c runs the same functions with the corpus and a few mutations of it. A fault is
+ * an abort. */
 #ifndef CARDHOLD_FUZZ_H
 #define CARDHOLD_FUZZ_H
 
@@ -16,15 +17,16 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-#define FUZZ_DEMAND(truth) \
-    do { \
-        if (!(truth)) { \
-            fprintf(stderr, "%s:%d: %s\n", __FILE__, __LINE__, #truth); \
-            abort(); \
-        } \
+#define FUZZ_DEMAND(truth)                                                                         \
+    do {                                                                                           \
+        if (!(truth)) {                                                                            \
+            fprintf(stderr, "%s:%d: %s\n", __FILE__, __LINE__, #truth);                            \
+            abort();                                                                               \
+        }                                                                                          \
     } while (0)
 
-/* Length and checksum of a journal put right, as a forger would, so that what lies behind them is reached. */
+/* Length and checksum of a journal put right, as a forger would, so that what lies behind them is
+ * reached. */
 static inline void fuzz_forge_journal(uint8_t *bytes, size_t size)
 {
     uint64_t sum = 14695981039346656037u;
@@ -46,8 +48,8 @@ static inline bool fuzz_some_match(const uint8_t **data, size_t *size, Match *ma
         return false;
     const uint8_t *at = *data;
     const Rules   *rules = rules_of(at[0] % GAMES);
-    MatchSetup     setup = match_setup(at[0] % GAMES, rules->seats_min + at[1] % (rules->seats_max - rules->seats_min + 1),
-                                       at[2]);
+    MatchSetup     setup = match_setup(
+            at[0] % GAMES, rules->seats_min + at[1] % (rules->seats_max - rules->seats_min + 1), at[2]);
     for (int i = 0; i < rules->option_count; i++)
         if (at[3] >> i & 1)
             setup.options[i] = rules->options[i].most;

@@ -1,5 +1,5 @@
-/* Any text as a song, a rule book, a palette, sprites or a font, any bytes as a PNG file: compiled, or refused with a
- * message. The first byte says which. */
+/* Any text as a song, a rule book, a palette, sprites or a font, any bytes as a PNG file: compiled,
+ * or refused with a message. The first byte says which. */
 #include "fuzz.h"
 
 #include <sys/stat.h>
@@ -22,7 +22,8 @@ static void fuzz_write(const char *name, const void *bytes, size_t size)
 
 static void fuzz_forget_folder(void)
 {
-    static const char *const names[] = {"palette.txt", "sprites/a.txt", "fonts/a.txt", "sprites", "fonts", ""};
+    static const char *const names[] = {"palette.txt", "sprites/a.txt", "fonts/a.txt",
+                                        "sprites",     "fonts",         ""};
     char                     path[64];
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         snprintf(path, sizeof path, "%s/%s", fuzz_folder, names[i]);
@@ -30,7 +31,8 @@ static void fuzz_forget_folder(void)
     }
 }
 
-/* A folder of assets with the game's palette (from the top of the repository), no sprites, no fonts. */
+/* A folder of assets with the game's palette (from the top of the repository), no sprites, no
+ * fonts. */
 static void fuzz_make_folder(void)
 {
     static char palette[8192];
@@ -76,7 +78,7 @@ static void fuzz_read_text(bool is_book, const uint8_t *data, size_t size)
 {
     static SongText song;
     char            error[SONG_TEXT_ERROR + BOOK_ERROR] = "";
-    FILE           *in = size ? fmemopen((void *)data, size, "r") : NULL, *out = fopen("/dev/null", "w");
+    FILE *in = size ? fmemopen((void *)data, size, "r") : NULL, *out = fopen("/dev/null", "w");
     FUZZ_DEMAND(out);
     if (in && is_book)
         FUZZ_DEMAND(book_compile(in, "a/glory.txt", out, error) || error[0]);

@@ -1,4 +1,5 @@
-/* Any bytes as a battery: the cartridge boots, what cannot be read is left out, nothing illegal comes of it. */
+/* Any bytes as a battery: the cartridge boots, what cannot be read is left out, nothing illegal
+ * comes of it. */
 #include "fuzz.h"
 
 #include "save/battery.h"
@@ -8,13 +9,15 @@
 
 static Cart fuzz_cart;
 
-/* Sections one after the other (length in two bytes, bytes), each sealed; a journal in them forged. */
+/* Sections one after the other (length in two bytes, bytes), each sealed; a journal in them forged.
+ */
 static void fuzz_fill_sections(uint8_t *battery, const uint8_t *data, size_t size)
 {
     static uint8_t section_bytes[CART_BATTERY];
     battery_format(battery);
     for (int section = 0; section < BATTERY_SECTIONS && size >= 2; section++) {
-        size_t length = (size_t)(data[0] | data[1] << 8), room = (size_t)battery_room((BatterySection)section);
+        size_t length = (size_t)(data[0] | data[1] << 8),
+               room = (size_t)battery_room((BatterySection)section);
         data += 2;
         size -= 2;
         length = length > size ? size : length;

@@ -1,4 +1,5 @@
-/* Any bytes as a replay file: read move by move, never into an illegal state; cut, watched and read again alike. */
+/* Any bytes as a replay file: read move by move, never into an illegal state; cut, watched and read
+ * again alike. */
 #include "fuzz.h"
 
 #include "session/session.h"
@@ -23,13 +24,14 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         error = journal_read_move(&reader, &match, NULL, &events);
     }
     FUZZ_DEMAND(journal_error_words(error));
-    if (error != JOURNAL_NONE && error != JOURNAL_DAMAGED && error != JOURNAL_NEWER && error != JOURNAL_OLDER &&
-        error != JOURNAL_BAD_SETUP)
+    if (error != JOURNAL_NONE && error != JOURNAL_DAMAGED && error != JOURNAL_NEWER &&
+        error != JOURNAL_OLDER && error != JOURNAL_BAD_SETUP)
         fuzz_demand_sound(&match);
     if (session_watch(&session, &reader, bytes, (uint32_t)size) == JOURNAL_FINE)
         FUZZ_DEMAND(seating_seats(&session.seating) == session.match.seats);
     Journal journal = {bytes, (uint32_t)size};
-    if (error == JOURNAL_END && journal_cut(&journal, reader.head.decisions / 2, &match) == JOURNAL_FINE)
+    if (error == JOURNAL_END &&
+        journal_cut(&journal, reader.head.decisions / 2, &match) == JOURNAL_FINE)
         FUZZ_DEMAND(journal_replay(bytes, (uint32_t)size, UINT32_MAX, &match) == JOURNAL_FINE);
     return 0;
 }

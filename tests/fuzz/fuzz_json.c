@@ -1,4 +1,5 @@
-/* Any text as a bot's answer: what is no move is refused in words; a legal one is the same after being told again. */
+/* Any text as a bot's answer: what is no move is refused in words; a legal one is the same after
+ * being told again. */
 #include "fuzz.h"
 
 typedef struct FuzzPage {

@@ -1,5 +1,5 @@
-/* Any bits as moves, and any bytes as a move: what is legal is played and written again the same, the rest is refused in
- * words. */
+/* Any bits as moves, and any bytes as a move: what is legal is played and written again the same,
+ * the rest is refused in words. */
 #include "fuzz.h"
 
 static void fuzz_play_if_legal(Match *match, const Move *move)
@@ -28,7 +28,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     Match          match, view;
     if (!fuzz_some_match(&data, &size, &match) || size > sizeof bytes)
         return 0;
-    for (; size >= sizeof(Move) && data[0] & 1 && !match_over(&match); size -= sizeof(Move), data += sizeof(Move)) {
+    for (; size >= sizeof(Move) && data[0] & 1 && !match_over(&match);
+         size -= sizeof(Move), data += sizeof(Move)) {
         Move move;
         memcpy(&move, data, sizeof move);
         move.act >>= 1;

@@ -14,7 +14,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         for (int i = 0; i < script.count; i++) {
             const ScriptStep *step = &script.steps[i];
             FUZZ_DEMAND(step->frames >= 0 && step->frames <= SCRIPT_FRAMES_MAX);
-            FUZZ_DEMAND(step->pad >= 0 && step->pad <= SCRIPT_KEYS && memchr(step->name, 0, SCRIPT_NAME_ROOM));
+            FUZZ_DEMAND(step->pad >= 0 && step->pad <= SCRIPT_KEYS &&
+                        memchr(step->name, 0, SCRIPT_NAME_ROOM));
             FUZZ_DEMAND(!strchr(step->name, '/'));
         }
     } else {

@@ -45,8 +45,8 @@ void blunder_check(const Match *match, const char *must, const char *never)
                 fail_msg("illegal: %s", match_check(match, &move));
             move_to_json(match, &move, &json, NULL);
             if ((must && !has_one_of(page.text, must)) || (never && has_one_of(page.text, never))) {
-                print_message("    %s plays %s; must %s, never %s\n", level_id(level), page.text, must ? must : "-",
-                              never ? never : "-");
+                print_message("    %s plays %s; must %s, never %s\n", level_id(level), page.text,
+                              must ? must : "-", never ? never : "-");
                 blunders++;
             }
         }

@@ -133,17 +133,10 @@ static Census count(const Match *match, JsonSpan state)
 {
     Census census = {0};
     switch (match->game) {
-    case GAME_CALLTOGLORY:
-        count_call(&census, state);
-        break;
-    case GAME_KINGDOM:
-        count_kingdom(&census, state);
-        break;
-    case GAME_LIFEFORCE:
-        count_lifeforce(&census, state);
-        break;
-    default:
-        count_realm(&census, state);
+    case GAME_CALLTOGLORY: count_call(&census, state); break;
+    case GAME_KINGDOM: count_kingdom(&census, state); break;
+    case GAME_LIFEFORCE: count_lifeforce(&census, state); break;
+    default: count_realm(&census, state);
     }
     return census;
 }
@@ -311,15 +304,10 @@ const char *payment_check(const Match *before, const Move *move, const Match *af
     JsonSpan said = page_value(&move_page), state_before = page_state(&before_page, before);
     JsonSpan was = seat_of(state_before, before->actor), is = seat_of(state_after, before->actor);
     switch (before->game) {
-    case GAME_GLORY:
-        return check_buy(state_before, state_after, was, is, said);
-    case GAME_GENERALS:
-        return check_buy(was, is, was, is, said);
-    case GAME_KINGDOM:
-        return check_place(was, is, said);
-    case GAME_LIFEFORCE:
-        return check_bid(was, is, said);
-    default:
-        return NULL;
+    case GAME_GLORY: return check_buy(state_before, state_after, was, is, said);
+    case GAME_GENERALS: return check_buy(was, is, was, is, said);
+    case GAME_KINGDOM: return check_place(was, is, said);
+    case GAME_LIFEFORCE: return check_bid(was, is, said);
+    default: return NULL;
     }
 }

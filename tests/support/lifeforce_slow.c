@@ -30,8 +30,7 @@ bool lifeforce_slow_move(const Match *match, Move *move)
     case LIFEFORCE_SUMMON:
         *move = (Move){.act = LIFEFORCE_ACT_TAKE, .n = LIFEFORCE_MOD_GHOST};
         break;
-    default:
-        return false;
+    default: return false;
     }
     return true;
 }

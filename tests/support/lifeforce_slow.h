@@ -4,8 +4,8 @@
 
 #include "core/match.h"
 
-/* Nobody attacks, everybody bids card by card and takes all back with Ghosts. False where such a player never
- * comes. */
+/* Nobody attacks, everybody bids card by card and takes all back with Ghosts. False where such a
+ * player never comes. */
 bool lifeforce_slow_move(const Match *match, Move *move);
 
 #endif

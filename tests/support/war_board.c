@@ -51,8 +51,8 @@ static WarPile *pile_of(Match *match, int seat)
 
 void war_set_up(Match *match, int game, int seats)
 {
-    MatchSetup  setup = match_setup(game, seats, 1);
-    WarBoard *board = war_board(match);
+    MatchSetup setup = match_setup(game, seats, 1);
+    WarBoard  *board = war_board(match);
     match_start(match, &setup, NULL);
     match->turn = match->actor = board->first = 0;
     for (int seat = 0; seat < seats; seat++)
@@ -83,9 +83,9 @@ void war_give(Match *match, int seat, const char *hand, const char *domain, cons
 
 void war_stack(Match *match, int seat, const char *top_first)
 {
-    Card       cards[SEATS_MAX * WAR_DECK];
+    Card     cards[SEATS_MAX * WAR_DECK];
     WarPile *pile = pile_of(match, seat);
-    int        count = read_cards(top_first, cards);
+    int      count = read_cards(top_first, cards);
     pile->top = (uint16_t)(pile->end - count);
     memcpy(war_board(match)->cards + pile->top, cards, (size_t)count);
 }
@@ -219,7 +219,7 @@ void war_assert_all_cards(const Match *match)
 {
     const WarBoard  *board = war_board(match);
     const WarBattle *battle = &board->battle;
-    int                counts[256] = {0};
+    int              counts[256] = {0};
     for (int i = 0; i < SEATS_MAX; i++) {
         const WarPile *pile = &board->piles[i];
         for (int at = pile->base; at < pile->base + pile->discarded; at++)
