@@ -1,4 +1,4 @@
-#include "cart.h"
+#include "cart_inside.h"
 
 #include <string.h>
 
@@ -7,33 +7,40 @@
 #include "gfx/palette.h"
 #include "ui/scenes.h"
 
-_Static_assert(sizeof(Cart) <= CART_BYTES_MAX, "all that changes fits a Game Boy Advance");
+_Static_assert(sizeof(Cart) <= CART_BYTES, "all that changes fits a Game Boy Advance");
 _Static_assert((int)CART_SAMPLES == (int)SOUND_SAMPLES, "the chip fills a frame of the console");
 
-void cart_boot(Cart *cart, const uint8_t battery[CART_BATTERY], uint64_t entropy)
+const CartOutput *cart_boot(void *memory, const uint8_t battery[CART_BATTERY], uint64_t entropy)
 {
+    Cart *cart = memory;
     memset(cart, 0, sizeof *cart);
-    memcpy(cart->battery, battery, CART_BATTERY);
-    battery_mend(cart->battery, NULL);
+    memcpy(cart->out.battery, battery, CART_BATTERY);
+    battery_mend(cart->out.battery, NULL);
     cart->entropy = entropy;
     sound_boot(&cart->chip);
     shell_boot(cart);
     scene_go(cart, &scene_boot);
+    return &cart->out;
 }
 
-void cart_insert(Cart *cart, const uint8_t *bytes, uint32_t length)
+/* A file that is too long for any match is taken as far as it goes, and then found to be none. */
+static void take_inserted(Cart *cart, const CartInput *input)
 {
-    cart->inbox = bytes;
-    cart->inbox_length = length;
+    if (!input->inserted)
+        return;
+    cart->inserted_length = input->inserted_length < CART_FILE ? input->inserted_length : CART_FILE;
+    memcpy(cart->out.file, input->inserted, cart->inserted_length);
 }
 
-void cart_frame(Cart *cart, const CartInput *input)
+void cart_frame(void *memory, const CartInput *input)
 {
+    Cart *cart = memory;
+    take_inserted(cart, input);
     cart->input = *input;
     cart->frame++;
     pad_frame(&cart->pad, input, cart->settings.swap_a_and_b);
     shell_frame(cart);
-    canvas_begin(&cart->canvas, cart->picture);
+    canvas_begin(&cart->canvas, cart->out.picture);
     const Scene *scene = scene_top(cart);
     if (scene)
         scene->frame(cart);
@@ -41,13 +48,14 @@ void cart_frame(Cart *cart, const CartInput *input)
     if (scene)
         scene->draw(cart);
     shell_draw_notice(cart);
-    palette_make(cart->palette, cart->settings.theme, cart->settings.sight, cart->scenes.dark);
-    sound_frame(&cart->chip, cart->sound);
+    palette_make(cart->out.palette, cart->settings.theme, cart->settings.sight, cart->scenes.dark);
+    sound_frame(&cart->chip, cart->out.sound);
 }
 
-void cart_describe(const Cart *cart, char *buffer, int room)
+void cart_describe(const void *memory, char *buffer, int room)
 {
-    Text text;
+    const Cart *cart = memory;
+    Text        text;
     text_begin(&text, buffer, room, NULL);
     const Scene *scene = scene_top(cart);
     text_add(&text, scene ? scene->name : "off");
@@ -55,4 +63,19 @@ void cart_describe(const Cart *cart, char *buffer, int room)
         text_add(&text, " ");
         scene->describe(cart, buffer + text.used, room - text.used);
     }
+}
+
+uint32_t cart_battery_generation(const uint8_t battery[CART_BATTERY])
+{
+    return battery_generation(battery);
+}
+
+void cart_battery_stamp(uint8_t battery[CART_BATTERY], uint32_t generation)
+{
+    battery_set_generation(battery, generation);
+}
+
+BatteryNews cart_battery_mend(uint8_t newest[CART_BATTERY], const uint8_t *older)
+{
+    return battery_mend(newest, older);
 }

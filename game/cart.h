@@ -1,61 +1,100 @@
-/* The cartridge: the whole game as "buttons in, picture, sound and battery out".
- * The console (platform/) owns one Cart, calls cart_boot once and cart_frame sixty times a second.
- */
+/* The port: all that a console needs to know of the cartridge. It includes nothing of game/.
+ *
+ * A console gives the cartridge CART_BYTES of memory and calls cart_boot once, then cart_frame
+ * sixty times a second with the buttons; after each it shows the picture, plays the sound and does
+ * what the output asks for. Everything that changes is in that memory, and it is plain bytes: a
+ * copy of them is a save state, on another machine too. */
 #ifndef CARDHOLD_CART_H
 #define CARDHOLD_CART_H
 
 #include <stdbool.h>
-#include <stddef.h>
 #include <stdint.h>
 
-#include "audio/sound.h"
-#include "cart_input.h"
-#include "cart_output.h"
-#include "gfx/canvas.h"
-#include "ui/match/match_screen.h"
-#include "ui/pad.h"
-#include "ui/scene.h"
-#include "session/session.h"
-#include "save/settings.h"
-#include "ui/shell.h"
+#define CARDHOLD_VERSION "1.1.0"
 
-#define CARDHOLD_VERSION "1.0.0"
+enum {
+    CART_BYTES = 256 * 1024, /* what a Game Boy Advance had; eight-byte aligned */
+    CART_WIDTH = 320,
+    CART_HEIGHT = 240,
+    CART_COLOURS = 64,
+    CART_FRAMES_A_SECOND = 60,
+    CART_SAMPLE_RATE = 44100,
+    CART_SAMPLES = CART_SAMPLE_RATE / CART_FRAMES_A_SECOND, /* mono, signed 16 bit, a frame */
+    CART_BATTERY = 32 * 1024,
+    CART_FILE = 16 * 1024,
+    CART_FILE_NAME = 40,
+    CART_PADS = 4
+};
 
-typedef struct Cart {
-    /* What the console reads after each frame. */
+/* Buttons go by position, as on a pad whose A is the right-hand one. */
+typedef enum Button {
+    BUTTON_UP = 1 << 0,
+    BUTTON_DOWN = 1 << 1,
+    BUTTON_LEFT = 1 << 2,
+    BUTTON_RIGHT = 1 << 3,
+    BUTTON_A = 1 << 4,
+    BUTTON_B = 1 << 5,
+    BUTTON_X = 1 << 6,
+    BUTTON_Y = 1 << 7,
+    BUTTON_L = 1 << 8,
+    BUTTON_R = 1 << 9,
+    BUTTON_START = 1 << 10,
+    BUTTON_SELECT = 1 << 11
+} Button;
+
+/* What became of the battery's file, for the cartridge to show. */
+typedef enum BatteryNews {
+    BATTERY_FINE,
+    BATTERY_NEW,         /* no file yet: a first start */
+    BATTERY_DAMAGED,     /* nothing usable was found: started afresh, the old files are kept */
+    BATTERY_FROM_OLDER,  /* the newest file was damaged: all or part of it is from the older one */
+    BATTERY_NOT_STORED,  /* the last attempt to store failed; the console will try again */
+    BATTERY_PARTLY_LOST, /* some of it was damaged and no older copy had it; the rest is kept */
+    BATTERY_MENDED       /* it was damaged, but nothing was lost */
+} BatteryNews;
+
+typedef struct CartInput {
+    uint16_t       pads[CART_PADS]; /* Button bits held */
+    uint16_t       keys;            /* the keyboard, as if it were a pad */
+    uint8_t        pads_connected;  /* a bit a pad */
+    uint8_t        battery_news;    /* a BatteryNews; stays until there is other news */
+    bool           battery_busy;    /* what was to be stored is not safe yet */
+    uint32_t       file_written;    /* the number of the last file that was dealt with, */
+    const char    *file_folder;     /* and where it is, in words; NULL: it could not be written */
+    const uint8_t *inserted;        /* a match to be watched; NULL but in the frame it is given */
+    uint32_t       inserted_length;
+} CartInput;
+
+typedef enum DisplayFit { FIT_INTEGER, FIT_ASPECT, FIT_STRETCH } DisplayFit;
+
+typedef struct CartOutput {
     uint8_t  picture[CART_HEIGHT * CART_WIDTH]; /* palette indices, row by row */
     uint32_t palette[CART_COLOURS];             /* 0xRRGGBB */
     int16_t  sound[CART_SAMPLES];
     uint8_t  battery[CART_BATTERY];
-    bool     battery_dirty;  /* asks the console to store the battery now; the console clears it */
-    bool     wants_to_leave; /* the player chose to quit */
-    CartDisplay display;
-    CartOutbox  outbox;
+    uint32_t battery_number; /* changes when the battery is to be stored */
+    uint32_t file_number;    /* changes when a file is to be written: */
+    uint32_t file_length;
+    uint8_t  file[CART_FILE];
+    char     file_name[CART_FILE_NAME]; /* small letters, digits, '-' and '.': never a path */
+    uint8_t  quarter_turns;             /* how the player wants the picture turned, clockwise, */
+    uint8_t  fit;                       /* and fitted: a DisplayFit */
+    bool     leaving;                   /* the player chose to quit */
+} CartOutput;
 
-    /* What follows is the cartridge's own. */
-    CartInput      input;
-    const uint8_t *inbox; /* a match to be watched, given by cart_insert; NULL: none */
-    uint32_t       inbox_length;
-    uint64_t       entropy;
-    uint32_t       frame;
-    Pad            pad;
-    SceneStack     scenes;
-    Canvas         canvas;
-    SoundChip      chip; /* fills ->sound */
-    Settings       settings;
-    Session        session;
-    MatchScreen    match_screen;
-    Shell          shell;
-    uint8_t        outbox_bytes[JOURNAL_BYTES]; /* the file that is to be written */
-} Cart;
+const CartOutput *cart_boot(void *memory, const uint8_t battery[CART_BATTERY], uint64_t entropy);
+void              cart_frame(void *memory, const CartInput *input);
 
-void cart_boot(Cart *cart, const uint8_t battery[CART_BATTERY], uint64_t entropy);
-/* After boot: a file with a match to be watched. The bytes stay where they are as long as the
- * cartridge runs. */
-void cart_insert(Cart *cart, const uint8_t *bytes, uint32_t length);
-void cart_frame(Cart *cart, const CartInput *input);
+void cart_describe(const void *memory, char *words, int room); /* the scene, for scripts */
 
-/* One line for scripts and tests: the scene's name, and in a match the actor and the phase. */
-void cart_describe(const Cart *cart, char *buffer, int room);
+/* For consoles that keep two generations of the battery: the number of a store (0: damaged), a new
+ * one, and a battery made whole, section by section, from the one before it (may be NULL). */
+uint32_t    cart_battery_generation(const uint8_t battery[CART_BATTERY]);
+void        cart_battery_stamp(uint8_t battery[CART_BATTERY], uint32_t generation);
+BatteryNews cart_battery_mend(uint8_t newest[CART_BATTERY], const uint8_t *older);
+
+/* Defined by the console, called by the cartridge when it finds itself in a state that cannot be:
+ * tell the player, keep what was stored last, and leave. It must not return. */
+_Noreturn void cart_broken(const char *promise, const char *file, int line);
 
 #endif

@@ -8,14 +8,12 @@
 #include "speaker.h"
 
 /* The command line comes before the player's settings. */
-static CartDisplay wanted_display(const Cart *cart, const Options *options)
+static void show(const CartOutput *out, const Options *options)
 {
-    CartDisplay display = cart->display;
-    if (options->quarter_turns != AS_IN_SETTINGS)
-        display.quarter_turns = (uint8_t)options->quarter_turns;
-    if (options->fit != AS_IN_SETTINGS)
-        display.fit = (uint8_t)options->fit;
-    return display;
+    const int turns =
+        options->quarter_turns != AS_IN_SETTINGS ? options->quarter_turns : out->quarter_turns;
+    const int fit = options->fit != AS_IN_SETTINGS ? options->fit : out->fit;
+    screen_show(out->picture, out->palette, turns, (DisplayFit)fit);
 }
 
 int console_run(const Options *options)
@@ -50,12 +48,11 @@ int console_run(const Options *options)
         }
         for (int i = 0; i < due && !machine.leaving; i++) {
             machine_frame(&machine, &input);
-            speaker_play(machine.cart.sound);
+            speaker_play(machine.out->sound);
         }
         pads_forget_taps(&input);
         /* Polls the pads at its end. */
-        screen_show(machine.cart.picture, machine.cart.palette,
-                    wanted_display(&machine.cart, options));
+        show(machine.out, options);
         if (!sounding)
             speaker_open(); /* after the first picture: a sound device may take its time */
         sounding = true;

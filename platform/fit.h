@@ -4,7 +4,7 @@
 
 #include <stdbool.h>
 
-#include "cart_output.h"
+#include "cart.h"
 
 /* The place the turned picture covers: of a picture turned by 90 degrees, width is its height. */
 typedef struct Placement {

@@ -36,10 +36,10 @@ static void hold(Headless *headless, const ScriptStep *step)
 
 static bool take_shot(const Headless *headless, const char *name)
 {
-    const Cart *cart = &headless->machine.cart;
-    char        path[4096];
+    const CartOutput *out = headless->machine.out;
+    char              path[4096];
     snprintf(path, sizeof path, "%s/%s.png", headless->shots, name);
-    if (shot_write(path, cart->picture, CART_WIDTH, CART_HEIGHT, cart->palette, CART_COLOURS))
+    if (shot_write(path, out->picture, CART_WIDTH, CART_HEIGHT, out->palette, CART_COLOURS))
         return true;
     fprintf(stderr, "cardhold: cannot write %s: %s\n", path, strerror(errno));
     return false;
@@ -66,12 +66,12 @@ static bool run_step(Headless *headless, const ScriptStep *step)
     case SCRIPT_UNPLUG: headless->input.pads_connected &= (uint8_t)~pad_bit; break;
     case SCRIPT_SHOT: return take_shot(headless, step->name);
     case SCRIPT_STATE:
-        cart_describe(&headless->machine.cart, state, sizeof state);
+        cart_describe(headless->machine.memory, state, sizeof state);
         puts(state);
         fflush(stdout);
         break;
     case SCRIPT_EXPECT:
-        cart_describe(&headless->machine.cart, state, sizeof state);
+        cart_describe(headless->machine.memory, state, sizeof state);
         return check_state(headless, step, state);
     case SCRIPT_QUIT: headless->machine.leaving = true; break;
     case SCRIPT_NOTHING: break;

@@ -19,16 +19,18 @@ static void store_wanted(Keeper *keeper)
 /* The same for a file that the cartridge asked for. */
 static void write_export(Keeper *keeper)
 {
-    static uint8_t   bytes[OUTBOX_BYTES_MAX]; /* there is one keeper at work at a time */
-    const CartOutbox outbox = keeper->export_wanted;
-    memcpy(bytes, keeper->export_bytes, outbox.length);
+    static uint8_t bytes[CART_FILE]; /* there is one keeper at work at a time */
+    char           name[CART_FILE_NAME];
+    const uint32_t number = keeper->export_number, length = keeper->export_length;
+    memcpy(bytes, keeper->export_bytes, length);
+    memcpy(name, keeper->export_name, sizeof name);
     keeper->export_asked = false;
     keeper->busy = true;
     pthread_mutex_unlock(&keeper->lock);
-    const bool written = outbox_write(keeper->export_folder, outbox.name, bytes, outbox.length);
+    const bool written = outbox_write(keeper->export_folder, name, bytes, length);
     pthread_mutex_lock(&keeper->lock);
     keeper->busy = false;
-    keeper->export_news = (OutboxNews){outbox.number, written ? keeper->export_words : NULL};
+    keeper->export_news = (FileNews){number, written ? keeper->export_words : NULL};
 }
 
 static void *keep(void *argument)
@@ -72,27 +74,25 @@ void keeper_store(Keeper *keeper, const uint8_t battery[CART_BATTERY])
     pthread_mutex_unlock(&keeper->lock);
 }
 
-void keeper_export(Keeper *keeper, const CartOutbox *outbox)
+void keeper_export(Keeper *keeper, const CartOutput *out)
 {
     pthread_mutex_lock(&keeper->lock);
-    keeper->export_wanted = *outbox;
-    if (outbox->length > OUTBOX_BYTES_MAX) {
-        keeper->export_news = (OutboxNews){outbox->number, NULL};
-    } else {
-        memcpy(keeper->export_bytes, outbox->bytes, outbox->length);
-        keeper->export_asked = true;
-        if (keeper->threaded)
-            pthread_cond_signal(&keeper->change);
-        else
-            write_export(keeper);
-    }
+    keeper->export_number = out->file_number;
+    keeper->export_length = out->file_length;
+    memcpy(keeper->export_name, out->file_name, sizeof keeper->export_name);
+    memcpy(keeper->export_bytes, out->file, out->file_length);
+    keeper->export_asked = true;
+    if (keeper->threaded)
+        pthread_cond_signal(&keeper->change);
+    else
+        write_export(keeper);
     pthread_mutex_unlock(&keeper->lock);
 }
 
-OutboxNews keeper_outbox_news(Keeper *keeper)
+FileNews keeper_file_news(Keeper *keeper)
 {
     pthread_mutex_lock(&keeper->lock);
-    const OutboxNews news = keeper->export_news;
+    const FileNews news = keeper->export_news;
     pthread_mutex_unlock(&keeper->lock);
     return news;
 }

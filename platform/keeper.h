@@ -8,6 +8,13 @@
 #include "outbox.h"
 #include "savefile.h"
 
+/* What became of a file that the cartridge asked for: where it is, NULL if it could not be written.
+ */
+typedef struct FileNews {
+    uint32_t    number;
+    const char *folder;
+} FileNews;
+
 typedef struct Keeper {
     SaveFile        file;
     pthread_t       thread;
@@ -16,20 +23,21 @@ typedef struct Keeper {
     bool            threaded, asked, busy, leaving, failed, stored;
     uint8_t         wanted[CART_BATTERY], writing[CART_BATTERY];
     /* The last export: what is to be written, and what became of it. */
-    bool       export_asked;
-    CartOutbox export_wanted; /* its bytes are a copy */
-    uint8_t    export_bytes[OUTBOX_BYTES_MAX];
-    char       export_folder[OUTBOX_FOLDER], export_words[OUTBOX_FOLDER];
-    OutboxNews export_news;
+    bool     export_asked;
+    uint32_t export_number, export_length;
+    char     export_name[CART_FILE_NAME];
+    uint8_t  export_bytes[CART_FILE];
+    char     export_folder[OUTBOX_FOLDER], export_words[OUTBOX_FOLDER];
+    FileNews export_news;
 } Keeper;
 
 /* Without `beside`, each store is done before keeper_store returns. */
 void keeper_start(Keeper *keeper, const SaveFile *file, bool beside);
 void keeper_store(Keeper *keeper, const uint8_t battery[CART_BATTERY]);
 
-/* Asks for a file; what became of it is told by keeper_outbox_news. */
-void       keeper_export(Keeper *keeper, const CartOutbox *outbox);
-OutboxNews keeper_outbox_news(Keeper *keeper);
+/* Asks for a file; what became of it is told by keeper_file_news. */
+void     keeper_export(Keeper *keeper, const CartOutput *out);
+FileNews keeper_file_news(Keeper *keeper);
 
 /* What became of the last store that ended: BATTERY_FINE, BATTERY_NOT_STORED, or `before` if there
  * was none. */

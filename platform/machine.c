@@ -7,8 +7,6 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "save/battery.h"
-
 static volatile sig_atomic_t signalled;
 
 static void note_signal(int number)
@@ -41,53 +39,49 @@ bool machine_start(Machine *machine, const Options *options)
 {
     static uint8_t battery[CART_BATTERY];
     SaveFile       file;
-    uint32_t       inbox_length = 0;
     memset(machine, 0, sizeof *machine);
-    if (options->replay && !(machine->inbox = inbox_read(options->replay, &inbox_length)))
+    if (options->replay &&
+        !(machine->inserted = inbox_read(options->replay, &machine->inserted_length)))
         return false;
+    memset(battery, 0, sizeof battery);
     machine->keeps = !options->headless || options->save;
     if (machine->keeps) {
         savefile_open(&file, options->save);
         machine->news = savefile_load(&file, battery);
         keeper_start(&machine->keeper, &file, !options->headless);
-    } else {
-        battery_format(battery);
     }
     const uint64_t entropy = options->seeded     ? options->seed
                              : options->headless ? 1
                                                  : gather_entropy();
-    cart_boot(&machine->cart, battery, entropy);
-    if (machine->inbox)
-        cart_insert(&machine->cart, machine->inbox, inbox_length);
+    machine->out = cart_boot(machine->memory, battery, entropy);
     return true;
 }
 
 /* With no folder to keep anything in, every request is refused. */
-static void serve_outbox(Machine *machine)
+static void serve_file(Machine *machine)
 {
-    const CartOutbox *outbox = &machine->cart.outbox;
-    if (outbox->number != machine->outbox_served) {
-        machine->outbox_served = outbox->number;
+    const CartOutput *out = machine->out;
+    if (out->file_number != machine->file_served) {
+        machine->file_served = out->file_number;
         if (machine->keeps)
-            keeper_export(&machine->keeper, outbox);
+            keeper_export(&machine->keeper, out);
         else
-            machine->outbox = (OutboxNews){outbox->number, NULL};
+            machine->file_news = (FileNews){out->file_number, NULL};
     }
     if (machine->keeps)
-        machine->outbox = keeper_outbox_news(&machine->keeper);
+        machine->file_news = keeper_file_news(&machine->keeper);
 }
 
 static void keep_battery(Machine *machine)
 {
-    Cart *cart = &machine->cart;
     if (!machine->keeps)
         return;
     const bool again = machine->news == BATTERY_NOT_STORED && --machine->again_frames <= 0;
-    if (cart->battery_dirty || again) {
-        keeper_store(&machine->keeper, cart->battery);
+    if (machine->out->battery_number != machine->battery_served || again) {
+        keeper_store(&machine->keeper, machine->out->battery);
         machine->again_frames = STORE_AGAIN_FRAMES;
     }
-    cart->battery_dirty = false;
+    machine->battery_served = machine->out->battery_number;
     machine->news = keeper_news(&machine->keeper, machine->news);
 }
 
@@ -99,25 +93,31 @@ void machine_frame(Machine *machine, CartInput *input)
         held = held || (input->pads[i] & combo) == combo;
     machine->combo_frames = held ? machine->combo_frames + 1 : 0;
 
-    input->battery_news = machine->news;
+    input->battery_news = (uint8_t)machine->news;
     input->battery_busy = machine->keeps && keeper_busy(&machine->keeper);
-    input->outbox = machine->outbox;
-    cart_frame(&machine->cart, input);
+    input->file_written = machine->file_news.number;
+    input->file_folder = machine->file_news.folder;
+    input->inserted = machine->inserted;
+    input->inserted_length = machine->inserted_length;
+    cart_frame(machine->memory, input);
+    free(machine->inserted); /* the cartridge has its own copy now */
+    machine->inserted = NULL;
     keep_battery(machine);
-    serve_outbox(machine);
-    if (machine->combo_frames >= LEAVE_COMBO_FRAMES || machine->cart.wants_to_leave || signalled)
+    serve_file(machine);
+    if (machine->combo_frames >= LEAVE_COMBO_FRAMES || machine->out->leaving || signalled)
         machine->leaving = true;
 }
 
 bool machine_stop(Machine *machine)
 {
-    free(machine->inbox); /* no frame comes after this */
-    machine->inbox = NULL;
+    free(machine->inserted);
+    machine->inserted = NULL;
     if (!machine->keeps)
         return true;
     machine->news = keeper_news(&machine->keeper, machine->news);
-    if (machine->cart.battery_dirty || machine->news == BATTERY_NOT_STORED)
-        keeper_store(&machine->keeper, machine->cart.battery);
+    if (machine->out->battery_number != machine->battery_served ||
+        machine->news == BATTERY_NOT_STORED)
+        keeper_store(&machine->keeper, machine->out->battery);
     return keeper_stop(&machine->keeper);
 }
 

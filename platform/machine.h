@@ -9,17 +9,20 @@
 enum { LEAVE_COMBO_FRAMES = CART_FRAMES_A_SECOND, STORE_AGAIN_FRAMES = 10 * CART_FRAMES_A_SECOND };
 
 typedef struct Machine {
-    Cart        cart;
-    Keeper      keeper;
-    BatteryNews news;
-    OutboxNews  outbox;
-    uint32_t    outbox_served; /* the last request that was passed on */
-    uint8_t    *inbox;         /* the match of --replay, or NULL */
-    bool        keeps;         /* there is a file to store the battery in */
-    bool        leaving;       /* the player has asked to leave */
-    int         combo_frames;  /* how long Start and Select have been held together */
-    int         again_frames;  /* until a store that failed is tried again */
-    double      next_frame;    /* when the next frame is due, in seconds */
+    _Alignas(8) uint8_t memory[CART_BYTES]; /* the cartridge's */
+    const CartOutput *out;
+    Keeper            keeper;
+    BatteryNews       news;
+    uint32_t          battery_served; /* the last store that was passed on, */
+    uint32_t          file_served;    /* and the last file */
+    FileNews          file_news;
+    uint8_t          *inserted; /* the match of --replay, until it was given; or NULL */
+    uint32_t          inserted_length;
+    bool              keeps;        /* there is a file to store the battery in */
+    bool              leaving;      /* the player has asked to leave */
+    int               combo_frames; /* how long Start and Select have been held together */
+    int               again_frames; /* until a store that failed is tried again */
+    double            next_frame;   /* when the next frame is due, in seconds */
 } Machine;
 
 /* False, with a complaint on stderr, when the file that was to be watched cannot be read. */

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cart_output.h"
+#include "cart.h"
 
 const char options_help[] =
     "Cardhold: five card games of crowns, armies and spells.\n"

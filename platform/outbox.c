@@ -8,14 +8,14 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "cart_output.h"
+#include "cart.h"
 
-enum { PATH_ROOM = OUTBOX_FOLDER + OUTBOX_NAME + 8 };
+enum { PATH_ROOM = OUTBOX_FOLDER + CART_FILE_NAME + 8 };
 
 bool outbox_name_is_safe(const char *name)
 {
-    const size_t length = strnlen(name, OUTBOX_NAME);
-    return length > 0 && length < OUTBOX_NAME && name[0] != '.' &&
+    const size_t length = strnlen(name, CART_FILE_NAME);
+    return length > 0 && length < CART_FILE_NAME && name[0] != '.' &&
            strspn(name, "abcdefghijklmnopqrstuvwxyz0123456789-.") == length;
 }
 
@@ -62,7 +62,7 @@ static bool write_all(int out, const uint8_t *bytes, size_t count)
 bool outbox_write(const char *folder, const char *name, const uint8_t *bytes, size_t count)
 {
     char path[PATH_ROOM], unnamed[PATH_ROOM];
-    if (!outbox_name_is_safe(name) || count > OUTBOX_BYTES_MAX)
+    if (!outbox_name_is_safe(name) || count > CART_FILE)
         return false;
     make_folders(folder);
     snprintf(path, sizeof path, "%s/%s", folder, name);

@@ -7,7 +7,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-enum { OUTBOX_FOLDER = 4096, OUTBOX_BYTES_MAX = 32 * 1024, INBOX_BYTES_MAX = 1024 * 1024 };
+enum { OUTBOX_FOLDER = 4096, INBOX_BYTES_MAX = 1024 * 1024 };
 
 /* Small letters, digits, '-' and '.', but no '.' at the beginning. */
 bool outbox_name_is_safe(const char *name);

@@ -2,7 +2,7 @@
 #ifndef CARDHOLD_PADS_H
 #define CARDHOLD_PADS_H
 
-#include "cart_input.h"
+#include "cart.h"
 #include "options.h"
 
 /* Before the screen is opened; false when the file of pads cannot be read. */

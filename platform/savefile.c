@@ -8,8 +8,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "save/battery.h"
-
 #define NEWEST "cardhold.sav"
 #define PREVIOUS "cardhold.sav.previous"
 #define UNNAMED "cardhold.sav.new"     /* being written */
@@ -39,6 +37,13 @@ void savefile_open(SaveFile *file, const char *folder)
 
 /* Reads what is there, however little; false when there is no such file. What is missing is zero.
  */
+static bool intact(const uint8_t battery[CART_BATTERY])
+{
+    uint8_t copy[CART_BATTERY];
+    memcpy(copy, battery, CART_BATTERY);
+    return cart_battery_mend(copy, NULL) == BATTERY_FINE;
+}
+
 static bool read_battery(const SaveFile *file, const char *name, uint8_t battery[CART_BATTERY])
 {
     char path[PATH_ROOM];
@@ -65,17 +70,16 @@ BatteryNews savefile_load(SaveFile *file, uint8_t battery[CART_BATTERY])
     const bool  has_older = read_battery(file, PREVIOUS, older);
     bool        has_newest = read_battery(file, NEWEST, battery);
     if (!has_newest) { /* the power went between two renames: the newest has not got its name yet */
-        has_newest = read_battery(file, UNNAMED, battery) && battery_intact(battery);
+        has_newest = read_battery(file, UNNAMED, battery) && intact(battery);
         if (!has_newest)
             memset(battery, 0, CART_BATTERY);
     }
     if (!has_newest && !has_older) {
-        battery_format(battery);
         news = BATTERY_NEW;
     } else {
-        news = battery_mend(battery, has_older ? older : NULL);
+        news = cart_battery_mend(battery, has_older ? older : NULL);
     }
-    file->generation = battery_generation(battery);
+    file->generation = cart_battery_generation(battery);
     return news;
 }
 
@@ -124,8 +128,7 @@ static void sync_folder(const SaveFile *file)
 static bool finish_last_store(const SaveFile *file, const char *unnamed, const char *newest)
 {
     uint8_t found[CART_BATTERY];
-    if (read_battery(file, NEWEST, found) || !read_battery(file, UNNAMED, found) ||
-        !battery_intact(found))
+    if (read_battery(file, NEWEST, found) || !read_battery(file, UNNAMED, found) || !intact(found))
         return true;
     return file->calls.rename(unnamed, newest) == 0;
 }
@@ -138,7 +141,7 @@ bool savefile_store(SaveFile *file, const uint8_t battery[CART_BATTERY])
     in_folder(file, UNNAMED, unnamed);
 
     memcpy(stamped, battery, CART_BATTERY);
-    battery_set_generation(stamped, file->generation + 1);
+    cart_battery_stamp(stamped, file->generation + 1);
     make_folder(file->folder);
     if (!finish_last_store(file, unnamed, newest))
         return false;
@@ -147,7 +150,7 @@ bool savefile_store(SaveFile *file, const uint8_t battery[CART_BATTERY])
 
     /* A damaged file must never push out the good one before it. */
     if (read_battery(file, NEWEST, present)) {
-        in_folder(file, battery_intact(present) ? PREVIOUS : DAMAGED, aside);
+        in_folder(file, intact(present) ? PREVIOUS : DAMAGED, aside);
         if (file->calls.rename(newest, aside) != 0)
             return false;
     }

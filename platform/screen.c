@@ -103,16 +103,15 @@ static Texture2D enlarge(int times)
     return larger.texture;
 }
 
-void screen_show(const uint8_t *picture, const uint32_t *palette, CartDisplay display)
+void screen_show(const uint8_t *picture, const uint32_t *palette, int quarter_turns, DisplayFit fit)
 {
-    const int turns = display.quarter_turns & 3;
+    const int turns = quarter_turns & 3;
     /* The size is asked for each time: on the bare console it changes without a word. */
-    const Placement place =
-        fit_picture(GetScreenWidth(), GetScreenHeight(), turns, (DisplayFit)display.fit);
-    const float width = (float)(turns & 1 ? place.height : place.width);
-    const float height = (float)(turns & 1 ? place.width : place.height);
-    Texture2D   shown = texture;
-    Rectangle   from = {0, 0, CART_WIDTH, CART_HEIGHT};
+    const Placement place = fit_picture(GetScreenWidth(), GetScreenHeight(), turns, fit);
+    const float     width = (float)(turns & 1 ? place.height : place.width);
+    const float     height = (float)(turns & 1 ? place.width : place.height);
+    Texture2D       shown = texture;
+    Rectangle       from = {0, 0, CART_WIDTH, CART_HEIGHT};
 
     update_texture(picture, palette);
     BeginDrawing();

@@ -3,7 +3,7 @@
 #ifndef CARDHOLD_SCREEN_H
 #define CARDHOLD_SCREEN_H
 
-#include "cart_output.h"
+#include "cart.h"
 #include "options.h"
 
 /* Whether the options and the place ask for the whole screen: a desktop gets a window, a console
@@ -12,7 +12,8 @@ bool screen_will_fill(const Options *options);
 
 /* False when there is no display. */
 bool screen_open(const Options *options);
-void screen_show(const uint8_t *picture, const uint32_t *palette, CartDisplay display);
+void screen_show(const uint8_t *picture, const uint32_t *palette, int quarter_turns,
+                 DisplayFit fit);
 void screen_fill_or_leave(void); /* from the window to the whole screen, and back */
 void screen_close(void);
 

@@ -3,7 +3,7 @@
 #ifndef CARDHOLD_SPEAKER_H
 #define CARDHOLD_SPEAKER_H
 
-#include "cart_output.h"
+#include "cart.h"
 
 void speaker_open(void);
 void speaker_play(const int16_t sound[CART_SAMPLES]);

@@ -9,6 +9,7 @@
 #include "save/battery.h"
 #include "fit.h"
 #include "machine.h"
+#include "support/inside.h"
 #include "options.h"
 #include "shot.h"
 #include "lib/png_file.h"
@@ -199,8 +200,8 @@ static void what_the_cartridge_asks_to_store_is_in_the_file(void **state)
     assert_int_equal(machine.news, BATTERY_NEW);
     for (int i = 0; i < 3; i++)
         machine_frame(&machine, &input);
-    battery_write(machine.cart.battery, BATTERY_REPLAYS, (const uint8_t *)"hello", 5);
-    machine.cart.battery_dirty = true;
+    battery_write(cart_in(&machine)->out.battery, BATTERY_REPLAYS, (const uint8_t *)"hello", 5);
+    cart_in(&machine)->out.battery_number++;
     assert_true(machine_stop(&machine)); /* leaving stores it, too */
 
     savefile_open(&file, folder);
@@ -233,7 +234,7 @@ static void a_store_that_fails_is_told_and_tried_again(void **state)
     machine.keeper.file.calls.rename = maybe_full;
     disk_is_full = true;
     disk_attempts = 0;
-    machine.cart.battery_dirty = true;
+    cart_in(&machine)->out.battery_number++;
     machine_frame(&machine, &input);
     machine_frame(&machine, &input);
     assert_int_equal(input.battery_news, BATTERY_NOT_STORED);

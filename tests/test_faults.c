@@ -18,6 +18,7 @@
 #include "core/journal.h"
 #include "core/rules.h"
 #include "machine.h"
+#include "support/inside.h"
 #include "support/drive.h"
 #include "support/random_match.h"
 #include "ui/match/match_screen.h"
@@ -229,7 +230,7 @@ static void begin_a_match(Cart *at, uint64_t seed)
         seating.seats[seat].level = LEVEL_EASY;
     match_screen_start(at, &seating, seed);
     keeper_store(&machine.keeper,
-                 at->battery); /* as if a button of the frame before had begun it */
+                 at->out.battery); /* as if a button of the frame before had begun it */
 }
 
 /* A player who presses A and directions, as fast as it goes; never comes back. */
@@ -240,9 +241,9 @@ static void play_for_ever(bool beside, uint64_t seed)
     Rng       rng;
     rng_seed(&rng, seed);
     machine_start(&machine, &options);
-    Cart *at = &machine.cart;
+    Cart *at = cart_in(&machine);
     at->settings.speed = SPEED_INSTANT;
-    if (session_resume(&at->session, at->battery) == JOURNAL_FINE &&
+    if (session_resume(&at->session, at->out.battery) == JOURNAL_FINE &&
         !match_over(&at->session.match))
         match_screen_continue(at);
     else
@@ -250,7 +251,7 @@ static void play_for_ever(bool beside, uint64_t seed)
     for (;;) {
         static const uint16_t BUTTONS[] = {BUTTON_A,  BUTTON_A,    BUTTON_A,
                                            BUTTON_UP, BUTTON_DOWN, BUTTON_RIGHT};
-        input.keys = machine.cart.frame % 2 ? BUTTONS[rng_below(&rng, 6)] : 0;
+        input.keys = cart_in(&machine)->frame % 2 ? BUTTONS[rng_below(&rng, 6)] : 0;
         machine_frame(&machine, &input);
         if (input.battery_busy)
             usleep(1000000 / CART_FRAMES_A_SECOND); /* a slow disk is waited for by the clock */
@@ -392,12 +393,12 @@ static void play_decisions(uint32_t count)
 {
     static const uint16_t BUTTONS[] = {BUTTON_A,     BUTTON_A, BUTTON_DOWN, BUTTON_A,
                                        BUTTON_RIGHT, BUTTON_A, BUTTON_UP};
-    uint32_t              until = machine.cart.session.match.decisions + count;
+    uint32_t              until = cart_in(&machine)->session.match.decisions + count;
     Rng                   rng;
     rng_seed(&rng, until);
-    for (int i = 0; i < 5000 && machine.cart.session.match.decisions < until; i++)
+    for (int i = 0; i < 5000 && cart_in(&machine)->session.match.decisions < until; i++)
         frames(2, BUTTONS[rng_below(&rng, 7)]);
-    assert_true(machine.cart.session.match.decisions >= until);
+    assert_true(cart_in(&machine)->session.match.decisions >= until);
 }
 
 static void play_goes_on_when_the_disk_fails_and_the_next_success_stores_all(void **state)
@@ -420,20 +421,20 @@ static void play_goes_on_when_the_disk_fails_and_the_next_success_stores_all(voi
             calls->write = which == 1 ? bad_write : calls->write;
             calls->sync = which == 2 ? bad_sync : calls->sync;
             calls->rename = which == 3 ? bad_rename : calls->rename;
-            machine.cart.settings.speed = SPEED_INSTANT;
-            match_screen_start(&machine.cart, &seating, 5);
+            cart_in(&machine)->settings.speed = SPEED_INSTANT;
+            match_screen_start(cart_in(&machine), &seating, 5);
             play_decisions(3);
             disk_error = errors[e];
             play_decisions(3);
             assert_int_equal(machine.news, BATTERY_NOT_STORED);
-            assert_non_null(strstr(machine.cart.shell.notice, "could not be saved"));
+            assert_non_null(strstr(cart_in(&machine)->shell.notice, "could not be saved"));
             disk_error = 0;
             frames(STORE_AGAIN_FRAMES + 2, 0);
             assert_int_equal(machine.news, BATTERY_FINE);
             savefile_open(&file, folder);
             savefile_load(&file, loaded);
             injected++;
-            lost += !is_whole(loaded, machine.cart.battery);
+            lost += !is_whole(loaded, cart_in(&machine)->out.battery);
             assert_true(machine_stop(&machine));
         }
     tell("disk full, read-only, broken, forbidden", injected, lost);
@@ -447,14 +448,14 @@ static void a_folder_that_is_removed_while_one_plays_is_made_again(void **state)
     SaveFile file;
     int      lost = 0;
     assert_true(machine_start(&machine, &options));
-    machine.cart.settings.speed = SPEED_INSTANT;
-    match_screen_start(&machine.cart, &seating, 6);
+    cart_in(&machine)->settings.speed = SPEED_INSTANT;
+    match_screen_start(cart_in(&machine), &seating, 6);
     play_decisions(3);
     remove_folder(NULL);
     play_decisions(2);
     savefile_open(&file, folder);
     savefile_load(&file, loaded);
-    lost += !is_whole(loaded, machine.cart.battery);
+    lost += !is_whole(loaded, cart_in(&machine)->out.battery);
     remove_folder(NULL);
     int blocker = open(folder, O_CREAT | O_WRONLY, 0644); /* a file where the folder was */
     play_decisions(2);
@@ -464,7 +465,7 @@ static void a_folder_that_is_removed_while_one_plays_is_made_again(void **state)
     frames(STORE_AGAIN_FRAMES + 2, 0);
     assert_int_equal(machine.news, BATTERY_FINE);
     savefile_load(&file, loaded);
-    lost += !is_whole(loaded, machine.cart.battery);
+    lost += !is_whole(loaded, cart_in(&machine)->out.battery);
     assert_true(machine_stop(&machine));
     tell("folder gone while playing", 2, lost);
 }
@@ -483,8 +484,8 @@ static void fill_battery(uint8_t *battery)
     drive_frames(60);
     seating = drive_seating(GAME_GENERALS, 3, 1);
     drive_match(&seating, 3, 150);
-    assert_int_equal(replays_count(cart.battery), 2);
-    memcpy(battery, cart.battery, CART_BATTERY);
+    assert_int_equal(replays_count(cart.out.battery), 2);
+    memcpy(battery, cart.out.battery, CART_BATTERY);
     assert_true(battery_intact(battery));
 }
 
@@ -504,10 +505,10 @@ static int boot_damaged(const uint8_t *damaged, const uint8_t *whole, uint64_t h
     static Session session;
     int            kept = 0;
     cart_boot(&cart, damaged, 1);
-    assert_true(battery_intact(cart.battery));
+    assert_true(battery_intact(cart.out.battery));
     for (int section = 0; section < BATTERY_SECTIONS; section++)
-        kept += same_section(cart.battery, whole, section);
-    JournalError error = session_resume(&session, cart.battery);
+        kept += same_section(cart.out.battery, whole, section);
+    JournalError error = session_resume(&session, cart.out.battery);
     assert_true(error == JOURNAL_NONE ||
                 (error == JOURNAL_FINE && match_hash(&session.match) == hash));
     return kept;
@@ -561,7 +562,7 @@ static void random_batteries_do_no_harm(void **state)
                     noise, (BatterySection)section, noise,
                     (int)rng_below(&rng, (uint32_t)battery_room((BatterySection)section)));
         cart_boot(&cart, noise, 1);
-        assert_true(battery_intact(cart.battery));
+        assert_true(battery_intact(cart.out.battery));
         drive_frames(90);
         drive_expect("title");
         drive_press_times(BUTTON_A, 5);
@@ -580,7 +581,7 @@ static void what_survives_does_not_depend_on_the_rest(void **state)
         battery_memory(damaged, (BatterySection)section)[0] ^= 1;
         cart_boot(&cart, damaged, 1);
         for (int other = 0; other < BATTERY_SECTIONS; other++)
-            assert_int_equal(same_section(cart.battery, whole, other), other != section);
+            assert_int_equal(same_section(cart.out.battery, whole, other), other != section);
     }
 }
 
@@ -609,7 +610,7 @@ static void four_pads_gone_mad_at_every_scene(void **state)
             if (OVER_TITLE[which] != &scene_title)
                 scene_push(&cart, OVER_TITLE[which]);
         } else {
-            assert_int_equal(session_resume(&cart.session, cart.battery), JOURNAL_FINE);
+            assert_int_equal(session_resume(&cart.session, cart.out.battery), JOURNAL_FINE);
             match_screen_continue(&cart);
             if (OVER_MATCH[which - titles] != &scene_match)
                 scene_push(&cart, OVER_MATCH[which - titles]);
@@ -622,12 +623,12 @@ static void four_pads_gone_mad_at_every_scene(void **state)
             if (frame % 50 > 40) /* everything at once, contradictions included */
                 input.pads[0] = input.pads[1] = input.pads[2] = input.pads[3] = 0xffff;
             cart_frame(&cart, &input);
-            cart.wants_to_leave = false;
+            cart.out.leaving = false;
             assert_non_null(scene_top(&cart));
             assert_int_equal(canvas_text_faults(&cart.canvas), 0);
             injected++;
         }
-        assert_true(battery_intact(cart.battery));
+        assert_true(battery_intact(cart.out.battery));
     }
     tell("frames of four mad pads, plugged and unplugged", injected, 0);
 }

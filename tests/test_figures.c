@@ -162,7 +162,7 @@ static void a_full_journal_is_told_and_the_match_goes_on(void **state)
     Seating seating = drive_seating(GAME_KINGDOM, 2, 1);
     drive_boot();
     drive_match(&seating, 5, 20);
-    battery_memory(cart.battery, BATTERY_MATCH)[40]++; /* the number of decisions in it */
+    battery_memory(cart.out.battery, BATTERY_MATCH)[40]++; /* the number of decisions in it */
     cart.settings.speed = SPEED_INSTANT;
     for (int i = 0; i < 2000 && !cart.session.unkept; i++)
         drive_press(BUTTON_A);

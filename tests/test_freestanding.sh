@@ -23,6 +23,7 @@ others=$(nm -u "$out/cartridge.o" | awk '{ print $2 }' | grep -vE '^(memcpy|memm
 
 cat >"$out/host.c" <<'HOST'
 #include "cart.h"
+#include <stddef.h>
 #undef memcpy
 #undef memset
 void *memcpy(void *to, const void *from, size_t n) { char *t = to; const char *f = from; while (n--) *t++ = *f++; return to; }
@@ -40,9 +41,9 @@ int memcmp(const void *a, const void *b, size_t n)
     for (; n--; x++, y++) if (*x != *y) return *x - *y;
     return 0;
 }
-static Cart cart;
+static _Alignas(8) unsigned char cart[CART_BYTES];
 static uint8_t battery[CART_BATTERY];
-int main(void) { CartInput input = {0}; cart_boot(&cart, battery, 1); for (int i = 0; i < 60; i++) cart_frame(&cart, &input); return 0; }
+int main(void) { CartInput input = {0}; cart_boot(cart, battery, 1); for (int i = 0; i < 60; i++) cart_frame(cart, &input); return 0; }
 void _start(void);
 void _start(void) { main(); for (;;) ; }
 HOST

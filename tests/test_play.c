@@ -5,7 +5,7 @@
 #include <stdlib.h>
 
 #include "ai/rival.h"
-#include "cart.h"
+#include "cart_inside.h"
 #include "core/rules.h"
 #include "ui/match/match_screen.h"
 #include "ui/scenes.h"
@@ -72,7 +72,7 @@ static uint16_t monkey_button(Rng *rng)
 static void lead_back(const Seating *seating, uint64_t seed)
 {
     cart.settings.speed = SPEED_INSTANT;
-    if (session_resume(&cart.session, cart.battery) == JOURNAL_FINE &&
+    if (session_resume(&cart.session, cart.out.battery) == JOURNAL_FINE &&
         cart.session.match.game == seating->game) {
         match_screen_continue(&cart);
         return;

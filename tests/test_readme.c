@@ -6,7 +6,7 @@
 #include <stdio.h>
 
 #include "ai/rival.h"
-#include "cart.h"
+#include "cart_inside.h"
 #include "core/rules.h"
 #include "lib/png_file.h"
 #include "support/golden.h"
@@ -60,7 +60,7 @@ static bool reach(const Showcase *showcase, uint64_t seed)
         seating.seats[seat] = seat < showcase->seats ? (Sitter){SEAT_RIVAL, LEVEL_HARD,
                                                                 (uint8_t)(3 * seat % CHARACTERS)}
                                                      : (Sitter){.kind = SEAT_CLOSED};
-    session_start(&cart.session, cart.battery, &seating, seed);
+    session_start(&cart.session, cart.out.battery, &seating, seed);
     while (!match_over(&cart.session.match)) {
         const Match *match = &cart.session.match;
         if (match->actor == 0 && match->phase == showcase->phase &&
@@ -70,7 +70,7 @@ static bool reach(const Showcase *showcase, uint64_t seed)
         do /* who bids all his life is soon out, and makes no picture */
             match_random_move(match, &rng, &move);
         while (match->game == GAME_LIFEFORCE && move.act == LIFEFORCE_ACT_BID && move.n > 2);
-        session_decide(&cart.session, cart.battery, &move);
+        session_decide(&cart.session, cart.out.battery, &move);
     }
     return false;
 }
@@ -96,15 +96,15 @@ static void compare(const char *name)
     const char *why = NULL;
     snprintf(path, sizeof path, "tests/golden/readme/%s.png", name);
     if (getenv("CARDHOLD_GOLDEN_TAKE"))
-        assert_true(golden_save(path, cart.picture, cart.palette));
+        assert_true(golden_save(path, cart.out.picture, cart.out.palette));
     assert_true(png_file_read(path, &image, &why));
     assert_int_equal(image.w, CART_WIDTH);
     assert_int_equal(image.h, CART_HEIGHT);
     int different = 0;
     for (int i = 0; i < CART_WIDTH * CART_HEIGHT; i++) {
         const uint8_t *at = image.rgba + 4 * i;
-        different +=
-            ((uint32_t)at[0] << 16 | (uint32_t)at[1] << 8 | at[2]) != cart.palette[cart.picture[i]];
+        different += ((uint32_t)at[0] << 16 | (uint32_t)at[1] << 8 | at[2]) !=
+                     cart.out.palette[cart.out.picture[i]];
     }
     png_file_discard(&image);
     if (different)

@@ -11,6 +11,7 @@
 #include "core/rules.h"
 #include "lib/replay_run.h"
 #include "machine.h"
+#include "support/inside.h"
 #include "outbox.h"
 #include "support/drive.h"
 #include "support/golden.h"
@@ -150,13 +151,13 @@ static void a_finished_match_is_among_the_replays_once(void **state)
     (void)state;
     drive_boot();
     drive_to_title();
-    assert_int_equal(replays_count(cart.battery), 0);
+    assert_int_equal(replays_count(cart.out.battery), 0);
     for (int game = 0; game < GAMES; game++)
         finish_a_match(game, 5);
-    int count = replays_count(cart.battery);
+    int count = replays_count(cart.out.battery);
     assert_true(count >= 3);
     scene_go(&cart, &scene_standings);
-    assert_int_equal(replays_count(cart.battery), count);
+    assert_int_equal(replays_count(cart.out.battery), count);
     to_replays();
     for (int i = 0; i < count + 1; i++) {
         drive_press(BUTTON_DOWN);
@@ -165,7 +166,7 @@ static void a_finished_match_is_among_the_replays_once(void **state)
     assert_int_equal(cart.shell.replays.cursor, 1 % count);
     cart.frame = 0;
     drive_frames(1);
-    assert_true(golden_picture("replays", cart.picture, cart.palette));
+    assert_true(golden_picture("replays", cart.out.picture, cart.out.palette));
     drive_press(BUTTON_B);
     drive_expect("title");
 }
@@ -187,12 +188,12 @@ static void a_replay_is_watched_to_the_state_it_ended_in(void **state)
         JournalHead head;
         drive_boot();
         finish_a_match(game, 11);
-        if (!replays_get(cart.battery, 0, &replay))
+        if (!replays_get(cart.out.battery, 0, &replay))
             continue; /* too long */
         to_replays();
-        assert_true(replays_get(cart.battery, 0, &replay));
+        assert_true(replays_get(cart.out.battery, 0, &replay));
         assert_int_equal(journal_head(replay.bytes, (uint32_t)replay.length, &head), JOURNAL_FINE);
-        memcpy(before, cart.battery, sizeof before);
+        memcpy(before, cart.out.battery, sizeof before);
         drive_press(BUTTON_A);
         drive_expect("watch");
         drive_press_times(BUTTON_UP, 3);
@@ -208,7 +209,7 @@ static void a_replay_is_watched_to_the_state_it_ended_in(void **state)
         drive_frames(3);
         drive_press(BUTTON_B);
         drive_expect("replays");
-        assert_memory_equal(cart.battery, before, sizeof before);
+        assert_memory_equal(cart.out.battery, before, sizeof before);
     }
 }
 
@@ -256,7 +257,7 @@ static void pause_step_speed_round_and_seat(void **state)
     drive_frames(60);
     cart.frame = 0;
     drive_frames(1);
-    assert_true(golden_picture("watch", cart.picture, cart.palette));
+    assert_true(golden_picture("watch", cart.out.picture, cart.out.palette));
     assert_true(cart.shell.watch.paused);
     drive_press(BUTTON_A);
     drive_frames(300);
@@ -271,12 +272,13 @@ static void a_replay_can_be_thrown_away_but_a_hasty_press_keeps_it(void **state)
     to_replays();
     drive_press(BUTTON_Y);
     drive_press(BUTTON_A);
-    assert_int_equal(replays_count(cart.battery), 1);
+    assert_int_equal(replays_count(cart.out.battery), 1);
+    uint32_t stores = cart.out.battery_number;
     drive_press(BUTTON_Y);
     drive_press(BUTTON_RIGHT);
     drive_press(BUTTON_A);
-    assert_int_equal(replays_count(cart.battery), 0);
-    assert_true(cart.battery_dirty);
+    assert_int_equal(replays_count(cart.out.battery), 0);
+    assert_int_not_equal(cart.out.battery_number, stores);
     drive_frames(5);
     drive_press(BUTTON_B);
     drive_expect("title");
@@ -302,21 +304,22 @@ static void a_replay_from_a_newer_version_is_refused_and_left_as_it_is(void **st
     Replay         replay;
     drive_boot();
     finish_a_match(GAME_KINGDOM, 2);
-    assert_true(replays_get(cart.battery, 0, &replay));
+    assert_true(replays_get(cart.out.battery, 0, &replay));
     int length = replay.length;
     memcpy(journal, replay.bytes, (size_t)length);
     make_newer(journal, length);
-    assert_true(replays_add(cart.battery, journal, length, 1));
+    assert_true(replays_add(cart.out.battery, journal, length, 1));
     to_replays();
-    memcpy(before, cart.battery, sizeof before);
+    memcpy(before, cart.out.battery, sizeof before);
     drive_press(BUTTON_A);
     drive_expect("replays");
     assert_string_equal(cart.shell.notice, "This match is from a newer version of the game.");
     drive_frames(30);
-    assert_memory_equal(cart.battery, before, sizeof before);
+    assert_memory_equal(cart.out.battery, before, sizeof before);
 
     drive_boot();
-    cart_insert(&cart, journal, (uint32_t)length);
+    CartInput inserting = {.inserted = journal, .inserted_length = (uint32_t)length};
+    cart_frame(&cart, &inserting);
     drive_frames(120);
     drive_expect("title");
     assert_string_equal(cart.shell.notice, "This match is from a newer version of the game.");
@@ -333,28 +336,30 @@ static void a_report_asks_the_console_for_a_file_and_tells_where_it_is(void **st
     drive_expect("pause");
     drive_press_times(BUTTON_DOWN, 7);
     drive_press(BUTTON_A);
-    assert_int_equal(cart.outbox.number, 1);
-    assert_true(outbox_name_is_safe(cart.outbox.name));
-    assert_memory_equal(cart.outbox.name, "report-generals-", 16);
-    assert_int_equal(journal_replay(cart.outbox.bytes, cart.outbox.length, UINT32_MAX, &match),
+    assert_int_equal(cart.out.file_number, 1);
+    assert_true(outbox_name_is_safe(cart.out.file_name));
+    assert_memory_equal(cart.out.file_name, "report-generals-", 16);
+    assert_int_equal(journal_replay(cart.out.file, cart.out.file_length, UINT32_MAX, &match),
                      JOURNAL_FINE);
     assert_true(match_hash(&match) == match_hash(&cart.session.match));
     JournalHead head;
-    assert_int_equal(journal_head(cart.outbox.bytes, cart.outbox.length, &head), JOURNAL_FINE);
+    assert_int_equal(journal_head(cart.out.file, cart.out.file_length, &head), JOURNAL_FINE);
     assert_int_equal(head.check_bits, JOURNAL_CHECK_BITS);
     assert_int_equal(head.decisions, cart.session.match.decisions);
 
-    CartInput input = {.outbox = {1, "~/.local/share/cardhold/exports"}};
+    CartInput input = {.file_written = 1, .file_folder = "~/.local/share/cardhold/exports"};
     for (int i = 0; i < 30; i++)
         cart_frame(&cart, &input);
     assert_non_null(strstr(cart.shell.notice, "~/.local/share/cardhold/exports"));
-    assert_non_null(strstr(cart.shell.notice, cart.outbox.name));
+    assert_non_null(strstr(cart.shell.notice, cart.out.file_name));
     assert_int_equal(canvas_text_faults(&cart.canvas), 0);
-    input.outbox = (OutboxNews){2, NULL};
+    input.file_written = 2;
+    input.file_folder = NULL;
     cart_frame(&cart, &input);
     assert_non_null(strstr(cart.shell.notice, "could not be written"));
-    input.outbox = (OutboxNews){
-        3, "/a/very/long/name/of/a/folder/that/no/notice/has/enough/room/for/at/all/exports"};
+    input.file_written = 3;
+    input.file_folder =
+        "/a/very/long/name/of/a/folder/that/no/notice/has/enough/room/for/at/all/exports";
     for (int i = 0; i < 30; i++) {
         cart_frame(&cart, &input);
         assert_int_equal(canvas_text_faults(&cart.canvas), 0);
@@ -374,7 +379,7 @@ static void only_plain_names_leave_the_console(void **state)
         assert_false(outbox_name_is_safe(bad[i]));
         assert_false(outbox_write("/tmp", bad[i], before, 4));
     }
-    assert_false(outbox_write("/tmp", "large", before, OUTBOX_BYTES_MAX + 1));
+    assert_false(outbox_write("/tmp", "large", before, CART_FILE + 1));
 }
 
 static Machine machine;
@@ -395,7 +400,7 @@ static void what_is_written_can_be_read_back_by_the_console(void **state)
     Options options = {.headless = true, .save = mkdtemp(folder)};
     assert_non_null(options.save);
     assert_true(machine_start(&machine, &options));
-    match_screen_start(&machine.cart, &seating, 4);
+    match_screen_start(cart_in(&machine), &seating, 4);
     press(&machine, BUTTON_START);
     /* A link where the file is to go leads nowhere: it is replaced. */
     snprintf(path, sizeof path, "%s/exports", folder);
@@ -404,17 +409,17 @@ static void what_is_written_can_be_read_back_by_the_console(void **state)
         press(&machine, BUTTON_DOWN);
     press(&machine, BUTTON_A);
     press(&machine, 0);
-    assert_int_equal(machine.cart.outbox.number, 1);
-    assert_int_equal(machine.outbox.number, 1);
-    assert_non_null(machine.outbox.folder);
-    snprintf(path, sizeof path, "%s/exports/%s", folder, machine.cart.outbox.name);
+    assert_int_equal(cart_in(&machine)->out.file_number, 1);
+    assert_int_equal(machine.file_news.number, 1);
+    assert_non_null(machine.file_news.folder);
+    snprintf(path, sizeof path, "%s/exports/%s", folder, cart_in(&machine)->out.file_name);
     snprintf(link_path, sizeof link_path, "%s/elsewhere", folder);
     assert_int_equal(unlink(path), 0);
     assert_int_equal(symlink(link_path, path), 0);
     press(&machine, BUTTON_A);
     press(&machine, 0);
-    assert_int_equal(machine.outbox.number, 2);
-    assert_non_null(machine.outbox.folder);
+    assert_int_equal(machine.file_news.number, 2);
+    assert_non_null(machine.file_news.folder);
     assert_int_not_equal(access(link_path, F_OK), 0);
     assert_true(machine_stop(&machine));
 
@@ -424,7 +429,7 @@ static void what_is_written_can_be_read_back_by_the_console(void **state)
     assert_true(machine_start(&machine, &options));
     for (int i = 0; i < 120; i++)
         press(&machine, 0);
-    assert_ptr_equal(scene_top(&machine.cart), &scene_watch);
+    assert_ptr_equal(scene_top(cart_in(&machine)), &scene_watch);
     assert_true(machine_stop(&machine));
     options.replay = "/nowhere/at/all";
     assert_false(machine_start(&machine, &options));

@@ -5,7 +5,7 @@
 
 #include "ai/rival.h"
 #include "save/battery.h"
-#include "cart.h"
+#include "cart_inside.h"
 #include "core/rules.h"
 #include "support/random_match.h"
 #include "ui/match/match_screen.h"
@@ -60,19 +60,19 @@ static void a_match_comes_back_as_it_was_and_goes_on_as_it_would_have(void **sta
         Rng     rng;
         rng_seed(&rng, 3);
         boot(&cart);
-        session_start(&cart.session, cart.battery, &seating, 77);
-        play_on(&cart.session, cart.battery, 23, &rng);
-        assert_true(battery_intact(cart.battery));
-        assert_int_equal(session_resume(&fresh, cart.battery), JOURNAL_FINE);
+        session_start(&cart.session, cart.out.battery, &seating, 77);
+        play_on(&cart.session, cart.out.battery, 23, &rng);
+        assert_true(battery_intact(cart.out.battery));
+        assert_int_equal(session_resume(&fresh, cart.out.battery), JOURNAL_FINE);
         assert_true(match_hash(&fresh.match) == match_hash(&cart.session.match));
         assert_memory_equal(&fresh.memory, &cart.session.memory, sizeof fresh.memory);
         assert_memory_equal(&fresh.seating, &cart.session.seating, sizeof fresh.seating);
         if (match_over(&fresh.match))
             continue;
         static uint8_t battery[CART_BATTERY];
-        memcpy(battery, cart.battery, sizeof battery);
+        memcpy(battery, cart.out.battery, sizeof battery);
         play_on(&fresh, battery, 3, &rng);
-        play_on(&cart.session, cart.battery, 3, &rng);
+        play_on(&cart.session, cart.out.battery, 3, &rng);
         assert_true(match_hash(&fresh.match) == match_hash(&cart.session.match));
     }
 }
@@ -83,12 +83,12 @@ static void nothing_waits_in_an_empty_or_left_battery(void **state)
     Seating     seating = seating_of(GAME_KINGDOM, 1), found;
     JournalHead head;
     boot(&cart);
-    assert_int_equal(session_waiting(cart.battery, &head, &found), JOURNAL_NONE);
-    session_start(&cart.session, cart.battery, &seating, 5);
-    assert_int_equal(session_waiting(cart.battery, &head, &found), JOURNAL_FINE);
+    assert_int_equal(session_waiting(cart.out.battery, &head, &found), JOURNAL_NONE);
+    session_start(&cart.session, cart.out.battery, &seating, 5);
+    assert_int_equal(session_waiting(cart.out.battery, &head, &found), JOURNAL_FINE);
     assert_int_equal(found.game, GAME_KINGDOM);
-    session_leave(&cart.session, cart.battery);
-    assert_int_equal(session_waiting(cart.battery, &head, &found), JOURNAL_NONE);
+    session_leave(&cart.session, cart.out.battery);
+    assert_int_equal(session_waiting(cart.out.battery, &head, &found), JOURNAL_NONE);
 }
 
 /* In Kingdom a card placed shows nothing new and can be taken back; a turn ended cannot, as the
@@ -102,11 +102,11 @@ static void a_decision_is_taken_back_while_nothing_new_was_seen(void **state)
     int placed = 0, ended = 0;
     for (uint64_t seed = 0; seed < 40; seed++) {
         boot(&cart);
-        session_start(&cart.session, cart.battery, &seating, seed);
+        session_start(&cart.session, cart.out.battery, &seating, seed);
         for (int i = 0; i < 30 && !match_over(&cart.session.match); i++) {
             bool  person = session_actor_is_person(&cart.session);
             Match before = cart.session.match;
-            play_on(&cart.session, cart.battery, 1, &rng);
+            play_on(&cart.session, cart.out.battery, 1, &rng);
             if (!person) {
                 assert_false(session_can_take_back(&cart.session));
                 continue;
@@ -115,9 +115,9 @@ static void a_decision_is_taken_back_while_nothing_new_was_seen(void **state)
             if (same_seat && before.phase == KINGDOM_BUILD) {
                 placed++;
                 assert_true(session_can_take_back(&cart.session));
-                session_take_back(&cart.session, cart.battery);
+                session_take_back(&cart.session, cart.out.battery);
                 assert_true(match_hash(&cart.session.match) == match_hash(&before));
-                assert_int_equal(session_resume(&fresh, cart.battery), JOURNAL_FINE);
+                assert_int_equal(session_resume(&fresh, cart.out.battery), JOURNAL_FINE);
                 assert_true(match_hash(&fresh.match) == match_hash(&before));
                 break;
             }
@@ -153,13 +153,13 @@ static void what_can_be_taken_back_has_shown_nothing_in_any_game(void **state)
         for (uint64_t seed = 1; seed <= 12; seed++) {
             Rng rng;
             rng_seed(&rng, seed);
-            session_start(&fresh, cart.battery, &seating, seed);
+            session_start(&fresh, cart.out.battery, &seating, seed);
             for (int i = 0; i < 150 && !match_over(&fresh.match); i++) {
                 Match before = fresh.match;
                 bool  person = session_actor_is_person(&fresh);
                 Move  move;
                 thrifty_move(&fresh.match, &rng, &move); /* thinking rivals would take too long */
-                session_decide(&fresh, cart.battery, &move);
+                session_decide(&fresh, cart.out.battery, &move);
                 /* If a rival is next, the way back closes as soon as it has decided. */
                 if (!person || !session_can_take_back(&fresh) || fresh.match.actor != before.actor)
                     continue;
@@ -182,11 +182,11 @@ static void casual_matches_go_back_to_the_last_own_decision(void **state)
     rng_seed(&rng, 9);
     seating.casual = true;
     boot(&cart);
-    session_start(&cart.session, cart.battery, &seating, 4);
-    play_on(&cart.session, cart.battery, 25, &rng);
+    session_start(&cart.session, cart.out.battery, &seating, 4);
+    play_on(&cart.session, cart.out.battery, 25, &rng);
     uint32_t before = cart.session.match.decisions;
     assert_true(session_can_take_back(&cart.session));
-    session_take_back(&cart.session, cart.battery);
+    session_take_back(&cart.session, cart.out.battery);
     assert_true(cart.session.match.decisions < before);
     assert_true(session_actor_is_person(&cart.session) || cart.session.match.decisions == 0);
 }
@@ -203,9 +203,9 @@ static void taking_back_leads_to_a_choice(void **state)
             rng_seed(&rng, seed);
             seating.casual = true;
             boot(&cart);
-            session_start(&cart.session, cart.battery, &seating, seed);
-            play_on(&cart.session, cart.battery, 30 + (int)seed * 3, &rng);
-            session_take_back(&cart.session, cart.battery);
+            session_start(&cart.session, cart.out.battery, &seating, seed);
+            play_on(&cart.session, cart.out.battery, 30 + (int)seed * 3, &rng);
+            session_take_back(&cart.session, cart.out.battery);
             MoveList list;
             match_moves(&cart.session.match, &list);
             assert_true(session_actor_is_person(&cart.session));
@@ -223,8 +223,8 @@ static void people_who_share_the_console_cannot_take_back(void **state)
     rng_seed(&rng, 9);
     seating.casual = true;
     boot(&cart);
-    session_start(&cart.session, cart.battery, &seating, 4);
-    play_on(&cart.session, cart.battery, 10, &rng);
+    session_start(&cart.session, cart.out.battery, &seating, 4);
+    play_on(&cart.session, cart.out.battery, 10, &rng);
     assert_false(session_can_take_back(&cart.session));
 }
 
@@ -242,10 +242,11 @@ static int demand_same_picture(int game, uint64_t seed, int decisions)
     Rng     rng;
     rng_seed(&rng, seed);
     boot(&cart);
-    session_start(&cart.session, cart.battery, &seating, seed);
-    play_on(&cart.session, cart.battery, decisions, &rng);
+    session_start(&cart.session, cart.out.battery, &seating, seed);
+    play_on(&cart.session, cart.out.battery, decisions, &rng);
     while (!match_over(&cart.session.match) && !session_actor_is_person(&cart.session))
-        play_on(&cart.session, cart.battery, 1, &rng); /* a rival would go on by what it holds */
+        play_on(&cart.session, cart.out.battery, 1,
+                &rng); /* a rival would go on by what it holds */
     if (match_over(&cart.session.match))
         return 0;
     boot(&other);
@@ -262,7 +263,7 @@ static int demand_same_picture(int game, uint64_t seed, int decisions)
     for (int i = 0; i < 2; i++) {
         frame(&cart, 0);
         frame(&other, 0);
-        assert_memory_equal(cart.picture, other.picture, sizeof cart.picture);
+        assert_memory_equal(cart.out.picture, other.out.picture, sizeof cart.out.picture);
     }
     return 1;
 }
@@ -290,8 +291,8 @@ static void the_curtain_shows_nothing_of_any_hand(void **state)
             Rng     rng;
             rng_seed(&rng, seed);
             boot(&cart);
-            session_start(&cart.session, cart.battery, &seating, seed);
-            play_on(&cart.session, cart.battery, (int)seed % 9, &rng);
+            session_start(&cart.session, cart.out.battery, &seating, seed);
+            play_on(&cart.session, cart.out.battery, (int)seed % 9, &rng);
             if (match_over(&cart.session.match) || cart.session.match.actor != 1)
                 continue;
             match_screen_continue(&cart);
@@ -299,8 +300,8 @@ static void the_curtain_shows_nothing_of_any_hand(void **state)
             frame(&cart, 0);
             assert_int_equal(cart.match_screen.moment, MOMENT_CURTAIN);
             if (have)
-                assert_memory_equal(first, cart.picture, sizeof first);
-            memcpy(first, cart.picture, sizeof first);
+                assert_memory_equal(first, cart.out.picture, sizeof first);
+            memcpy(first, cart.out.picture, sizeof first);
             have = true;
         }
         assert_true(have);
@@ -323,8 +324,8 @@ static void nobodys_hand_is_open_before_the_console_is_in_his_hands(void **state
         for (uint64_t seed = 1; seed <= 12; seed++) {
             Rng rng;
             rng_seed(&rng, seed);
-            session_start(&cart.session, cart.battery, &seating, seed);
-            play_on(&cart.session, cart.battery, (int)seed, &rng);
+            session_start(&cart.session, cart.out.battery, &seating, seed);
+            play_on(&cart.session, cart.out.battery, (int)seed, &rng);
             if (match_over(&cart.session.match))
                 continue;
             match_screen_continue(&cart);

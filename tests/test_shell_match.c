@@ -38,7 +38,7 @@ static void demand_golden(const char *name, int number)
     cart.frame = 0;
     drive_frames(1);
     assert_int_equal(cart.scenes.dark, 0);
-    assert_true(golden_picture(whole, cart.picture, cart.palette));
+    assert_true(golden_picture(whole, cart.out.picture, cart.out.palette));
 }
 
 static void begin(int game, int seats, int persons, uint32_t decisions)
@@ -290,7 +290,7 @@ static void a_round_is_summed_up_before_the_next(void **state)
         while (cart.session.match.round < 3) {
             Move move;
             match_random_move(&cart.session.match, &rng, &move);
-            session_decide(&cart.session, cart.battery, &move);
+            session_decide(&cart.session, cart.out.battery, &move);
         }
         match_screen_continue(&cart);
         scene_push(&cart, &scene_summary);
@@ -446,11 +446,11 @@ static void a_match_of_another_version_is_told_of(void **state)
     drive_boot();
     Seating seating = drive_seating(GAME_KINGDOM, 2, 1);
     drive_match(&seating, 3, 10);
-    uint8_t *journal = battery_memory(cart.battery, BATTERY_MATCH);
+    uint8_t *journal = battery_memory(cart.out.battery, BATTERY_MATCH);
     int      length;
-    battery_section(cart.battery, BATTERY_MATCH, &length);
+    battery_section(cart.out.battery, BATTERY_MATCH, &length);
     journal[4]++; /* its format */
-    battery_write(cart.battery, BATTERY_MATCH, journal, length);
+    battery_write(cart.out.battery, BATTERY_MATCH, journal, length);
     drive_reboot();
     assert_true(cart.shell.notice_frames > 0);
     drive_to_title();
@@ -587,10 +587,10 @@ static void the_story_counts_what_the_person_did(void **state)
         Move move;
         match_random_move(&cart.session.match, &rng, &move);
         acts[move.act] += cart.session.match.actor == 0;
-        session_decide(&cart.session, cart.battery, &move);
+        session_decide(&cart.session, cart.out.battery, &move);
     }
     int            length;
-    const uint8_t *bytes = battery_section(cart.battery, BATTERY_MATCH, &length);
+    const uint8_t *bytes = battery_section(cart.out.battery, BATTERY_MATCH, &length);
     Recap          recap;
     recap_begin(&recap, bytes, length, 0);
     while (!recap_frame(&recap))

@@ -161,7 +161,7 @@ static void nothing_that_is_shown_depends_on_cards_that_were_not_seen(void **sta
             scramble_unseen(&other.session.events, other.match_screen.viewer);
             drive_frames(1);
             cart_frame(&other, &nothing);
-            assert_memory_equal(cart.picture, other.picture, sizeof cart.picture);
+            assert_memory_equal(cart.out.picture, other.out.picture, sizeof cart.out.picture);
         }
     }
 }

@@ -8,7 +8,7 @@
 
 #include "ai/rival.h"
 #include "assets.h"
-#include "cart.h"
+#include "cart_inside.h"
 #include "core/rules.h"
 #include "lib/png_file.h"
 #include "ui/book.h"
@@ -58,7 +58,7 @@ static void take(const char *name)
     static uint8_t rgba[CART_HEIGHT * CART_WIDTH * 4];
     char           path[512];
     for (int i = 0; i < CART_HEIGHT * CART_WIDTH; i++) {
-        uint32_t colour = cart.palette[cart.picture[i]];
+        uint32_t colour = cart.out.palette[cart.out.picture[i]];
         rgba[4 * i] = (uint8_t)(colour >> 16);
         rgba[4 * i + 1] = (uint8_t)(colour >> 8);
         rgba[4 * i + 2] = (uint8_t)colour;
@@ -134,7 +134,7 @@ static Seating seating_with(int game, int seats, uint8_t options[OPTIONS_MAX])
  * many decisions. */
 static bool reach_phase(const Seating *seating, int phase, uint32_t after, uint64_t seed)
 {
-    session_start(&cart.session, cart.battery, seating, seed);
+    session_start(&cart.session, cart.out.battery, seating, seed);
     Session *session = &cart.session;
     while (!match_over(&session->match)) {
         Match *match = &session->match;
@@ -148,7 +148,7 @@ static bool reach_phase(const Seating *seating, int phase, uint32_t after, uint6
                         .seed = seed + match->decisions};
         match_view(match, match->actor, &view);
         think_through(&session->think, &ask, &move);
-        session_decide(session, cart.battery, &move);
+        session_decide(session, cart.out.battery, &move);
     }
     return false;
 }

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "ai/rival.h"
-#include "cart.h"
+#include "cart_inside.h"
 #include "core/rules.h"
 #include "lib/bench.h"
 #include "ui/match/match_screen.h"
@@ -34,7 +34,7 @@ static void floor_moment(void)
     memset(filled, (uint8_t)cart.frame, sizeof filled);
     __asm__ volatile("" : : "r"(filled) : "memory");
     for (int i = 0; i < CART_HEIGHT * CART_WIDTH; i++) {
-        uint32_t rgb = cart.palette[filled[i]];
+        uint32_t rgb = cart.out.palette[filled[i]];
         shown[i] = 0xFF000000u | (rgb & 0xFFu) << 16 | (rgb & 0xFF00u) | rgb >> 16;
     }
     __asm__ volatile("" : : "r"(shown) : "memory");
@@ -101,7 +101,7 @@ static void move_on(Rng *rng)
 {
     Move move;
     match_random_move(&cart.session.match, rng, &move);
-    session_decide(&cart.session, cart.battery, &move);
+    session_decide(&cart.session, cart.out.battery, &move);
     match_screen_continue(&cart);
 }
 

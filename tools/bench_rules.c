@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cart.h"
+#include "cart_inside.h"
 #include "core/rules.h"
 #include "lib/bench.h"
 #include "games/games.h"

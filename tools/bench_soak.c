@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "ai/rival.h"
-#include "cart.h"
+#include "cart_inside.h"
 #include "core/rules.h"
 #include "lib/bench.h"
 #include "games/games.h"
@@ -37,15 +37,15 @@ static void play(int game, uint64_t seed)
     rng_seed(&rng, seed);
     for (int seat = 1; seat < rules_of(game)->seats_max; seat++)
         seating.seats[seat] = (Sitter){SEAT_RIVAL, LEVEL_EASY, (uint8_t)(seat % CHARACTERS)};
-    session_start(&cart.session, cart.battery, &seating, seed);
+    session_start(&cart.session, cart.out.battery, &seating, seed);
     while (!match_over(&cart.session.match) && cart.session.match.decisions < DECISIONS_MAX) {
         Move move;
         match_random_move(&cart.session.match, &rng, &move);
-        session_decide(&cart.session, cart.battery, &move);
+        session_decide(&cart.session, cart.out.battery, &move);
         if (!cart.session.unkept && cart.session.match.decisions > decisions[game] &&
             !match_over(&cart.session.match)) {
             decisions[game] = cart.session.match.decisions;
-            memcpy(longest[game], cart.battery, sizeof longest[game]);
+            memcpy(longest[game], cart.out.battery, sizeof longest[game]);
         }
     }
     cart_frame(&cart, &input);

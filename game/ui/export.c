@@ -1,6 +1,8 @@
 #include "export.h"
 
-#include "cart.h"
+#include <string.h>
+
+#include "cart_inside.h"
 #include "core/journal.h"
 #include "core/rules.h"
 #include "core/text.h"
@@ -22,7 +24,7 @@ static uint32_t write_checked(Cart *cart, const uint8_t *bytes, const JournalHea
     JournalReader reader;
     Match         read, written;
     Move          move;
-    Journal       checked = {cart->outbox_bytes, sizeof cart->outbox_bytes};
+    Journal       checked = {cart->out.file, sizeof cart->out.file};
     JournalError  error = journal_read(&reader, bytes, head->length, &read, NULL);
     if (error == JOURNAL_FINE)
         error = journal_start(&checked, &head->setup, JOURNAL_CHECK_BITS, head->note,
@@ -38,7 +40,6 @@ static uint32_t write_checked(Cart *cart, const uint8_t *bytes, const JournalHea
 
 void export_match(Cart *cart, const char *kind, const uint8_t *bytes, int length)
 {
-    CartOutbox  *outbox = &cart->outbox;
     JournalHead  head;
     Text         name;
     JournalError error = bytes ? journal_head(bytes, (uint32_t)length, &head) : JOURNAL_NONE;
@@ -47,7 +48,7 @@ void export_match(Cart *cart, const char *kind, const uint8_t *bytes, int length
         sound_effect(&cart->chip, EFFECT_REFUSE);
         return;
     }
-    text_begin(&name, outbox->name, OUTBOX_NAME, NULL);
+    text_begin(&name, cart->out.file_name, CART_FILE_NAME, NULL);
     text_add(&name, kind);
     text_add(&name, "-");
     text_add(&name, rules_of(head.setup.game)->id);
@@ -55,30 +56,30 @@ void export_match(Cart *cart, const char *kind, const uint8_t *bytes, int length
     add_hash(&name, head.hash);
     text_add(&name, ".chj");
     uint32_t checked = write_checked(cart, bytes, &head);
-    outbox->bytes = checked ? cart->outbox_bytes : bytes;
-    outbox->length = checked ? checked : head.length;
-    outbox->number++;
+    if (!checked)
+        memcpy(cart->out.file, bytes, head.length);
+    cart->out.file_length = checked ? checked : head.length;
+    cart->out.file_number++;
 }
 
 void export_frame(Cart *cart)
 {
-    const OutboxNews *news = &cart->input.outbox;
-    char              words[NOTICE_WORDS];
-    Text              text;
-    if (news->number == cart->shell.outbox_told)
+    const char *folder = cart->input.file_folder;
+    char        words[NOTICE_WORDS];
+    Text        text;
+    if (cart->input.file_written == cart->shell.outbox_told)
         return;
-    cart->shell.outbox_told = news->number;
-    if (!news->folder) {
+    cart->shell.outbox_told = cart->input.file_written;
+    if (!folder) {
         shell_tell(cart, "The file could not be written. There may be no room, or no permission.");
         return;
     }
     /* The end of a long folder's name says more than its beginning. */
-    int length = text_length(news->folder),
-        from = length > FOLDER_SHOWN ? length - FOLDER_SHOWN : 0;
+    int length = text_length(folder), from = length > FOLDER_SHOWN ? length - FOLDER_SHOWN : 0;
     text_begin(&text, words, sizeof words, NULL);
     text_add(&text, "Written as ");
-    text_add(&text, cart->outbox.name);
+    text_add(&text, cart->out.file_name);
     text_add(&text, from ? " in ..." : " in ");
-    text_add(&text, news->folder + from);
+    text_add(&text, folder + from);
     shell_tell(cart, words);
 }

@@ -6,7 +6,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "cart_input.h"
+#include "cart.h"
 
 enum { PAD_REPEAT_AFTER = 18, PAD_REPEAT_EVERY = 5 };
 

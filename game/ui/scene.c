@@ -1,6 +1,6 @@
 #include "scene.h"
 
-#include "cart.h"
+#include "cart_inside.h"
 #include "gfx/palette.h"
 
 enum { DARK_BEHIND_A_DOOR = 6 }; /* for what lies near: menus open quickly */

@@ -4,7 +4,7 @@
 
 #include "ai/rival.h"
 #include "save/battery.h"
-#include "cart.h"
+#include "cart_inside.h"
 #include "core/rng.h"
 #include "export.h"
 #include "gfx/recolour.h"
@@ -35,7 +35,7 @@ static void tell_if_unplayable(Cart *cart)
 {
     JournalHead  head;
     Seating      seating;
-    JournalError error = session_waiting(cart->battery, &head, &seating);
+    JournalError error = session_waiting(cart->out.battery, &head, &seating);
     if (error != JOURNAL_FINE && error != JOURNAL_NONE)
         shell_tell(cart, journal_error_words(error));
 }
@@ -43,10 +43,10 @@ static void tell_if_unplayable(Cart *cart)
 void shell_boot(Cart *cart)
 {
     int            length;
-    const uint8_t *bytes = battery_section(cart->battery, BATTERY_SETTINGS, &length);
+    const uint8_t *bytes = battery_section(cart->out.battery, BATTERY_SETTINGS, &length);
     cart->settings = settings_from_bytes(bytes, length);
     read_plans(&cart->shell, bytes, length);
-    bytes = battery_section(cart->battery, BATTERY_RECORDS, &length);
+    bytes = battery_section(cart->out.battery, BATTERY_RECORDS, &length);
     cart->shell.records = records_from_bytes(bytes, length);
     shell_apply_settings(cart);
     tell_if_unplayable(cart);
@@ -60,16 +60,17 @@ void shell_store(Cart *cart)
         seating_to_bytes(&cart->shell.seatings[game],
                          bytes + SETTINGS_BYTES + game * SEATING_BYTES);
     records_to_bytes(&cart->shell.records, records);
-    battery_write(cart->battery, BATTERY_SETTINGS, bytes, sizeof bytes);
-    battery_write(cart->battery, BATTERY_RECORDS, records, sizeof records);
-    cart->battery_dirty = true;
+    battery_write(cart->out.battery, BATTERY_SETTINGS, bytes, sizeof bytes);
+    battery_write(cart->out.battery, BATTERY_RECORDS, records, sizeof records);
+    cart->out.battery_number++;
 }
 
 void shell_apply_settings(Cart *cart)
 {
     const Settings *settings = &cart->settings;
     sound_volumes(&cart->chip, settings->music, settings->effects);
-    cart->display = (CartDisplay){.quarter_turns = settings->quarter_turns, .fit = settings->fit};
+    cart->out.quarter_turns = settings->quarter_turns;
+    cart->out.fit = settings->fit;
 }
 
 /* ---- notices ---- */
@@ -215,7 +216,7 @@ void shell_page_number(char words[PAGE_NUMBER], int page, int pages)
 
 bool shell_match_waits(const Cart *cart, JournalHead *head, Seating *seating)
 {
-    return session_waiting(cart->battery, head, seating) == JOURNAL_FINE &&
+    return session_waiting(cart->out.battery, head, seating) == JOURNAL_FINE &&
            head->hash != cart->shell.records.last_noted;
 }
 

@@ -3,7 +3,7 @@
 #include "fuzz.h"
 
 #include "save/battery.h"
-#include "cart.h"
+#include "cart_inside.h"
 #include "save/replays.h"
 #include "ui/scenes.h"
 
@@ -53,9 +53,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         memcpy(battery, data + 1, size - 1 < sizeof battery ? size - 1 : sizeof battery);
     }
     cart_boot(&fuzz_cart, battery, 1);
-    FUZZ_DEMAND(battery_intact(fuzz_cart.battery));
+    FUZZ_DEMAND(battery_intact(fuzz_cart.out.battery));
     scene_go(&fuzz_cart, &scene_title);
-    if (session_resume(&fuzz_cart.session, fuzz_cart.battery) == JOURNAL_FINE)
+    if (session_resume(&fuzz_cart.session, fuzz_cart.out.battery) == JOURNAL_FINE)
         fuzz_demand_sound(&fuzz_cart.session.match);
     fuzz_frames(2, BUTTON_A); /* Continue or Play */
     fuzz_frames(2, 0);
@@ -64,10 +64,10 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     fuzz_frames(2, BUTTON_DOWN);
     fuzz_frames(2, BUTTON_A);
     fuzz_frames(4, BUTTON_R);
-    int count = replays_count(fuzz_cart.battery);
+    int count = replays_count(fuzz_cart.out.battery);
     FUZZ_DEMAND(count >= 0 && count <= REPLAYS_MAX);
-    replays_add(fuzz_cart.battery, (const uint8_t *)"new", 3, 1);
-    replays_drop(fuzz_cart.battery, count / 2);
-    FUZZ_DEMAND(battery_intact(fuzz_cart.battery));
+    replays_add(fuzz_cart.out.battery, (const uint8_t *)"new", 3, 1);
+    replays_drop(fuzz_cart.out.battery, count / 2);
+    FUZZ_DEMAND(battery_intact(fuzz_cart.out.battery));
     return 0;
 }

@@ -39,7 +39,7 @@ void drive_boot(void)
 void drive_reboot(void)
 {
     static uint8_t battery[CART_BATTERY];
-    memcpy(battery, cart.battery, sizeof battery);
+    memcpy(battery, cart.out.battery, sizeof battery);
     cart_boot(&cart, battery, 2);
 }
 
@@ -126,7 +126,7 @@ void drive_match(const Seating *seating, uint64_t seed, uint32_t decisions)
     while (!match_over(&session->match) && (!decisions || session->match.decisions < decisions)) {
         Move move;
         match_random_move(&session->match, &rng, &move);
-        session_decide(session, cart.battery, &move);
+        session_decide(session, cart.out.battery, &move);
     }
     match_screen_continue(&cart);
 }

@@ -3,7 +3,7 @@
 #ifndef CARDHOLD_DRIVE_H
 #define CARDHOLD_DRIVE_H
 
-#include "cart.h"
+#include "cart_inside.h"
 
 /* The one cartridge of a test program. */
 extern Cart cart;

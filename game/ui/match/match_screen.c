@@ -4,7 +4,7 @@
 
 #include "ai/rival.h"
 #include "assets.h"
-#include "cart.h"
+#include "cart_inside.h"
 #include "composer_draw.h"
 #include "core/rules.h"
 #include "ui/scenes.h"
@@ -85,13 +85,13 @@ static void decide(Cart *cart, const Move *move)
     MatchScreen *screen = &cart->match_screen;
     screen->before = screen->after;
     bool kept = !cart->session.unkept;
-    session_decide(&cart->session, cart->battery, move);
+    session_decide(&cart->session, cart->out.battery, move);
     if (kept && cart->session.unkept)
         shell_tell(
             cart,
             "This match has grown too long to be saved. Play it to its end now, or you will go "
             "on from here.");
-    cart->battery_dirty |= !cart->session.demonstration;
+    cart->out.battery_number += !cart->session.demonstration;
     match_view(&cart->session.match, screen->viewer, &screen->after);
     begin_show(cart);
 }
@@ -145,8 +145,8 @@ static void open_screen(Cart *cart)
 
 void match_screen_start(Cart *cart, const Seating *seating, uint64_t seed)
 {
-    session_start(&cart->session, cart->battery, seating, seed);
-    cart->battery_dirty = true;
+    session_start(&cart->session, cart->out.battery, seating, seed);
+    cart->out.battery_number++;
     open_screen(cart);
     begin_show(cart);
     if (passed_round(cart)) /* the cards are dealt once it is known who looks */

@@ -2,7 +2,7 @@
  * decision at hand is explained. */
 #include "assets.h"
 #include "ui/book.h"
-#include "cart.h"
+#include "cart_inside.h"
 #include "core/rules.h"
 #include "ui/game_art.h"
 #include "ui/scenes.h"

@@ -1,6 +1,6 @@
 /* The first second: who made this, then the title. */
 #include "assets.h"
-#include "cart.h"
+#include "cart_inside.h"
 #include "gfx/tween.h"
 #include "ui/scenes.h"
 #include "ui/widgets.h"
@@ -13,8 +13,8 @@ static void boot_frame(Cart *cart)
 {
     if (cart->shell.frames >= BOOT_FRAMES || cart->pad.pressed) {
         scene_go(cart, &scene_title);
-        if (cart->inbox)
-            watch_begin(cart, cart->inbox, cart->inbox_length);
+        if (cart->inserted_length)
+            watch_begin(cart, cart->out.file, cart->inserted_length);
     }
 }
 

@@ -1,6 +1,6 @@
 /* Who made this, whose games these are, and under which licences. */
 #include "assets.h"
-#include "cart.h"
+#include "cart_inside.h"
 #include "ui/scenes.h"
 #include "ui/widgets.h"
 

@@ -1,6 +1,6 @@
 /* X at the table: pages about what lies there, and about the decision at hand. */
 #include "assets.h"
-#include "cart.h"
+#include "cart_inside.h"
 #include "ui/match/composer.h"
 #include "core/text.h"
 #include "ui/scenes.h"

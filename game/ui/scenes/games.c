@@ -1,7 +1,7 @@
 /* Choosing a game: a page for each, with what it is about and how it went last time. */
 #include "ai/rival.h"
 #include "assets.h"
-#include "cart.h"
+#include "cart_inside.h"
 #include "core/rules.h"
 #include "core/text.h"
 #include "ui/game_art.h"

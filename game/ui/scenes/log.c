@@ -1,7 +1,7 @@
 /* The log on the screen: the whole match in words, the newest at the bottom. */
 #include "assets.h"
 #include "save/battery.h"
-#include "cart.h"
+#include "cart_inside.h"
 #include "core/rules.h"
 #include "ui/match/log.h"
 #include "ui/scenes.h"
@@ -12,7 +12,7 @@ enum { LINES_SHOWN = 19, LINE_HEIGHT = 10, TOP = 24, LEFT = 16, INDENT = 8 };
 static void log_enter(Cart *cart)
 {
     int            length;
-    const uint8_t *bytes = battery_section(cart->battery, BATTERY_MATCH, &length);
+    const uint8_t *bytes = battery_section(cart->out.battery, BATTERY_MATCH, &length);
     SeatNames      names;
     shell_names(&cart->session.seating, &names);
     log_begin(&cart->shell.log, bytes, length, cart->match_screen.viewer, names.names);

@@ -1,6 +1,6 @@
 /* The pad test: every button of every pad and of the keyboard, as it arrives. */
 #include "assets.h"
-#include "cart.h"
+#include "cart_inside.h"
 #include "core/text.h"
 #include "ui/scenes.h"
 #include "ui/widgets.h"

@@ -2,7 +2,7 @@
  * asks. */
 #include "assets.h"
 #include "save/battery.h"
-#include "cart.h"
+#include "cart_inside.h"
 #include "core/rules.h"
 #include "ui/export.h"
 #include "ui/match/match_screen.h"
@@ -65,23 +65,23 @@ static void rows_now(const Cart *cart, MenuRow rows[ROWS])
 
 static void take_back(Cart *cart)
 {
-    session_take_back(&cart->session, cart->battery);
-    cart->battery_dirty = true;
+    session_take_back(&cart->session, cart->out.battery);
+    cart->out.battery_number++;
     scene_pop(cart);
     match_screen_rejoin(cart);
 }
 
 static void give_up(Cart *cart)
 {
-    session_leave(&cart->session, cart->battery);
-    cart->battery_dirty = true;
+    session_leave(&cart->session, cart->out.battery);
+    cart->out.battery_number++;
     scene_go(cart, &scene_title);
 }
 
 static void report(Cart *cart)
 {
     int            length;
-    const uint8_t *bytes = battery_section(cart->battery, BATTERY_MATCH, &length);
+    const uint8_t *bytes = battery_section(cart->out.battery, BATTERY_MATCH, &length);
     export_match(cart, "report", bytes, length);
 }
 
@@ -100,7 +100,7 @@ static void choose(Cart *cart)
     case ROW_SETTINGS: scene_push(cart, &scene_settings); break;
     case ROW_REPORT: report(cart); break;
     case ROW_LEAVE:
-        cart->battery_dirty = true; /* every decision is in it already */
+        cart->out.battery_number++; /* every decision is in it already */
         scene_go(cart, &scene_title);
         break;
     case ROW_GIVE_UP:

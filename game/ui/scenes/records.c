@@ -1,7 +1,7 @@
 /* Records: a page a game with what was played and won at each level, and at the end the deeds. */
 #include "ai/rival.h"
 #include "assets.h"
-#include "cart.h"
+#include "cart_inside.h"
 #include "core/rules.h"
 #include "core/text.h"
 #include "session/deeds.h"

@@ -1,7 +1,7 @@
 /* The finished matches that are kept: which game, who played, how it ended; to be watched, sent or
  * thrown away. */
 #include "assets.h"
-#include "cart.h"
+#include "cart_inside.h"
 #include "core/rules.h"
 #include "core/text.h"
 #include "ui/export.h"
@@ -44,7 +44,7 @@ static void say_result(Line *line)
 static bool line_get(const Cart *cart, int number, Line *line)
 {
     *line = (Line){0};
-    if (!replays_get(cart->battery, number, &line->replay))
+    if (!replays_get(cart->out.battery, number, &line->replay))
         return false;
     JournalError error =
         journal_head(line->replay.bytes, (uint32_t)line->replay.length, &line->head);
@@ -83,8 +83,8 @@ static void replays_resume(Cart *cart) { sound_play_song(&cart->chip, SONG_TITLE
 
 static void throw_away(Cart *cart, int count)
 {
-    replays_drop(cart->battery, cart->shell.replays.cursor);
-    cart->battery_dirty = true;
+    replays_drop(cart->out.battery, cart->shell.replays.cursor);
+    cart->out.battery_number++;
     if (cart->shell.replays.cursor >= count - 1)
         cart->shell.replays.cursor = (uint8_t)(count > 1 ? count - 2 : 0);
 }

@@ -1,6 +1,6 @@
 /* Settings: every change is heard, seen and stored at once. */
 #include "assets.h"
-#include "cart.h"
+#include "cart_inside.h"
 #include "core/text.h"
 #include "ui/scenes.h"
 #include "ui/match/show.h"

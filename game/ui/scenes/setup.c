@@ -2,7 +2,7 @@
  * next time. */
 #include "ai/rival.h"
 #include "assets.h"
-#include "cart.h"
+#include "cart_inside.h"
 #include "core/rules.h"
 #include "core/text.h"
 #include "gfx/cardart.h"

@@ -2,7 +2,7 @@
 #include "ai/rival.h"
 #include "assets.h"
 #include "save/battery.h"
-#include "cart.h"
+#include "cart_inside.h"
 #include "core/rules.h"
 #include "core/text.h"
 #include "session/deeds.h"
@@ -36,16 +36,16 @@ static void keep_replay(Cart *cart, const uint8_t *bytes, int length)
 {
     if (cart->session.unkept || !bytes)
         return;
-    if (!replays_add(cart->battery, bytes, length, cart->session.match.winners))
+    if (!replays_add(cart->out.battery, bytes, length, cart->session.match.winners))
         shell_tell(cart, "This match is too long to be kept as a replay.");
-    cart->battery_dirty = true;
+    cart->out.battery_number++;
 }
 
 static void standings_enter(Cart *cart)
 {
     Shell         *shell = &cart->shell;
     int            length;
-    const uint8_t *bytes = battery_section(cart->battery, BATTERY_MATCH, &length);
+    const uint8_t *bytes = battery_section(cart->out.battery, BATTERY_MATCH, &length);
     recap_begin(&shell->recap, bytes, length, records_person(&cart->session.seating));
     shell->frames = 0;
     shell->deeds_new = 0;
@@ -73,8 +73,8 @@ static void judge(Cart *cart)
 
 static void leave_for(Cart *cart, const Scene *scene)
 {
-    session_leave(&cart->session, cart->battery);
-    cart->battery_dirty = true;
+    session_leave(&cart->session, cart->out.battery);
+    cart->out.battery_number++;
     scene_go(cart, &scene_title);
     if (scene)
         scene_push(cart, scene);

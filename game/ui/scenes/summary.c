@@ -1,7 +1,7 @@
 /* Between two rounds: what the last one brought, and how all stand. */
 #include "assets.h"
 #include "save/battery.h"
-#include "cart.h"
+#include "cart_inside.h"
 #include "core/rules.h"
 #include "core/text.h"
 #include "save/records.h"
@@ -12,7 +12,7 @@
 static void summary_enter(Cart *cart)
 {
     int            length;
-    const uint8_t *bytes = battery_section(cart->battery, BATTERY_MATCH, &length);
+    const uint8_t *bytes = battery_section(cart->out.battery, BATTERY_MATCH, &length);
     recap_begin(&cart->shell.recap, bytes, length, records_person(&cart->session.seating));
     cart->shell.frames = 0;
     sound_effect(&cart->chip, EFFECT_SCORE);

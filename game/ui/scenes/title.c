@@ -1,7 +1,7 @@
 /* The title: where everything begins, and after half a minute without a button, rivals at play. */
 #include "ai/rival.h"
 #include "assets.h"
-#include "cart.h"
+#include "cart_inside.h"
 #include "core/rng.h"
 #include "core/rules.h"
 #include "core/text.h"
@@ -28,7 +28,7 @@ typedef struct TitleRow {
 
 static void go_on(Cart *cart)
 {
-    JournalError error = session_resume(&cart->session, cart->battery);
+    JournalError error = session_resume(&cart->session, cart->out.battery);
     if (error == JOURNAL_FINE) {
         match_screen_continue(cart);
         return;
@@ -39,7 +39,7 @@ static void go_on(Cart *cart)
 
 static void leave(Cart *cart)
 {
-    cart->wants_to_leave = true;
+    cart->out.leaving = true;
     shell_store(cart);
 }
 
@@ -58,7 +58,7 @@ static bool is_shown(const Cart *cart, const TitleRow *row)
 {
     if (row->scene == &scene_records)
         return !cart->settings.hide_statistics;
-    return row->scene != &scene_replays || replays_count(cart->battery) > 0;
+    return row->scene != &scene_replays || replays_count(cart->out.battery) > 0;
 }
 
 static int rows_now(const Cart *cart, const TitleRow *list[ROWS_MAX], MenuRow rows[ROWS_MAX])

@@ -3,7 +3,7 @@
 #include "ui/watch.h"
 
 #include "assets.h"
-#include "cart.h"
+#include "cart_inside.h"
 #include "core/rules.h"
 #include "core/text.h"
 #include "ui/match/match_screen.h"
