@@ -9,13 +9,13 @@
 #include <stdio.h>
 
 #include "ai/rival.h"
-#include "battery.h"
-#include "cart.h"
+#include "save/battery.h"
+#include "cart_inside.h"
 #include "core/journal.h"
 #include "core/rules.h"
 #include "support/page.h"
-#include "ui/deeds.h"
-#include "ui/replays.h"
+#include "session/deeds.h"
+#include "save/replays.h"
 
 #define FOLDER "tests/golden/release-1.0.0/"
 
@@ -43,11 +43,11 @@ static void load_battery(bool has_older)
     cart_boot(&loaded.cart, loaded.bytes, 1);
 }
 
-static const Settings  *loaded_settings(void) { return &loaded.cart.settings; }
-static const TablePlan *loaded_plan(int game) { return &loaded.cart.shell.plans[game]; }
-static const Records   *loaded_records(void) { return &loaded.cart.shell.records; }
-static uint32_t         loaded_generation(void) { return battery_generation(loaded.cart.battery); }
-static int              loaded_replays(void) { return replays_count(loaded.cart.battery); }
+static const Settings *loaded_settings(void) { return &loaded.cart.settings; }
+static const Seating  *loaded_plan(int game) { return &loaded.cart.shell.seatings[game]; }
+static const Records  *loaded_records(void) { return &loaded.cart.shell.records; }
+static uint32_t loaded_generation(void) { return battery_generation(loaded.cart.out.battery); }
+static int      loaded_replays(void) { return replays_count(loaded.cart.out.battery); }
 
 /* What the match is, and where it stands after its last move. */
 static void load_journal(const uint8_t *bytes, uint32_t length)
@@ -62,9 +62,9 @@ static bool load_waiting_match(void)
 {
     Session       *session = &loaded.cart.session;
     int            length;
-    const uint8_t *bytes = battery_section(loaded.cart.battery, BATTERY_MATCH, &length);
+    const uint8_t *bytes = battery_section(loaded.cart.out.battery, BATTERY_MATCH, &length);
     loaded.journal = NULL;
-    JournalError error = session_resume(session, loaded.cart.battery);
+    JournalError error = session_resume(session, loaded.cart.out.battery);
     if (error == JOURNAL_NONE)
         return false;
     assert_int_equal(error, JOURNAL_FINE);
@@ -77,21 +77,21 @@ static bool load_waiting_match(void)
 static bool waiting_match_is_offered(void)
 {
     JournalHead head;
-    TablePlan   plan;
-    return shell_match_waits(&loaded.cart, &head, &plan);
+    Seating     seating;
+    return shell_match_waits(&loaded.cart, &head, &seating);
 }
 
 static int load_replay(int number)
 {
     Replay replay;
-    assert_true(replays_get(loaded.cart.battery, number, &replay));
+    assert_true(replays_get(loaded.cart.out.battery, number, &replay));
     load_journal(replay.bytes, (uint32_t)replay.length);
     return replay.winners;
 }
 
-static bool loaded_note_is_plan(TablePlan *plan)
+static bool loaded_note_is_plan(Seating *seating)
 {
-    return plan_from_bytes(plan, loaded.head.note, loaded.head.note_length);
+    return seating_from_bytes(seating, loaded.head.note, loaded.head.note_length);
 }
 
 /* Plays the match again from its start; false, at its end, when there is no further move. */
@@ -128,7 +128,7 @@ static void say_options(int game, const uint8_t *options)
         say(" %s=%d", rules->options[i].id, options[i]);
 }
 
-static void say_seat(SeatPlan seat)
+static void say_seat(Sitter seat)
 {
     if (seat.kind == SEAT_RIVAL)
         say(" %s:%s", character_of(seat.character)->name, level_id(seat.level));
@@ -176,12 +176,12 @@ static void tell_settings(int number)
 
 static void tell_setup(int game)
 {
-    const TablePlan *plan = loaded_plan(game);
-    say(" %s casual=%d", rules_of(game)->id, plan->casual);
-    say_options(game, plan->options);
+    const Seating *seating = loaded_plan(game);
+    say(" %s casual=%d", rules_of(game)->id, seating->casual);
+    say_options(game, seating->options);
     say(" seats:");
     for (int seat = 0; seat < SEATS_MAX; seat++)
-        say_seat(plan->seats[seat]);
+        say_seat(seating->seats[seat]);
 }
 
 static void tell_begun(int number)
@@ -259,12 +259,12 @@ static void tell_table(int number)
 /* By the match's seat numbers; the arena's matches have names that a player chose. */
 static void tell_who(int number)
 {
-    TablePlan plan;
+    Seating seating;
     (void)number;
-    if (loaded_note_is_plan(&plan)) {
+    if (loaded_note_is_plan(&seating)) {
         for (int seat = 0; seat < loaded.head.setup.seats; seat++)
-            say_seat(plan_seat(&plan, seat));
-        say(" casual=%d", plan.casual);
+            say_seat(seating_seat(&seating, seat));
+        say(" casual=%d", seating.casual);
         return;
     }
     say(" ");
