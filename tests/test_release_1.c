@@ -199,7 +199,7 @@ static void tell_last_noted(int number)
 static void tell_deeds(int number)
 {
     (void)number;
-    for (int deed = 0; deed < DEEDS; deed++)
+    for (int deed = 0; deed < deeds_count(); deed++)
         if (loaded_records()->deeds >> deed & 1)
             say(" \"%s\"", deed_of(deed)->title);
 }

@@ -27,6 +27,7 @@ typedef struct Rules {
     uint8_t            seats_min, seats_max;
     uint8_t            minutes; /* about how long a match with people takes */
     uint8_t            version; /* goes up when old journals would replay differently */
+    bool               short_rounds; /* too short to be summed up one by one */
     uint8_t            option_count;
     const Option      *options;
     const char *const *phase_ids;   /* as JSON has them; [0] is "over" */

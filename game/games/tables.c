@@ -1,21 +1,29 @@
-/* The screen, the book and the music of each game, made from the list. */
+/* The screen, the deeds, the book and the music of each game, made from the list. */
 #include "games.h"
 
 #include <stddef.h>
 
 #include "audio/songs.h"
+#include "session/deeds.h"
 #include "ui/book.h"
 #include "ui/match/table.h"
 
 #define GAME(NAME, id)                                                                             \
-    extern const Table id##_table;                                                                 \
-    extern const Book  id##_book;                                                                  \
-    extern const Song  id##_song;
+    extern const Table     id##_table;                                                             \
+    extern const GameDeeds id##_deeds;                                                             \
+    extern const Book      id##_book;                                                              \
+    extern const Song      id##_song;
 #include GAMES_DEF
 #undef GAME
 
 static const Table *const TABLES[GAMES] = {
 #define GAME(NAME, id) [GAME_##NAME] = &id##_table,
+#include GAMES_DEF
+#undef GAME
+};
+
+static const GameDeeds *const DEEDS[GAMES] = {
+#define GAME(NAME, id) [GAME_##NAME] = &id##_deeds,
 #include GAMES_DEF
 #undef GAME
 };
@@ -33,6 +41,8 @@ static const Song *const SONGS[GAMES] = {
 };
 
 const Table *table_of(int game) { return game >= 0 && game < GAMES ? TABLES[game] : NULL; }
+
+const GameDeeds *deeds_of_game(int game) { return DEEDS[game]; }
 
 const Book *book_of(int game) { return BOOKS[game]; }
 

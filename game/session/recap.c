@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "core/rules.h"
+#include "deeds.h"
 
 static void note_totals(const Match *match, int16_t totals[SEATS_MAX])
 {
@@ -15,7 +16,6 @@ void recap_begin(Recap *recap, const uint8_t *bytes, int length, int hero)
     EventList events;
     memset(recap, 0, sizeof *recap);
     recap->hero = (uint8_t)hero;
-    recap->tally.lowest_hp = INT16_MAX;
     recap->done = !bytes || journal_read(&recap->reader, bytes, (uint32_t)length, &recap->match,
                                          &events) != JOURNAL_FINE;
     if (!recap->done)
@@ -52,15 +52,6 @@ static void count_if(uint16_t *number, bool happened)
         ++*number;
 }
 
-static void note_battle(Tally *tally, const Event *event, int hero)
-{
-    bool won = event->n > event->m;
-    if (event->seat == hero && event->n > tally->strongest_attack)
-        tally->strongest_attack = event->n;
-    count_if(&tally->battles_won, won && event->seat == hero);
-    count_if(&tally->battles_held, !won && event->other == hero);
-}
-
 static void note_event(Recap *recap, const Event *event, bool heros_turn, int round)
 {
     Tally *tally = &recap->tally;
@@ -70,17 +61,10 @@ static void note_event(Recap *recap, const Event *event, bool heros_turn, int ro
         if (!recap->round_closed)
             recap->during[event->seat] = (int16_t)(recap->during[event->seat] + event->n);
         break;
-    case EVENT_HP:
-        if (about_hero && event->m < tally->lowest_hp)
-            tally->lowest_hp = event->m;
-        break;
-    case EVENT_BATTLE: note_battle(tally, event, recap->hero); break;
-    case EVENT_FOILED: count_if(&tally->foiled, event->other == recap->hero); break;
     case EVENT_OUT:
         count_if(&tally->times_out, about_hero);
         count_if(&tally->rivals_beaten, !about_hero && heros_turn);
         break;
-    case EVENT_CARD: count_if(&tally->rulers_lost, about_hero && event->from == ZONE_RULERS); break;
     case EVENT_ROUND_END: recap->round_closed = true; break;
     case EVENT_ROUND:
         if (event->n > 1)
@@ -100,16 +84,20 @@ static void note_move(Tally *tally, const Move *move)
 
 static bool read_one(Recap *recap)
 {
-    EventList events;
-    Move      move;
-    int       actor = recap->match.actor, round = recap->match.round;
-    bool      heros_turn = recap->match.turn == recap->hero;
+    EventList        events;
+    Move             move;
+    int              actor = recap->match.actor, round = recap->match.round;
+    bool             heros_turn = recap->match.turn == recap->hero;
+    const GameDeeds *deeds = deeds_of_game(recap->match.game);
     if (journal_read_move(&recap->reader, &recap->match, &move, &events) != JOURNAL_FINE)
         return false;
     if (actor == recap->hero && move.act < RECAP_ACTS)
         note_move(&recap->tally, &move);
-    for (int i = 0; i < events.count; i++)
+    for (int i = 0; i < events.count; i++) {
         note_event(recap, &events.events[i], heros_turn, round);
+        if (deeds->note)
+            deeds->note(&recap->tally, &events.events[i], recap->hero);
+    }
     return true;
 }
 

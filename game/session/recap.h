@@ -10,7 +10,7 @@
 #include "core/journal.h"
 #include "core/match.h"
 
-enum { RECAP_ROUNDS = 8, RECAP_ACTS = 32, RECAP_STRETCH = 128 };
+enum { RECAP_ROUNDS = 8, RECAP_ACTS = 32, RECAP_OWN = 4, RECAP_STRETCH = 128 };
 
 typedef struct RecapRound {
     int16_t number;            /* of the round, from 1 */
@@ -22,11 +22,10 @@ typedef struct RecapRound {
 typedef struct Tally {
     uint16_t acts[RECAP_ACTS]; /* how often it took each decision */
     uint8_t most[RECAP_ACTS]; /* the largest second number said with it: how many cards were laid */
-    uint16_t battles_won, battles_held, foiled;
-    uint16_t rivals_beaten; /* that went out in its turns */
+    uint16_t rivals_beaten;   /* that went out in its turns */
     uint16_t times_out;
-    uint16_t rulers_lost;
-    int16_t  strongest_attack, lowest_hp, best_round;
+    int16_t  best_round;
+    int16_t  own[RECAP_OWN]; /* what the game's deeds note for themselves */
 } Tally;
 
 typedef struct Recap {

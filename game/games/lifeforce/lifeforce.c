@@ -349,6 +349,7 @@ const Rules lifeforce_rules = {
     .seats_min = 2,
     .seats_max = SEATS_MAX,
     .minutes = 20,
+    .short_rounds = true,
     .version = 1,
     .option_count = 1,
     .options = OPTIONS,

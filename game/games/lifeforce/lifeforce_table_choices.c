@@ -408,5 +408,4 @@ const Table lifeforce_table = {
     .explain_choice = explain_choice,
     .cover = {{1, 0, 30}, {3, 21, 18}, {5, 42, 6}, {11, 63, 20}},
     .book_page = book_page,
-    .no_summary = true,
 };

@@ -76,7 +76,7 @@ static void begin_show(Cart *cart)
     for (int i = 0; i < cart->session.events.count; i++)
         screen->round_ended |= begins_next_round(&cart->session.events.events[i]);
     screen->round_ended &=
-        !cart->session.demonstration && !table_of(cart->session.match.game)->no_summary;
+        !cart->session.demonstration && !rules_of(cart->session.match.game)->short_rounds;
     show_begin(&screen->show, (ShowSpeed)cart->settings.speed);
 }
 

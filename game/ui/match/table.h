@@ -138,8 +138,6 @@ typedef struct Table {
     bool (*explain_choice)(const Match *view, const Move *so_far, int field, int value, Text *title,
                            Text *words);
 
-    bool no_summary; /* its rounds are too short for a summary after each */
-
     CoverCard cover[COVER_CARDS]; /* the still life on the game's page */
 
     /* The page of the rule book about what is being decided. */

@@ -10,19 +10,20 @@
 #include "ui/widgets.h"
 #include "games/games.h"
 
-enum { DEED_PAGES = 2, DEEDS_A_PAGE = DEEDS / DEED_PAGES, PAGES = GAMES + DEED_PAGES, COLUMNS = 5 };
-_Static_assert(DEEDS % DEED_PAGES == 0, "the pages of deeds are full");
+enum { DEEDS_A_PAGE = 10, COLUMNS = 5 };
+
+static int page_count(void) { return GAMES + (deeds_count() + DEEDS_A_PAGE - 1) / DEEDS_A_PAGE; }
 
 static void records_enter(Cart *cart)
 {
     cart->shell.page = 0;
-    cart->shell.pages = PAGES;
+    cart->shell.pages = (uint8_t)page_count();
 }
 
 static void records_frame(Cart *cart)
 {
     if (!shell_back(cart))
-        shell_turn_page(cart, &cart->shell.page, PAGES);
+        shell_turn_page(cart, &cart->shell.page, page_count());
 }
 
 static void draw_level(Canvas *canvas, int y, int level, const Record *record)
@@ -75,8 +76,9 @@ static void draw_deeds(Cart *cart, int page)
 {
     Canvas *canvas = &cart->canvas;
     canvas_text(canvas, CANVAS_WIDTH / 2, 26, "Deeds", look_aligned(look_display(), ALIGN_CENTRE));
-    for (int i = 0; i < DEEDS_A_PAGE; i++) {
-        int  deed = page * DEEDS_A_PAGE + i, y = 47 + i * 17;
+    int first = page * DEEDS_A_PAGE;
+    for (int deed = first; deed < deeds_count() && deed < first + DEEDS_A_PAGE; deed++) {
+        int  y = 47 + (deed - first) * 17;
         bool done = cart->shell.records.deeds >> deed & 1;
         canvas_text(canvas, 18, y, done ? ICON_STAR : ICON_LOCK, look_on_parchment());
         canvas_text(canvas, 32, y, deed_of(deed)->title,
@@ -96,7 +98,7 @@ static void records_draw(Cart *cart)
         draw_game(cart, page);
     else
         draw_deeds(cart, page - GAMES);
-    shell_page_number(right, page, PAGES);
+    shell_page_number(right, page, page_count());
     widget_status_bar(canvas, "Records", right);
     const Prompt prompts[] = {{BUTTON_LEFT, "Other page"}, {BUTTON_B, "Back"}};
     widget_prompt_bar(canvas, prompts, 2);

@@ -183,7 +183,7 @@ static void draw_deeds(Cart *cart)
                 count == 1 ? "A deed is done!" : "Deeds are done!",
                 look_aligned(look_display(), ALIGN_CENTRE));
     int y = box.y + 30;
-    for (int deed = 0; deed < DEEDS; deed++) {
+    for (int deed = 0; deed < deeds_count(); deed++) {
         if (!(deeds >> deed & 1))
             continue;
         canvas_text(canvas, box.x + 14, y, deed_of(deed)->title,

@@ -1,0 +1,24 @@
+/* What is worth being proud of in Call to Glory. */
+#include "calltoglory.h"
+#include "session/deeds.h"
+
+static bool great_round(const DeedFacts *facts) { return facts->tally->best_round >= 60; }
+
+static bool long_line(const DeedFacts *facts)
+{
+    return facts->tally->most[CALLTOGLORY_ACT_LAY] >= 8;
+}
+
+static bool few_sets(const DeedFacts *facts)
+{
+    int rounds = facts->match->options[CALLTOGLORY_OPTION_ROUNDS];
+    return facts->tally->acts[CALLTOGLORY_ACT_LAY] <= 3 * rounds;
+}
+
+static const Deed DEEDS[] = {
+    {"High court", "Score 60 in one round of Call to Glory.", false, great_round},
+    {"A long line", "Lay eight cards at once in Call to Glory.", false, long_line},
+    {"Patience", "Win Call to Glory with three sets a round.", true, few_sets},
+};
+
+const GameDeeds calltoglory_deeds = {DEEDS, sizeof DEEDS / sizeof DEEDS[0], NULL};
