@@ -131,7 +131,7 @@ static void an_event_shows_its_card_only_to_those_who_saw_it(void **state)
     assert_int_equal(event_as_seen(&list.events[0], 1).card, CARD_JOKER);
     assert_int_equal(event_as_seen(&list.events[0], 0).card, CARD_HIDDEN);
     assert_int_equal(event_as_seen(&list.events[0], 2).card, CARD_HIDDEN);
-    event_number(&list, EVENT_HP, 0, -5, 45);
+    event_number(&list, EVENT_POINTS, 0, -5, 45);
     assert_int_equal(event_as_seen(&list.events[1], 2).card, CARD_NONE);
     assert_null(event_add(NULL, EVENT_OVER, 0));
     event_shuffle(NULL, 0, NULL, 0);

@@ -106,8 +106,8 @@ static void an_attack_takes_the_difference_from_the_hp(void **state)
     war_do(&match, "{'act':'attack','target':1,'force':['KH','JS','10C','4C']}");
     assert_phase(WAR_PHASE_DEFEND, 1);
     war_do(&match, "{'act':'defend','cards':['QD','8C','3C']}");
-    assert_int_equal(find_event(EVENT_BATTLE)->n, 36);
-    assert_int_equal(find_event(EVENT_BATTLE)->m, 26);
+    assert_int_equal(find_event(WAR_EVENT_BATTLE)->n, 36);
+    assert_int_equal(find_event(WAR_EVENT_BATTLE)->m, 26);
     assert_int_equal(seat_of(1)->hp, 40);
     assert_int_equal(seat_of(0)->points, 0); /* only Land scores */
     assert_string_equal(war_discards(&match, 0), "JS KH 4C 10C");
@@ -243,8 +243,8 @@ static void promised_land_moves_when_the_helper_joins_and_defends_no_more(void *
                "\"defence\":[],\"jokers\":0,\"answered\":0}"));
     war_do(&match, "{'act':'stay_out'}");
     war_do(&match, "{'act':'defend','cards':[]}");
-    assert_int_equal(find_event(EVENT_BATTLE)->m, 2 + 2); /* the helper's card and one Land */
-    assert_string_equal(war_domain(&match, 2), "9S");     /* not paid twice */
+    assert_int_equal(find_event(WAR_EVENT_BATTLE)->m, 2 + 2); /* the helper's card and one Land */
+    assert_string_equal(war_domain(&match, 2), "9S");         /* not paid twice */
     assert_string_equal(war_domain(&match, 0), "7S");
 }
 

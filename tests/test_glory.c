@@ -213,7 +213,7 @@ static void nobody_sees_what_another_draws_but_all_see_money(void **state)
             continue;
         Event mine = event_as_seen(event, 0), other = event_as_seen(event, 2);
         assert_int_equal(mine.card, event->card);
-        if (event->to == ZONE_TREASURY) {
+        if (event->to == WAR_ZONE_TREASURY) {
             open = true;
             assert_int_equal(other.card, event->card);
         } else {

@@ -105,8 +105,8 @@ static void the_worked_defence_makes_26_dp_and_the_attack_costs_15_hp(void **sta
     war_do(&match, "{'act':'attack','target':1,'force':['KH','JS','10C','4C'],'money':['9D']}");
     assert_int_equal(war_defence_points(war_board(&match)), 4);
     war_do(&match, "{'act':'defend','cards':['QD','8C','3C']}");
-    assert_int_equal(find_event(EVENT_BATTLE)->n, 41);
-    assert_int_equal(find_event(EVENT_BATTLE)->m, 26);
+    assert_int_equal(find_event(WAR_EVENT_BATTLE)->n, 41);
+    assert_int_equal(find_event(WAR_EVENT_BATTLE)->m, 26);
     assert_int_equal(seat_of(1)->hp, 35);
     assert_int_equal(seat_of(0)->points, 5);
     assert_int_equal(seat_of(1)->points, 0);
@@ -452,7 +452,7 @@ static void land_promised_by_the_defender_still_defends(void **state)
     (void)state;
     rival_offers("{'act':'assist','side':'defender','cards':['2C']}",
                  "{'act':'defend','cards':[]}");
-    assert_int_equal(find_event(EVENT_BATTLE)->m, 2 + 2);
+    assert_int_equal(find_event(WAR_EVENT_BATTLE)->m, 2 + 2);
     assert_string_equal(war_domain(&match, 2), "5S");
     assert_string_equal(war_domain(&match, 1), "");
 }
@@ -519,7 +519,7 @@ static void a_kill_doubles_the_glory_and_ends_the_round_at_once(void **state)
     assert_int_equal(seat_of(1)->points, 0);
     assert_int_equal(seat_of(3)->points, 0);
     assert_int_equal(match.round, 2);
-    assert_int_equal(find_event(EVENT_HP)->m, 0);
+    assert_int_equal(find_event(WAR_EVENT_HP)->m, 0);
     assert_int_equal(find_event(EVENT_OUT)->seat, 1);
 }
 
@@ -684,7 +684,7 @@ static void a_foiled_assassination_gives_the_defender_2_and_the_attacker_waits(v
     assert_int_equal(seat_of(0)->hand_count, 1);
     assert_int_equal(seat_of(1)->hand_count, 7);
     assert_string_equal(war_discards(&match, 0), "JK JK");
-    assert_non_null(find_event(EVENT_FOILED));
+    assert_non_null(find_event(WAR_EVENT_FOILED));
 }
 
 static void an_assassination_that_kills_gives_two_more(void **state)

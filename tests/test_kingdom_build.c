@@ -36,7 +36,7 @@ static void a_resource_costs_the_number_on_it_and_the_tokens_go_back_to_the_stoc
     play_told(&match, "{'act':'place','card':'2S'}", &events);
     assert_int_equal(tokens(&match, 0), 8);
     assert_int_equal(kingdom_board(&match)->stockpile, 22);
-    assert_int_equal(event_of(&events, EVENT_TOKENS, 0)->n, -2);
+    assert_int_equal(event_of(&events, KINGDOM_EVENT_TOKENS, 0)->n, -2);
     play_told(&match, "{'act':'place','card':'7H'}", NULL);
     assert_int_equal(tokens(&match, 0), 1);
     assert_int_equal(kingdom_board(&match)->stockpile, 29);
@@ -102,7 +102,7 @@ static void rulers_cost_nothing(void **state)
         play_told(&match, places[i], &events);
         assert_true(kingdom_crowned(&match, 0, cards[i]));
         assert_int_equal(tokens(&match, 0), 0);
-        assert_int_equal(events_of(&events, EVENT_TOKENS), 0);
+        assert_int_equal(events_of(&events, KINGDOM_EVENT_TOKENS), 0);
     }
 }
 

@@ -64,7 +64,7 @@ static int first_by_turned_cards(const EventList *events, int seats, int *turns)
     *turns = 0;
     for (int i = 0; i < events->count; i++) {
         const Event *event = &events->events[i];
-        if (event->kind != EVENT_OWN + LIFEFORCE_EVENT_TURN)
+        if (event->kind != LIFEFORCE_EVENT_TURN)
             continue;
         assert_true(tied >> event->seat & 1);
         ++*turns;
@@ -107,7 +107,7 @@ static void turned_cards_are_the_tops_of_the_shuffled_decks(void **state)
     scene_start(&scene, 3, false);
     for (int i = 0, seat = 0; seat < 3; i++) {
         const Event *event = &scene.events.events[i];
-        if (event->kind != EVENT_OWN + LIFEFORCE_EVENT_TURN)
+        if (event->kind != LIFEFORCE_EVENT_TURN)
             continue;
         const Event *shuffle = &scene.events.events[seat];
         assert_int_equal(shuffle->kind, EVENT_SHUFFLE);

@@ -107,8 +107,8 @@ static void an_attack_on_an_empty_deck_still_resolves(void **state)
     play("{'act':'attack','target':1,'life':[5]} {'act':'done'} {'act':'done'} {'act':'done'}");
     assert_true(scene_asks(&scene, LIFEFORCE_BLOCK, 1));
     play("{'act':'block','spells':[]}");
-    assert_null(scene_event(&scene, EVENT_HP));
-    assert_int_equal(scene_event(&scene, EVENT_BATTLE)->n, 5);
+    assert_null(scene_event(&scene, LIFEFORCE_EVENT_HP));
+    assert_int_equal(scene_event(&scene, LIFEFORCE_EVENT_BATTLE)->n, 5);
 }
 
 /* Nominating and turning up. */
@@ -156,7 +156,7 @@ static void the_target_and_penetrating_are_shown_before_nominating_and_nothing_e
     match_view(&scene.match, 1, &view);
     assert_int_equal(lifeforce_board(&view)->spells[0].special, 1);
     assert_int_equal(lifeforce_board(&view)->spells[0].boosts, 0);
-    const Event *strike = scene_event(&scene, EVENT_OWN + LIFEFORCE_EVENT_STRIKE);
+    const Event *strike = scene_event(&scene, LIFEFORCE_EVENT_STRIKE);
     assert_int_equal(strike->other, 1);
     assert_int_equal(strike->m, 1);
 }
@@ -184,12 +184,12 @@ static void eight_against_two_and_one_one_does_one_damage(void **state)
     (void)state;
     attack_of_eight(false, "{'act':'defend','life':[2]}", "{'act':'defend','life':[1,1]}");
     play("{'act':'block','spells':[2,3]}");
-    const Event *battle = scene_event(&scene, EVENT_BATTLE);
+    const Event *battle = scene_event(&scene, LIFEFORCE_EVENT_BATTLE);
     assert_int_equal(battle->n, 8);
     assert_int_equal(battle->m, 7);
     assert_int_equal(seat_of(1)->deck_count, 4);
-    assert_int_equal(scene_event(&scene, EVENT_HP)->n, -1);
-    assert_int_equal(scene_event(&scene, EVENT_HP)->m, 4);
+    assert_int_equal(scene_event(&scene, LIFEFORCE_EVENT_HP)->n, -1);
+    assert_int_equal(scene_event(&scene, LIFEFORCE_EVENT_HP)->m, 4);
 }
 
 static void the_revised_game_counts_defences_in_place_of_their_cards(void **state)
@@ -197,7 +197,7 @@ static void the_revised_game_counts_defences_in_place_of_their_cards(void **stat
     (void)state;
     attack_of_eight(true, "{'act':'defend','life':[2]}", "{'act':'defend','life':[1,1]}");
     play("{'act':'block','spells':[2,3]}");
-    assert_int_equal(scene_event(&scene, EVENT_BATTLE)->m, 6);
+    assert_int_equal(scene_event(&scene, LIFEFORCE_EVENT_BATTLE)->m, 6);
     assert_int_equal(seat_of(1)->deck_count, 13);
 }
 
@@ -209,7 +209,7 @@ static void modifiers_count_as_defence_cards(void **state)
     play("{'act':'attack','target':1,'life':[2,2,4]} {'act':'done'}"
          "{'act':'defend','life':[2],'mods':['durable']} {'act':'done'} "
          "{'act':'block','spells':[2]}");
-    assert_int_equal(scene_event(&scene, EVENT_BATTLE)->m, 4);
+    assert_int_equal(scene_event(&scene, LIFEFORCE_EVENT_BATTLE)->m, 4);
 }
 
 static void defences_that_are_not_nominated_do_not_help(void **state)
@@ -217,7 +217,7 @@ static void defences_that_are_not_nominated_do_not_help(void **state)
     (void)state;
     attack_of_eight(false, "{'act':'defend','life':[2]}", "{'act':'defend','life':[1,1]}");
     play("{'act':'block','spells':[3]}");
-    assert_int_equal(scene_event(&scene, EVENT_BATTLE)->m, 4);
+    assert_int_equal(scene_event(&scene, LIFEFORCE_EVENT_BATTLE)->m, 4);
     assert_int_equal(seat_of(1)->deck_count, 1);
 }
 
@@ -228,7 +228,7 @@ static void damage_is_never_below_zero(void **state)
     play("{'act':'attack','target':1,'life':[1]} {'act':'done'} {'act':'defend','life':[5]} "
          "{'act':'done'}"
          "{'act':'block','spells':[2]}");
-    assert_null(scene_event(&scene, EVENT_HP));
+    assert_null(scene_event(&scene, LIFEFORCE_EVENT_HP));
     assert_int_equal(seat_of(1)->deck_count, 5);
 }
 
@@ -254,7 +254,7 @@ static void no_more_cards_leave_than_the_deck_holds(void **state)
     start(3, false);
     play("{'act':'attack','target':1,'life':[5,4]} {'act':'done'} {'act':'done'} {'act':'done'}");
     play("{'act':'block','spells':[]}");
-    assert_int_equal(scene_event(&scene, EVENT_HP)->n, -5);
+    assert_int_equal(scene_event(&scene, LIFEFORCE_EVENT_HP)->n, -5);
     assert_true(seat_of(1)->out);
 }
 
@@ -305,7 +305,7 @@ static void a_boost_adds_the_top_card_of_the_owners_deck_to_its_own_spell(void *
     (void)state;
     start_boost();
     play("{'act':'boost','spell':1}");
-    assert_int_equal(scene_event(&scene, EVENT_BATTLE)->n, 6);
+    assert_int_equal(scene_event(&scene, LIFEFORCE_EVENT_BATTLE)->n, 6);
     assert_int_equal(seat_of(0)->deck_count, 2);
     assert_int_equal(scene_event(&scene, EVENT_CARD)->card, 4);
     assert_int_equal(scene_event(&scene, EVENT_CARD)->place_to, 1);
@@ -317,7 +317,7 @@ static void a_boost_may_help_a_nominated_defence_or_a_rivals_face_down_spell(voi
     start_boost();
     Match before = scene.match;
     play("{'act':'boost','spell':3}");
-    assert_int_equal(scene_event(&scene, EVENT_BATTLE)->m, 5 + 2);
+    assert_int_equal(scene_event(&scene, LIFEFORCE_EVENT_BATTLE)->m, 5 + 2);
     scene.match = before;
     play("{'act':'boost','spell':4}");
     /* The card then belongs to the spell's owner: it lies in his pile after the clean-up. */
@@ -361,8 +361,8 @@ static void a_boost_with_an_empty_deck_is_asked_and_does_nothing(void **state)
          "{'act':'block','spells':[]}");
     assert_true(scene_asks(&scene, LIFEFORCE_BOOST, 0));
     play("{'act':'boost','spell':1}");
-    assert_int_equal(scene_event(&scene, EVENT_BATTLE)->n, 2);
-    assert_non_null(scene_event(&scene, EVENT_OWN + LIFEFORCE_EVENT_FIZZLE));
+    assert_int_equal(scene_event(&scene, LIFEFORCE_EVENT_BATTLE)->n, 2);
+    assert_non_null(scene_event(&scene, LIFEFORCE_EVENT_FIZZLE));
 }
 
 /* Divert. */
@@ -385,8 +385,8 @@ static void a_divert_moves_a_card_of_its_spell_to_another(void **state)
     assert_string_equal(scene_refusal(&scene, "{'act':'divert','to':4,'life':5}"),
                         "This spell holds no such life card.");
     play("{'act':'divert','to':4,'life':3}");
-    assert_int_equal(scene_event(&scene, EVENT_BATTLE)->n, 2);
-    assert_null(scene_event(&scene, EVENT_DIVERT));
+    assert_int_equal(scene_event(&scene, LIFEFORCE_EVENT_BATTLE)->n, 2);
+    assert_null(scene_event(&scene, LIFEFORCE_EVENT_DIVERT));
     assert_true(scene_tells(&scene, -1, "'life':[2,3,4]"));
     assert_true(scene_tells(&scene, 2, "'cards':3,'known':[3]")); /* all saw it go there */
 }
@@ -400,8 +400,8 @@ static void a_divert_takes_a_chosen_card_out_of_an_own_spell(void **state)
     assert_string_equal(scene_refusal(&scene, "{'act':'divert','from':2,'life':4}"),
                         "That spell holds no such life card.");
     play("{'act':'divert','from':2,'life':5}");
-    assert_int_equal(scene_event(&scene, EVENT_BATTLE)->n, 10);
-    assert_null(scene_event(&scene, EVENT_DIVERT));
+    assert_int_equal(scene_event(&scene, LIFEFORCE_EVENT_BATTLE)->n, 10);
+    assert_null(scene_event(&scene, LIFEFORCE_EVENT_DIVERT));
 }
 
 static void a_divert_takes_blindly_out_of_another_seats_spell(void **state)
@@ -416,8 +416,8 @@ static void a_divert_takes_blindly_out_of_another_seats_spell(void **state)
         scene.match = before;
         rng_seed(&scene.match.rng, seed);
         play("{'act':'divert','from':4}");
-        int value = scene_event(&scene, EVENT_DIVERT)->n;
-        assert_int_equal(scene_event(&scene, EVENT_BATTLE)->n, 5 + value);
+        int value = scene_event(&scene, LIFEFORCE_EVENT_DIVERT)->n;
+        assert_int_equal(scene_event(&scene, LIFEFORCE_EVENT_BATTLE)->n, 5 + value);
         seen[value] = true;
     }
     assert_true(seen[2] && seen[4]);
@@ -429,7 +429,7 @@ static void a_divert_may_be_skipped(void **state)
     (void)state;
     start_divert();
     play("{'act':'skip'}");
-    assert_int_equal(scene_event(&scene, EVENT_BATTLE)->n, 5);
+    assert_int_equal(scene_event(&scene, LIFEFORCE_EVENT_BATTLE)->n, 5);
 }
 
 static void a_divert_reaches_no_spell_that_this_attack_turned_up(void **state)
@@ -469,7 +469,7 @@ static void a_spell_may_be_left_with_no_life_and_then_gives_none(void **state)
     assert_string_equal(scene_refusal(&scene, "{'act':'divert','from':2}"),
                         "That spell holds no life card.");
     play("{'act':'divert','to':2,'life':2}");
-    assert_int_equal(scene_event(&scene, EVENT_BATTLE)->n, 3);
+    assert_int_equal(scene_event(&scene, LIFEFORCE_EVENT_BATTLE)->n, 3);
 }
 
 static void an_attack_may_divert_away_all_its_own_life(void **state)
@@ -484,7 +484,7 @@ static void an_attack_may_divert_away_all_its_own_life(void **state)
     assert_string_equal(scene_refusal(&scene, "{'act':'divert','to':2,'life':2}"),
                         "This spell holds no such life card.");
     play("{'act':'skip'}");
-    assert_int_equal(scene_event(&scene, EVENT_BATTLE)->n, 0);
+    assert_int_equal(scene_event(&scene, LIFEFORCE_EVENT_BATTLE)->n, 0);
 }
 
 static void what_a_spell_holds_goes_to_the_pile_of_its_owner(void **state)
@@ -516,8 +516,8 @@ static void a_lone_defence_has_no_effect_on_a_penetrating_attack(void **state)
     (void)state;
     start_penetrating("{'act':'defend','life':[5,4]}");
     play("{'act':'block','spells':[2]} {'act':'boost','spell':1}");
-    assert_int_equal(scene_event(&scene, EVENT_BATTLE)->n, 5);
-    assert_int_equal(scene_event(&scene, EVENT_BATTLE)->m, 0);
+    assert_int_equal(scene_event(&scene, LIFEFORCE_EVENT_BATTLE)->n, 5);
+    assert_int_equal(scene_event(&scene, LIFEFORCE_EVENT_BATTLE)->m, 0);
     assert_int_equal(seat_of(1)->deck_count, 4);
     assert_null(lifeforce_look(scene_table(&scene), 2)); /* discarded as usual */
 }
@@ -541,7 +541,7 @@ static void two_defences_block_a_penetrating_attack(void **state)
     play("{'act':'block','spells':[2,3]} {'act':'boost','spell':1}");
     assert_true(scene_asks(&scene, LIFEFORCE_BOOST, 1));
     play("{'act':'boost','spell':2}");
-    assert_int_equal(scene_event(&scene, EVENT_BATTLE)->m, 2 + 1 + 1 + 4);
+    assert_int_equal(scene_event(&scene, LIFEFORCE_EVENT_BATTLE)->m, 2 + 1 + 1 + 4);
 }
 
 static void no_defence_against_a_penetrating_attack_is_as_usual(void **state)
@@ -549,8 +549,8 @@ static void no_defence_against_a_penetrating_attack_is_as_usual(void **state)
     (void)state;
     start_penetrating("{'act':'defend','life':[2]}");
     play("{'act':'block','spells':[]} {'act':'boost','spell':1}");
-    assert_int_equal(scene_event(&scene, EVENT_BATTLE)->m, 0);
-    assert_null(scene_event(&scene, EVENT_OWN + LIFEFORCE_EVENT_PIERCED));
+    assert_int_equal(scene_event(&scene, LIFEFORCE_EVENT_BATTLE)->m, 0);
+    assert_null(scene_event(&scene, LIFEFORCE_EVENT_PIERCED));
 }
 
 static void a_pierced_durable_defence_is_worn(void **state)
@@ -619,7 +619,7 @@ static void a_durable_defence_blocks_twice_in_one_round(void **state)
     play("{'act':'block','spells':[3]}");
     assert_int_equal(attack_resolving(), 2);
     play("{'act':'block','spells':[3]}");
-    assert_int_equal(scene_event(&scene, EVENT_BATTLE)->m, 5 + 2);
+    assert_int_equal(scene_event(&scene, LIFEFORCE_EVENT_BATTLE)->m, 5 + 2);
     assert_null(lifeforce_look(scene_table(&scene), 3));
 }
 

@@ -81,7 +81,7 @@ static void a_summon_that_finds_the_supply_empty_gets_nothing(void **state)
     play("{'act':'summon','life':5} {'act':'summon','life':4} {'act':'done'} {'act':'done'}"
          "{'act':'take','mod':'boost'}");
     assert_int_equal(scene.match.round, 2);
-    assert_non_null(scene_event(&scene, EVENT_OWN + LIFEFORCE_EVENT_NOTHING));
+    assert_non_null(scene_event(&scene, LIFEFORCE_EVENT_NOTHING));
 }
 
 static void a_summons_life_is_discarded_and_its_modifier_serves_from_the_next_round(void **state)
@@ -321,7 +321,7 @@ static void a_blindly_taken_card_that_was_known_there_is_that_one(void **state)
         uint8_t shown[2] = {seat_of(1)->shown[1], seat_of(1)->unseen_drawn};
         Move    move = {.act = LIFEFORCE_ACT_DIVERT_FROM, .n = 2};
         match_play(&scene.match, &move, &scene.events);
-        bool five = scene_event(&scene, EVENT_DIVERT)->n == 5;
+        bool five = scene_event(&scene, LIFEFORCE_EVENT_DIVERT)->n == 5;
         assert_int_equal(seat_of(1)->shown[1], shown[0] + !five);
         assert_int_equal(seat_of(1)->shown[4], 0); /* the 5 was never seat 1's */
         back |= five;

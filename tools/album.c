@@ -22,7 +22,9 @@ enum {
     NAME_MAX_LENGTH = 96,
     SHOW_FRAMES = 30000,
     SHOWN_MAX = 20,
-    EVENTS_APART = 16
+    EVENTS_APART = 16,
+    PHASES_MAX = 32,
+    LONG_SHOW = 100 /* frames: what takes that long is worth more than one picture */
 };
 
 static const char *const SIGHT_NAMES[] = {"normal", "contrast", "colourblind"};
@@ -130,6 +132,25 @@ static Seating seating_with(int game, int seats, uint8_t options[OPTIONS_MAX])
     return seating;
 }
 
+/* How many kinds of decisions a phase has. */
+static int verbs_in(const Rules *rules, int phase)
+{
+    int verbs = 0;
+    for (int verb = 0; verb < rules->verb_count; verb++)
+        verbs += rules->verbs[verb].phases >> phase & 1;
+    return verbs;
+}
+
+/* The phase with the most of them. */
+static int richest_phase(const Rules *rules)
+{
+    int richest = 1;
+    for (int phase = 2; phase < PHASES_MAX; phase++)
+        if (verbs_in(rules, phase) > verbs_in(rules, richest))
+            richest = phase;
+    return richest;
+}
+
 /* Rivals and a person who plays as they would, until the person must decide in this phase after so
  * many decisions. */
 static bool reach_phase(const Seating *seating, int phase, uint32_t after, uint64_t seed)
@@ -198,11 +219,11 @@ static void take_phase(const char *prefix, const Match *view)
 static void take_table(int game, int seats, uint8_t options[OPTIONS_MAX], const char *variant)
 {
     const Rules *rules = rules_of(game);
-    Seating    seating = seating_with(game, seats, options);
+    Seating      seating = seating_with(game, seats, options);
     char         prefix[NAME_MAX_LENGTH / 2];
     snprintf(prefix, sizeof prefix, "%s%s-%d", rules->id, variant, seats);
     chapter(prefix);
-    for (int phase = 1; phase < 16 && rules->phase_ids[phase]; phase++) {
+    for (int phase = 1; phase < PHASES_MAX && verbs_in(rules, phase); phase++) {
         boot();
         if (!find_phase(&seating, phase))
             continue;
@@ -218,10 +239,8 @@ static void take_sights(int game)
     const Rules *rules = rules_of(game);
     char         name[NAME_MAX_LENGTH];
     MatchSetup   setup = match_setup(game, rules->seats_max, 0);
-    Seating    seating = seating_with(game, rules->seats_max, setup.options);
-    int          phase = game == GAME_LIFEFORCE || game == GAME_KINGDOM ? 3
-                         : game == GAME_CALLTOGLORY                     ? 2
-                                                                        : 1;
+    Seating      seating = seating_with(game, rules->seats_max, setup.options);
+    int          phase = richest_phase(rules);
     boot();
     if (!reach_phase(&seating, phase, 60, 3) && !find_phase(&seating, phase))
         return;
@@ -255,7 +274,8 @@ static void take_over(int game)
     char         name[NAME_MAX_LENGTH];
     MatchSetup   setup = match_setup(game, rules->seats_min, 0);
     memcpy(options, setup.options, sizeof options);
-    options[0] = game == GAME_KINGDOM ? options[0] : rules->options[0].least;
+    if (rules->option_count)
+        options[0] = rules->options[0].least;
     Seating seating = seating_with(game, rules->seats_max, options);
     boot();
     reach_phase(&seating, 1, 30, 3);
@@ -282,7 +302,7 @@ static void take_show(int game)
 {
     const Rules *rules = rules_of(game);
     MatchSetup   setup = match_setup(game, rules->seats_max, 0);
-    Seating    seating = seating_with(game, rules->seats_max, setup.options);
+    Seating      seating = seating_with(game, rules->seats_max, setup.options);
     char         name[NAME_MAX_LENGTH];
     boot();
     seating.seats[0] = (Sitter){SEAT_RIVAL, LEVEL_EASY, 1};
@@ -296,12 +316,29 @@ static void take_show(int game)
             continue;
         const Event *event = &cart.session.events.events[show->present];
         int kind = event->kind == EVENT_ACT ? EVENTS_APART + event->n % EVENTS_APART : event->kind;
-        if (event->kind != EVENT_BATTLE && kinds_seen >> (kind & 31) & 1)
+        if (event_look(game, event->kind)->frames < LONG_SHOW && kinds_seen >> (kind & 31) & 1)
             continue;
         kinds_seen |= 1u << (kind & 31);
         snprintf(name, sizeof name, "%s-shown-%u", rules->id, ++shown);
         take(name);
     }
+}
+
+/* With all that can be switched on. */
+static void take_variant(int game)
+{
+    const Rules *rules = rules_of(game);
+    MatchSetup   setup = match_setup(game, rules->seats_max, 0);
+    int          switches = 0;
+    for (int i = 0; i < rules->option_count; i++)
+        if (rules->options[i].yes_no) {
+            setup.options[i] = 1;
+            switches++;
+        }
+    if (rules->fit_options)
+        rules->fit_options(&setup);
+    if (switches)
+        take_table(game, rules->seats_max, setup.options, "-variant");
 }
 
 int main(int argc, char **argv)
@@ -334,13 +371,11 @@ int main(int argc, char **argv)
         take_table(game, rules->seats_min, setup.options, "");
         if (rules->seats_max > rules->seats_min)
             take_table(game, rules->seats_max, setup.options, "");
+        take_variant(game);
         take_sights(game);
         take_show(game);
         take_over(game);
     }
-    uint8_t variants[OPTIONS_MAX] = {3, 1, 1};
-    if (only < 0 || only == GAME_CALLTOGLORY)
-        take_table(GAME_CALLTOGLORY, 4, variants, "-tasks-ninjas");
     fclose(page);
     printf("%d pictures in %s, to look through in %s\n", taken, folder, path);
     return 0;

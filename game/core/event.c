@@ -46,7 +46,7 @@ void event_shuffle(EventList *list, int seat, const Card *top_first, int count)
     list->shuffled_count += count;
 }
 
-Event *event_card(EventList *list, int seat, Card card, Zone from, Zone to, unsigned seen)
+Event *event_card(EventList *list, int seat, Card card, int from, int to, unsigned seen)
 {
     Event *event = event_add(list, EVENT_CARD, seat);
     if (!event)

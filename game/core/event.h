@@ -16,17 +16,12 @@ typedef enum EventKind {
                         SEAT_NONE */
     EVENT_ROLL,      /* seat rolled n */
     EVENT_CARD,      /* a card went from one place to another */
-    EVENT_HP,        /* seat's HP changed by n and is now m */
     EVENT_POINTS,    /* seat's points changed by n and are now m */
-    EVENT_TOKENS,    /* seat's tokens changed by n and are now m */
-    EVENT_BATTLE,    /* a battle was resolved: n AP against m DP; seat attacked other */
-    EVENT_FOILED,    /* seat's attempt at other failed */
     EVENT_OUT,       /* seat is beaten or out */
     EVENT_LAST_CARD, /* the last card of a stack was drawn by seat */
     EVENT_ROUND,     /* round n begins; seat goes first */
     EVENT_ROUND_END, /* round n is over */
     EVENT_OVER,      /* the match is over */
-    EVENT_DIVERT,    /* Lifeforce: a card taken blindly had the value n */
     EVENT_OWN        /* from here on each game has its own, named by rules->event_names */
 } EventKind;
 
@@ -35,14 +30,7 @@ typedef enum Zone {
     ZONE_DECK, /* a stack that is drawn from; `place` tells which where there are several */
     ZONE_DISCARD,
     ZONE_HAND,
-    ZONE_DOMAIN, /* Land in play; also a kingdom's resources */
-    ZONE_TREASURY,
-    ZONE_FORCE, /* committed to a battle */
-    ZONE_SETS,  /* laid before a seat */
-    ZONE_RULERS,
-    ZONE_SPELL, /* in the spell with id `place` */
-    ZONE_SUPPLY,
-    ZONE_STOCK
+    ZONE_OWN /* from here on each game has its own, named by rules->zone_names */
 } Zone;
 
 typedef struct Event {
@@ -68,11 +56,11 @@ enum { SEEN_BY_ALL = 0xFF };
 void event_list_clear(EventList *list);
 
 /* All of these do nothing when list is NULL, so that a search pays nothing for telling.
- * A kind is an EventKind or one of the game's own. */
+ * A kind is an EventKind or one of the game's own; so is a zone. */
 Event *event_add(EventList *list, int kind, int seat); /* NULL when list is NULL */
 void   event_number(EventList *list, int kind, int seat, int n, int m);
 void   event_shuffle(EventList *list, int seat, const Card *top_first, int count);
-Event *event_card(EventList *list, int seat, Card card, Zone from, Zone to, unsigned seen);
+Event *event_card(EventList *list, int seat, Card card, int from, int to, unsigned seen);
 
 /* The event as one seat may see it: a card that it does not see becomes CARD_HIDDEN. */
 Event event_as_seen(const Event *event, int seat);

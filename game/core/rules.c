@@ -51,31 +51,27 @@ static const char *const EVENT_NAMES[EVENT_OWN] = {
     [EVENT_SHUFFLE] = "shuffle",
     [EVENT_ROLL] = "roll",
     [EVENT_CARD] = "card",
-    [EVENT_HP] = "hp",
     [EVENT_POINTS] = "points",
-    [EVENT_TOKENS] = "tokens",
-    [EVENT_BATTLE] = "battle",
-    [EVENT_FOILED] = "foiled",
     [EVENT_OUT] = "out",
     [EVENT_LAST_CARD] = "last_card",
     [EVENT_ROUND] = "round",
     [EVENT_ROUND_END] = "round_end",
     [EVENT_OVER] = "over",
-    [EVENT_DIVERT] = "divert",
 };
 
-static const char *const ZONE_NAMES[] = {
-    [ZONE_DECK] = "deck",     [ZONE_DISCARD] = "discard",   [ZONE_HAND] = "hand",
-    [ZONE_DOMAIN] = "domain", [ZONE_TREASURY] = "treasury", [ZONE_FORCE] = "force",
-    [ZONE_SETS] = "sets",     [ZONE_RULERS] = "rulers",     [ZONE_SPELL] = "spell",
-    [ZONE_SUPPLY] = "supply", [ZONE_STOCK] = "stock",
-};
+static const char *const ZONE_NAMES[ZONE_OWN] = {
+    [ZONE_DECK] = "deck", [ZONE_DISCARD] = "discard", [ZONE_HAND] = "hand"};
+
+static const char *zone_name(const Rules *rules, int zone)
+{
+    return zone < ZONE_OWN ? ZONE_NAMES[zone] : rules->zone_names[zone - ZONE_OWN];
+}
 
 static void card_event_to_json(const Rules *rules, const Event *event, Json *json)
 {
     json_card(rules, json, "card", event->card);
-    json_string(json, "from", ZONE_NAMES[event->from]);
-    json_string(json, "to", ZONE_NAMES[event->to]);
+    json_string(json, "from", zone_name(rules, event->from));
+    json_string(json, "to", zone_name(rules, event->to));
     if (event->other != event->seat)
         json_number(json, "other", seat_number(event->other));
     if (event->place_from || event->place_to) {
@@ -90,12 +86,11 @@ static void event_to_json(const Rules *rules, const EventList *list, const Event
     json_string(json, "ev",
                 event->kind < EVENT_OWN ? EVENT_NAMES[event->kind]
                                         : rules->event_names[event->kind - EVENT_OWN]);
-    if (event->seat != SEAT_NONE && event->kind != EVENT_DIVERT)
+    if (event->seat != SEAT_NONE)
         json_number(json, "seat", event->seat);
     switch (event->kind) {
     case EVENT_SHUFFLE: json_cards(rules, json, "deck", list->shuffled + event->m, event->n); break;
     case EVENT_ROLL: json_number(json, "value", event->n); break;
-    case EVENT_DIVERT: json_number(json, "life", event->n); break;
     case EVENT_CARD: card_event_to_json(rules, event, json); break;
     case EVENT_ACT:
         json_string(json, "act", rules->verbs[event->n].name);
@@ -103,6 +98,8 @@ static void event_to_json(const Rules *rules, const EventList *list, const Event
             json_number(json, "other", event->other);
         break;
     default:
+        if (rules->tell_event && rules->tell_event(event, json))
+            break;
         if (event->other != SEAT_NONE)
             json_number(json, "other", event->other);
         if (event->card != CARD_NONE)
@@ -120,4 +117,20 @@ void events_to_json(const Match *match, const EventList *list, Json *json, const
     for (int i = 0; i < list->count; i++)
         event_to_json(rules, list, &list->events[i], json);
     json_close_list(json);
+}
+
+bool event_reveals(const Rules *rules, const Event *event, int seat)
+{
+    switch (event->kind) {
+    case EVENT_ROLL:
+    case EVENT_SHUFFLE: return true;
+    case EVENT_CARD:
+        if (event->from == ZONE_DECK) /* even unseen: what is drawn openly is known not to be it */
+            return true;
+        if (event->from == ZONE_HAND)
+            return event->seat != seat && event->seen >> seat & 1;
+        break;
+    default: break;
+    }
+    return rules->reveals && rules->reveals(event, seat);
 }

@@ -25,8 +25,8 @@ typedef struct Rules {
     const char        *id, *title;
     const char        *pitch; /* one sentence that makes a stranger want to play it */
     uint8_t            seats_min, seats_max;
-    uint8_t            minutes; /* about how long a match with people takes */
-    uint8_t            version; /* goes up when old journals would replay differently */
+    uint8_t            minutes;      /* about how long a match with people takes */
+    uint8_t            version;      /* goes up when old journals would replay differently */
     bool               short_rounds; /* too short to be summed up one by one */
     uint8_t            option_count;
     const Option      *options;
@@ -35,9 +35,10 @@ typedef struct Rules {
     const Verb        *verbs;
     uint8_t            verb_count;
     const char *const
-        *event_names;       /* JSON names of EVENT_OWN, EVENT_OWN + 1 …, ended by NULL; or NULL */
-    const char *score_word; /* "Glory", "VP", "points", "rulers", "life" */
-    const void *terms;      /* for games that share their functions: in what this one differs */
+        *event_names; /* JSON names of EVENT_OWN, EVENT_OWN + 1 …, ended by NULL; or NULL */
+    const char *const *zone_names; /* of ZONE_OWN, ZONE_OWN + 1 … likewise */
+    const char        *score_word; /* "Glory", "VP", "points", "rulers", "life" */
+    const void        *terms; /* for games that share their functions: in what this one differs */
 
     void (*fit_options)(MatchSetup *setup); /* puts dependent options right; may be NULL */
     void (*start)(Match     *match,
@@ -58,6 +59,11 @@ typedef struct Rules {
                       int          pick); /* FIELD_PICKS: its number in JSON, -1 if none */
     void (*tell_state)(const Match *match,
                        Json *json); /* the game's members of a state, after the common ones */
+    bool (*tell_event)(
+        const Event *event,
+        Json *json); /* members of its own for one of its own events; false, or NULL: n and m */
+    bool (*reveals)(const Event *event,
+                    int seat); /* see event_reveals, for what is the game's own; NULL: nothing */
     void (*say_move)(const Match *before, const Move *move, Text *text);
     void (*say_event)(const Match *after, const EventList *list, const Event *event,
                       Text *text); /* no words: not worth a line */
@@ -72,6 +78,10 @@ int          rules_find(const char *id); /* -1 if there is none */
 void state_to_json(const Match *match, Json *json, const char *key);
 void events_to_json(const Match *match, const EventList *list, Json *json, const char *key);
 void options_to_json(const Match *match, Json *json, const char *key);
+
+/* Whether an event told this seat something that nobody could know before: then what led to it is
+ * not taken back. */
+bool event_reveals(const Rules *rules, const Event *event, int seat);
 
 /* Cards as JSON values: null for a hidden one. */
 void json_card(const Rules *rules, Json *json, const char *key, Card card);

@@ -121,26 +121,10 @@ JournalError session_resume(Session *session, const uint8_t *battery)
     return error;
 }
 
-/* Whether an event told this seat something that nobody could know before. */
-static bool reveals(const Event *event, int seat)
-{
-    switch (event->kind) {
-    case EVENT_ROLL:
-    case EVENT_SHUFFLE:
-    case EVENT_DIVERT: return true;
-    case EVENT_CARD:
-        if (event->from == ZONE_DECK) /* even unseen: what is drawn openly is known not to be it */
-            return true;
-        return (event->from == ZONE_HAND || event->from == ZONE_SPELL) && event->seat != seat &&
-               event->seen >> seat & 1;
-    default: return event->kind >= EVENT_OWN && event->seat != seat; /* a spell turned up */
-    }
-}
-
-static bool revealed_anything(const EventList *events, int seat)
+static bool revealed_anything(const Rules *rules, const EventList *events, int seat)
 {
     for (int i = 0; i < events->count; i++)
-        if (reveals(&events->events[i], seat))
+        if (event_reveals(rules, &events->events[i], seat))
             return true;
     return false;
 }
@@ -163,7 +147,7 @@ void session_decide(Session *session, uint8_t *battery, const Move *move)
     else
         play_and_keep(session, battery, move);
     session->thinking = session->hinting = false;
-    if (!person || revealed_anything(&session->events, actor))
+    if (!person || revealed_anything(rules_of(session->match.game), &session->events, actor))
         session->safe_from = session->match.decisions;
 }
 

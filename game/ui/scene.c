@@ -30,13 +30,6 @@ void scene_push(Cart *cart, const Scene *scene)
     arrive(cart, scene->enter);
 }
 
-void scene_swap(Cart *cart, const Scene *scene)
-{
-    if (cart->scenes.depth)
-        cart->scenes.depth--;
-    scene_push(cart, scene);
-}
-
 void scene_go(Cart *cart, const Scene *scene)
 {
     cart->scenes.depth = 0;

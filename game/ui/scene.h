@@ -28,7 +28,6 @@ typedef struct SceneStack {
 const Scene *scene_top(const struct Cart *cart);
 void         scene_go(struct Cart *cart, const Scene *scene);   /* leaves all others */
 void         scene_push(struct Cart *cart, const Scene *scene); /* lies over the present one */
-void         scene_swap(struct Cart *cart, const Scene *scene); /* in place of the present one */
 void         scene_pop(struct Cart *cart);                      /* back to what lay below */
 
 #endif

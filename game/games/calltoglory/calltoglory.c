@@ -300,7 +300,7 @@ static void go_on(Match *match, EventList *events)
 
 /* The decisions. */
 
-static void discard(CallToGloryBoard *board, int seat, int type, int count, int pile, Zone from,
+static void discard(CallToGloryBoard *board, int seat, int type, int count, int pile, int from,
                     EventList *events)
 {
     Card *top = board->discards[pile] + board->discard_count[pile];
@@ -318,7 +318,7 @@ static void owe(Match *match, int seat, int type, int count, EventList *events)
     CallToGloryBoard *board = calltoglory_board(match);
     int               pile = calltoglory_forced_pile(board);
     if (pile >= 0) {
-        discard(board, seat, type, count, pile, ZONE_SETS, events);
+        discard(board, seat, type, count, pile, CALLTOGLORY_ZONE_SETS, events);
         go_on(match, events);
         return;
     }
@@ -332,7 +332,8 @@ static void owe(Match *match, int seat, int type, int count, EventList *events)
 static void play_pile(Match *match, int pile, EventList *events)
 {
     CallToGloryBoard *board = calltoglory_board(match);
-    discard(board, board->owed_seat, board->owed_type, board->owed_count, pile, ZONE_SETS, events);
+    discard(board, board->owed_seat, board->owed_type, board->owed_count, pile,
+            CALLTOGLORY_ZONE_SETS, events);
     board->owed_seat = board->owed_type = board->owed_count = 0;
     go_on(match, events);
 }
@@ -387,7 +388,8 @@ static void play_lay(Match *match, int type, int count, EventList *events)
     int               beaten = board->set_count[type], loser = board->set_owner[type];
     leave_hand(board, seat, type, count);
     for (int i = 0; i < count && events; i++)
-        event_card(events, seat, CALLTOGLORY_NUMBER[type], ZONE_HAND, ZONE_SETS, SEEN_BY_ALL);
+        event_card(events, seat, CALLTOGLORY_NUMBER[type], ZONE_HAND, CALLTOGLORY_ZONE_SETS,
+                   SEEN_BY_ALL);
     board->set_count[type] = (uint8_t)count;
     board->set_owner[type] = (uint8_t)seat;
     board->acted = true;
@@ -500,6 +502,7 @@ static const char *const PHASE_WORDS[] = {"The end",      "Draw two cards", "Lay
                                           "End the turn", "Choose a pile",  "Reveal a task"};
 static const char *const EVENT_NAMES[] = {"miniature_taken", "miniature_returned", "task", "bonus",
                                           NULL};
+static const char *const ZONE_NAMES[] = {"sets", NULL};
 
 enum {
     IN_TURN = 1u << CALLTOGLORY_DRAW | 1u << CALLTOGLORY_ACT | 1u << CALLTOGLORY_END,
@@ -539,6 +542,12 @@ static const Verb VERBS[] = {
 
 static int score(const Match *match, int seat) { return calltoglory_board(match)->score[seat]; }
 
+/* Others' tasks, when they are reckoned. */
+static bool reveals(const Event *event, int seat)
+{
+    return event->kind >= EVENT_OWN && event->seat != seat;
+}
+
 const Rules calltoglory_rules = {
     .id = "calltoglory",
     .title = "Call to Glory",
@@ -555,6 +564,8 @@ const Rules calltoglory_rules = {
     .verbs = VERBS,
     .verb_count = sizeof VERBS / sizeof VERBS[0],
     .event_names = EVENT_NAMES,
+    .zone_names = ZONE_NAMES,
+    .reveals = reveals,
     .score_word = "points",
     .fit_options = fit_options,
     .start = start,

@@ -49,7 +49,7 @@ enum { CALLTOGLORY_PILE_FORCED = 2 }; /* a discard that does not name the only p
 
 enum { CALLTOGLORY_OPTION_ROUNDS, CALLTOGLORY_OPTION_TASKS, CALLTOGLORY_OPTION_NINJAS };
 
-/* Its own events. */
+/* Its own events and zones. */
 enum {
     CALLTOGLORY_EVENT_TAKEN =
         EVENT_OWN,              /* seat took a miniature and has n now; m are in the stock */
@@ -57,6 +57,7 @@ enum {
     CALLTOGLORY_EVENT_TASK,     /* seat revealed task n */
     CALLTOGLORY_EVENT_BONUS     /* seat scored n for task m */
 };
+enum { CALLTOGLORY_ZONE_SETS = ZONE_OWN }; /* laid before a seat */
 
 typedef struct CallToGloryBoard {
     /* Hands are counted by type. In a view another's hand holds what is known of it. */

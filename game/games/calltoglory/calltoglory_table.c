@@ -56,7 +56,7 @@ static Rect calltoglory_spot(const Match *view, int viewer, const Event *event, 
     switch (zone) {
     case ZONE_DECK: return pile_spot(place);
     case ZONE_DISCARD: return pile_spot(2 + (place & 1));
-    case ZONE_SETS: return set_spot(type < 0 ? 0 : type);
+    case CALLTOGLORY_ZONE_SETS: return set_spot(type < 0 ? 0 : type);
     default:
         if (event->seat != viewer || type < 0)
             return event->seat == viewer ? hand_spot(0, 1)
@@ -86,8 +86,8 @@ static int cards_it_takes(const Match *view, int type)
 
 static bool can_lay(const Stage *stage, int type)
 {
-    return !stage->covered && calltoglory_board(stage->view)->hand[stage->viewer][type] >=
-                                  cards_it_takes(stage->view, type);
+    return calltoglory_board(stage->view)->hand[stage->viewer][type] >=
+           cards_it_takes(stage->view, type);
 }
 
 /* A set: how many lie there and whose they are; on a bare place, how many it takes. A tick: the
@@ -169,7 +169,7 @@ static void draw_tasks(Canvas *canvas, const Stage *stage, int y)
     y += FIGURES_LINE;
     for (int i = 0; reveals && i < table->revealed_count && i < 3; i++, x += CHIP_W)
         draw_task_chip(canvas, x, y, table->revealed[i]);
-    for (int colour = 0; !reveals && !stage->covered && colour < CALLTOGLORY_COLOURS; colour++) {
+    for (int colour = 0; !reveals && colour < CALLTOGLORY_COLOURS; colour++) {
         uint8_t held = table->task[stage->viewer][colour];
         if (!held || held == CARD_HIDDEN)
             continue;
@@ -268,7 +268,7 @@ static void draw_own_hand(Canvas *canvas, const Stage *stage)
     const CallToGloryBoard *table = calltoglory_board(stage->view);
     for (int type = 0; type < CALLTOGLORY_TYPES; type++) {
         int count = table->hand[stage->viewer][type];
-        if (!count || stage->covered)
+        if (!count)
             continue;
         Rect spot = hand_type_spot(table, stage->viewer, type);
         if (stage_hides(stage, spot) && count == 1)

@@ -255,10 +255,10 @@ static void say_card(const EventList *list, const Event *event, Text *text)
     if (!run)
         return;
     text_seat(text, event->seat);
-    text_add(text, event->to == ZONE_SETS                                  ? " laid "
+    text_add(text, event->to == CALLTOGLORY_ZONE_SETS                      ? " laid "
                    : event->to == ZONE_HAND && event->from == ZONE_DISCARD ? " took "
                    : event->to == ZONE_HAND                                ? " drew "
-                   : event->from == ZONE_SETS                              ? " lost "
+                   : event->from == CALLTOGLORY_ZONE_SETS                  ? " lost "
                                                                            : " discarded ");
     if (type < 0)
         text_add(text, "a card");

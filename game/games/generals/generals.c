@@ -112,6 +112,7 @@ const Rules generals_rules = {
     .verbs = VERBS,
     .verb_count = sizeof VERBS / sizeof VERBS[0],
     .event_names = WAR_EVENT_NAMES,
+    .zone_names = WAR_ZONE_NAMES,
     .terms = &GENERALS_TERMS,
     .score_word = "VP",
     .start = start,

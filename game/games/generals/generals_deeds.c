@@ -6,7 +6,7 @@ enum { FOILED }; /* of the tally's own facts */
 
 static void note(Tally *tally, const Event *event, int hero)
 {
-    if (event->kind == EVENT_FOILED && event->other == hero)
+    if (event->kind == WAR_EVENT_FOILED && event->other == hero)
         tally->own[FOILED]++;
 }
 

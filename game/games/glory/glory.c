@@ -126,6 +126,7 @@ const Rules glory_rules = {
     .verbs = VERBS,
     .verb_count = sizeof VERBS / sizeof VERBS[0],
     .event_names = WAR_EVENT_NAMES,
+    .zone_names = WAR_ZONE_NAMES,
     .terms = &GLORY_TERMS,
     .score_word = "Glory",
     .start = start,

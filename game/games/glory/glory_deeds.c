@@ -7,7 +7,7 @@ enum { STRONGEST_ATTACK }; /* of the tally's own facts */
 static void note(Tally *tally, const Event *event, int hero)
 {
     int16_t *strongest = &tally->own[STRONGEST_ATTACK];
-    if (event->kind == EVENT_BATTLE && event->seat == hero && event->n > *strongest)
+    if (event->kind == WAR_EVENT_BATTLE && event->seat == hero && event->n > *strongest)
         *strongest = event->n;
 }
 

@@ -163,7 +163,7 @@ static void change_tokens(KingdomBoard *board, int seat, int change, EventList *
     board->tokens[seat] = (uint8_t)(board->tokens[seat] + change);
     board->stockpile = (uint8_t)(board->stockpile - change);
     if (change)
-        event_number(events, EVENT_TOKENS, seat, change, board->tokens[seat]);
+        event_number(events, KINGDOM_EVENT_TOKENS, seat, change, board->tokens[seat]);
 }
 
 static int roll(Match *match, int seat, EventList *events)
@@ -281,8 +281,8 @@ static void play_place(Match *match, const Move *move, EventList *events)
     board->hand[seat] &= ~kingdom_bit(card);
     board->hand_count[seat]--;
     reveal(board, seat, card);
-    Event *event =
-        event_card(events, seat, card, ZONE_HAND, ruler ? ZONE_RULERS : ZONE_DOMAIN, SEEN_BY_ALL);
+    Event *event = event_card(events, seat, card, ZONE_HAND,
+                              ruler ? KINGDOM_ZONE_RULERS : KINGDOM_ZONE_DOMAIN, SEEN_BY_ALL);
     if (event)
         event->place_to = (uint8_t)card_suit(card);
     if (ruler) {
@@ -295,9 +295,9 @@ static void play_place(Match *match, const Move *move, EventList *events)
     change_tokens(board, seat, -card_rank(card), events);
 }
 
-static void discard_placed(KingdomBoard *board, int seat, Card card, Zone from, EventList *events)
+static void discard_placed(KingdomBoard *board, int seat, Card card, int from, EventList *events)
 {
-    KingdomSet *zone = from == ZONE_RULERS ? board->rulers : board->resources;
+    KingdomSet *zone = from == KINGDOM_ZONE_RULERS ? board->rulers : board->resources;
     zone[seat] &= ~kingdom_bit(card);
     discard(board, card, KINGDOM_SHOWN);
     Event *event = event_card(events, seat, card, from, ZONE_DISCARD, SEEN_BY_ALL);
@@ -309,7 +309,8 @@ static void depose(KingdomBoard *board, int seat, int suit, EventList *events)
 {
     unsigned ruler = kingdom_suit(board->rulers[seat], suit);
     if (ruler && !kingdom_suit(board->resources[seat], suit))
-        discard_placed(board, seat, kingdom_lowest(in_suit(ruler, suit)), ZONE_RULERS, events);
+        discard_placed(board, seat, kingdom_lowest(in_suit(ruler, suit)), KINGDOM_ZONE_RULERS,
+                       events);
 }
 
 static void play_trounce(Match *match, const Move *move, EventList *events)
@@ -317,8 +318,8 @@ static void play_trounce(Match *match, const Move *move, EventList *events)
     KingdomBoard *board = kingdom_board(match);
     int           seat = match->turn, rival = kingdom_rival(seat), suit = card_suit(move->cards[0]);
     int           top = kingdom_top(kingdom_suit(board->resources[rival], suit));
-    discard_placed(board, seat, move->cards[0], ZONE_DOMAIN, events);
-    discard_placed(board, rival, CARD_OF(suit, top), ZONE_DOMAIN, events);
+    discard_placed(board, seat, move->cards[0], KINGDOM_ZONE_DOMAIN, events);
+    discard_placed(board, rival, CARD_OF(suit, top), KINGDOM_ZONE_DOMAIN, events);
     depose(board, rival, suit, events);
     depose(board, seat, suit, events);
 }
@@ -510,6 +511,9 @@ static int score(const Match *match, int seat)
     return kingdom_rulers_in_place(kingdom_board(match), seat);
 }
 
+static const char *const EVENT_NAMES[] = {"tokens", NULL};
+static const char *const ZONE_NAMES[] = {"domain", "rulers", NULL};
+
 const Rules kingdom_rules = {
     .id = "kingdom",
     .title = "Kingdom",
@@ -537,6 +541,8 @@ const Rules kingdom_rules = {
     .card_code = card_code,
     .card_from_code = card_from_code,
     .card_words = card_words,
+    .event_names = EVENT_NAMES,
+    .zone_names = ZONE_NAMES,
     .tell_state = kingdom_tell_state,
     .say_move = kingdom_say_move,
     .say_event = kingdom_say_event,

@@ -7,6 +7,7 @@
 #include <stdint.h>
 
 #include "core/cards.h"
+#include "core/event.h"
 #include "core/limits.h"
 #include "core/match.h"
 
@@ -24,6 +25,10 @@ enum {
 
 enum { KINGDOM_OVER, KINGDOM_OPENING, KINGDOM_THROW, KINGDOM_BUILD };
 enum { KINGDOM_ACT_THROW, KINGDOM_ACT_PLACE, KINGDOM_ACT_TROUNCE, KINGDOM_ACT_END };
+
+/* Its own events and zones. */
+enum { KINGDOM_EVENT_TOKENS = EVENT_OWN }; /* seat's tokens changed by n and are now m */
+enum { KINGDOM_ZONE_DOMAIN = ZONE_OWN, KINGDOM_ZONE_RULERS };
 
 /* A set of standard cards: card c is bit c - 1, so that a suit is 13 bits and a rank is rank - 1
  * within. */

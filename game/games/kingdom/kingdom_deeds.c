@@ -6,7 +6,7 @@ enum { RULERS_LOST }; /* of the tally's own facts */
 
 static void note(Tally *tally, const Event *event, int hero)
 {
-    if (event->kind == EVENT_CARD && event->seat == hero && event->from == ZONE_RULERS)
+    if (event->kind == EVENT_CARD && event->seat == hero && event->from == KINGDOM_ZONE_RULERS)
         tally->own[RULERS_LOST]++;
 }
 

@@ -21,8 +21,7 @@ enum {
     THEIR_LEFT = 74,
     MY_LEFT = 3,
     MY_TOP = FIELD_TOP + 12,
-    HAND_ROOM = 8,
-    ROLL_FRAMES = 56
+    HAND_ROOM = 8
 };
 
 /* ---- where things lie ---- */
@@ -100,7 +99,7 @@ static Rect kingdom_spot(const Match *view, int viewer, const Event *event, bool
     case ZONE_HAND:
         return event->seat == viewer ? hand_card_spot(table, viewer, event->card)
                                      : their_hand_spot();
-    case ZONE_RULERS: return ruler_spot(viewer, event->seat, card_suit(event->card));
+    case KINGDOM_ZONE_RULERS: return ruler_spot(viewer, event->seat, card_suit(event->card));
     default: return resource_spot(table, viewer, event->seat, event->card);
     }
 }
@@ -188,7 +187,7 @@ static void draw_rival(Canvas *canvas, const Stage *stage)
     draw_portrait(canvas, stage, seat, 4, RIVALS_TOP + 11);
     canvas_text_short(canvas, 4, RIVALS_TOP + 2, 66, stage->names[seat], look_on_felt());
     draw_icon_line(canvas, 4, RIVALS_TOP + 48, ICON_TOKEN " ",
-                   stage_counted(stage, EVENT_TOKENS, seat, table->tokens[seat]), GOLD_4);
+                   stage_counted(stage, KINGDOM_EVENT_TOKENS, seat, table->tokens[seat]), GOLD_4);
     card_draw_back_small(canvas, hand.x, hand.y, 0);
     draw_icon_line(canvas, hand.x - 6, RIVALS_TOP + 48, ICON_CARDS " ", table->hand_count[seat],
                    SKY_4);
@@ -212,9 +211,10 @@ static void kingdom_draw(Canvas *canvas, const Stage *stage)
     draw_piles(canvas, table);
     draw_rival(canvas, stage);
     draw_kingdom_of(canvas, stage, kingdom_rival(stage->viewer));
-    draw_icon_line(canvas, MY_LEFT, MY_TOP - 11, ICON_TOKEN " Tokens ",
-                   stage_counted(stage, EVENT_TOKENS, stage->viewer, table->tokens[stage->viewer]),
-                   GOLD_4);
+    draw_icon_line(
+        canvas, MY_LEFT, MY_TOP - 11, ICON_TOKEN " Tokens ",
+        stage_counted(stage, KINGDOM_EVENT_TOKENS, stage->viewer, table->tokens[stage->viewer]),
+        GOLD_4);
     draw_icon_line(canvas, MY_LEFT + 78, MY_TOP - 11, "Stock ", table->stockpile, PARCHMENT_3);
     if (table->die)
         draw_icon_line(canvas, MY_LEFT + 140, MY_TOP - 11, ICON_DIE " ", table->die, PARCHMENT_4);
@@ -231,10 +231,19 @@ static void kingdom_status(const Match *view, Text *text)
     text_number(text, kingdom_deck_count(kingdom_board(view)));
 }
 
-static int kingdom_event_frames(const EventList *list, int index)
-{
-    return list->events[index].kind == EVENT_ROLL ? ROLL_FRAMES : -1;
-}
+static const EventLook EVENT_LOOKS[] = {
+    [KINGDOM_EVENT_TOKENS - EVENT_OWN] = {.frames = 24,
+                                          .weight = 1,
+                                          .after = true,
+                                          .icon = ICON_TOKEN,
+                                          .gain = {EFFECT_COIN},
+                                          .loss = {EFFECT_COIN}},
+};
+
+static const ZoneLook ZONE_LOOKS[] = {
+    [KINGDOM_ZONE_DOMAIN - ZONE_OWN] = {.open = true},
+    [KINGDOM_ZONE_RULERS - ZONE_OWN] = {.open = false},
+};
 
 /* The die tumbles, then lies still. */
 static void kingdom_draw_event(Canvas *canvas, const Stage *stage, const EventList *list, int index,
@@ -477,7 +486,8 @@ const Table kingdom_table = {
     .status = kingdom_status,
     .spot = kingdom_spot,
     .draw_card = draw_kingdom_card,
-    .event_frames = kingdom_event_frames,
+    .event_looks = EVENT_LOOKS,
+    .zone_looks = ZONE_LOOKS,
     .draw_event = kingdom_draw_event,
     .explain = kingdom_explain,
     .explain_choice = kingdom_explain_choice,

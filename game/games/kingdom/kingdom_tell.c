@@ -128,9 +128,9 @@ static void say_card(const Event *event, Text *text)
     text_seat(text, event->seat);
     if (event->from == ZONE_DECK)
         text_add(text, " drew ");
-    else if (event->to == ZONE_DOMAIN)
+    else if (event->to == KINGDOM_ZONE_DOMAIN)
         text_add(text, " placed ");
-    else if (event->to == ZONE_RULERS)
+    else if (event->to == KINGDOM_ZONE_RULERS)
         text_add(text, " crowned ");
     else if (event->from == ZONE_HAND)
         text_add(text, " threw away ");
@@ -169,7 +169,7 @@ void kingdom_say_event(const Match *after, const EventList *list, const Event *e
         text_add(text, " rolled ");
         text_number(text, event->n);
         break;
-    case EVENT_TOKENS:
+    case KINGDOM_EVENT_TOKENS:
         text_seat(text, event->seat);
         text_add(text, event->n > 0 ? " took " : " paid ");
         add_tokens(text, event->n > 0 ? event->n : -event->n);

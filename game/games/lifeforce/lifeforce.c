@@ -58,7 +58,7 @@ static int turn_for_first(Match *match, EventList *events)
             if (!(tied >> seat & 1))
                 continue;
             Card   card = board->seats[seat].deck[board->seats[seat].deck_count - depth];
-            Event *event = event_add(events, EVENT_OWN + LIFEFORCE_EVENT_TURN, seat);
+            Event *event = event_add(events, LIFEFORCE_EVENT_TURN, seat);
             if (event)
                 event->card = card;
             if (card > highest)
@@ -110,7 +110,7 @@ static void play_bid(Match *match, int count, EventList *events)
     LifeforceSeat *own = &lifeforce_board(match)->seats[seat];
     own->bid = (uint8_t)(own->bid + count);
     own->unseen_drawn = (uint8_t)(own->unseen_drawn + count);
-    event_number(events, EVENT_OWN + LIFEFORCE_EVENT_BID, seat, count, own->bid);
+    event_number(events, LIFEFORCE_EVENT_BID, seat, count, own->bid);
     for (int i = 0; i < count; i++) {
         Card card = lifeforce_draw(own);
         own->drawn[card - 1]++;
@@ -134,8 +134,8 @@ static void return_modifier(Match *match, int mod, EventList *events)
     LifeforceBoard *board = lifeforce_board(match);
     board->seats[match->actor].mods[mod]--;
     board->supply[mod]++;
-    event_card(events, match->actor, (Card)(LIFEFORCE_MOD_CARD + mod), ZONE_HAND, ZONE_SUPPLY,
-               SEEN_BY_ALL);
+    event_card(events, match->actor, (Card)(LIFEFORCE_MOD_CARD + mod), ZONE_HAND,
+               LIFEFORCE_ZONE_SUPPLY, SEEN_BY_ALL);
 }
 
 static void play_extra_hand(Match *match, EventList *events)
@@ -172,7 +172,7 @@ static void cast_spell(Match *match, LifeforceSpell spell, EventList *events)
     own->cast++;
     for (int i = 0; i < LIFEFORCE_VALUES; i++)
         own->drawn[i] = (uint8_t)(own->drawn[i] - spell.life[i]);
-    event_number(events, EVENT_OWN + LIFEFORCE_EVENT_CAST, spell.owner, spell.id, spell.kind);
+    event_number(events, LIFEFORCE_EVENT_CAST, spell.owner, spell.id, spell.kind);
 }
 
 static void cast_secretly(Match *match, int kind, const Move *move, EventList *events)
@@ -202,7 +202,7 @@ static void cast_summon(Match *match, int value, EventList *events)
     own->unseen_drawn--;
     cast_spell(match, spell, events);
     Event *event =
-        event_card(events, match->actor, (Card)value, ZONE_HAND, ZONE_SPELL, SEEN_BY_ALL);
+        event_card(events, match->actor, (Card)value, ZONE_HAND, LIFEFORCE_ZONE_SPELL, SEEN_BY_ALL);
     if (event)
         event->place_to = lifeforce_board(match)->last_id;
 }
@@ -290,9 +290,10 @@ static const char *const PHASE_WORDS[] = {
     "The end", "Bidding", "After the bidding", "Casting", "Defence", "Boost", "Divert", "Summoning",
 };
 static const char *const EVENT_NAMES[] = {
-    "turn",    "bid",    "cast", "strike", "blocker", "shown",
-    "pierced", "fizzle", "worn", "spent",  "nothing", NULL,
+    "turn", "bid",   "cast",    "strike", "blocker", "shown",  "pierced", "fizzle",
+    "worn", "spent", "nothing", "hp",     "battle",  "divert", NULL,
 };
+static const char *const ZONE_NAMES[] = {"spell", "supply", NULL};
 
 static const Bag LIFE = {.sorts = LIFEFORCE_VALUES, .bits = LIFEFORCE_LIFE_BITS};
 static const Bag MODS = {
@@ -358,6 +359,7 @@ const Rules lifeforce_rules = {
     .verbs = VERBS,
     .verb_count = LIFEFORCE_ACTS,
     .event_names = EVENT_NAMES,
+    .zone_names = ZONE_NAMES,
     .score_word = "life",
     .start = start,
     .moves = lifeforce_moves,
@@ -371,6 +373,8 @@ const Rules lifeforce_rules = {
     .card_words = lifeforce_card_words,
     .pick_label = pick_label,
     .tell_state = lifeforce_tell_state,
+    .tell_event = lifeforce_tell_event,
+    .reveals = lifeforce_reveals,
     .say_move = lifeforce_say_move,
     .say_event = lifeforce_say_event,
 };

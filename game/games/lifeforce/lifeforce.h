@@ -8,6 +8,7 @@
 #include <stdint.h>
 
 #include "core/cards.h"
+#include "core/event.h"
 #include "core/limits.h"
 #include "core/match.h"
 
@@ -74,20 +75,27 @@ enum {
 /* Life cards are the Cards 1 to 5, modifiers follow from 11. */
 enum { LIFEFORCE_MOD_CARD = 11 };
 
-/* The game's own events, from EVENT_OWN on. */
+/* Its own events and zones. */
 enum {
-    LIFEFORCE_EVENT_TURN,    /* seat turned `card` to see who goes first */
-    LIFEFORCE_EVENT_BID,     /* seat bid n, m in all this round */
-    LIFEFORCE_EVENT_CAST,    /* seat cast spell n of kind m */
-    LIFEFORCE_EVENT_STRIKE,  /* seat's attack n is next and shows its target `other` and m
-                                Penetrating */
-    LIFEFORCE_EVENT_BLOCKER, /* seat nominates its defence n */
-    LIFEFORCE_EVENT_SHOWN,   /* `card` in seat's spell n is turned up */
+    LIFEFORCE_EVENT_TURN = EVENT_OWN, /* seat turned `card` to see who goes first */
+    LIFEFORCE_EVENT_BID,              /* seat bid n, m in all this round */
+    LIFEFORCE_EVENT_CAST,             /* seat cast spell n of kind m */
+    LIFEFORCE_EVENT_STRIKE,           /* seat's attack n is next and shows its target `other` and m
+                                         Penetrating */
+    LIFEFORCE_EVENT_BLOCKER,          /* seat nominates its defence n */
+    LIFEFORCE_EVENT_SHOWN,            /* `card` in seat's spell n is turned up */
     LIFEFORCE_EVENT_PIERCED, /* seat's lone defence n has no effect on a Penetrating attack */
     LIFEFORCE_EVENT_FIZZLE,  /* seat's Boost in spell n finds no card */
     LIFEFORCE_EVENT_WORN,    /* seat's Durable defence n stays, for one more block */
     LIFEFORCE_EVENT_SPENT,   /* seat's spell n of kind m leaves the table */
-    LIFEFORCE_EVENT_NOTHING  /* seat's summon n finds the supply empty */
+    LIFEFORCE_EVENT_NOTHING, /* seat's summon n finds the supply empty */
+    LIFEFORCE_EVENT_HP,      /* seat's life changed by n and is now m */
+    LIFEFORCE_EVENT_BATTLE,  /* seat's attack on other was resolved: power n against defence m */
+    LIFEFORCE_EVENT_DIVERT   /* a card taken blindly had the value n */
+};
+enum {
+    LIFEFORCE_ZONE_SPELL = ZONE_OWN, /* in the spell with id `place` */
+    LIFEFORCE_ZONE_SUPPLY
 };
 
 enum {

@@ -410,3 +410,17 @@ void lifeforce_redeal(Match *view, int viewer, Rng *rng)
             redeal_rival(view, seat, rng);
     }
 }
+
+/* What others' spells turn out to be; how hard a blow fell follows from that. */
+bool lifeforce_reveals(const Event *event, int seat)
+{
+    switch (event->kind) {
+    case LIFEFORCE_EVENT_DIVERT: return true;
+    case LIFEFORCE_EVENT_HP:
+    case LIFEFORCE_EVENT_BATTLE: return false;
+    case EVENT_CARD:
+        return event->from == LIFEFORCE_ZONE_SPELL && event->seat != seat &&
+               event->seen >> seat & 1;
+    default: return event->kind >= EVENT_OWN && event->seat != seat;
+    }
+}

@@ -33,6 +33,7 @@ void lifeforce_pick(const Match *match, Rng *rng, Move *move);
 /* lifeforce_know.c */
 void lifeforce_view(Match *view, int seat);
 void lifeforce_redeal(Match *view, int seat, Rng *rng);
+bool lifeforce_reveals(const Event *event, int seat);
 /* How many cards a rival of the viewer holds in hand; -1 if that is not shown. */
 int lifeforce_drawn_shown(const Match *match, int seat);
 /* Some of the seat's face-down spells may hold modifiers that others still look for in its hand. */
@@ -44,6 +45,7 @@ bool lifeforce_keeps_counts(const Match *match, int seat);
 const char *lifeforce_card_code(Card card);
 const char *lifeforce_card_words(Card card);
 void        lifeforce_tell_state(const Match *match, Json *json);
+bool        lifeforce_tell_event(const Event *event, Json *json);
 void        lifeforce_say_move(const Match *before, const Move *move, Text *text);
 void lifeforce_say_event(const Match *after, const EventList *list, const Event *event, Text *text);
 

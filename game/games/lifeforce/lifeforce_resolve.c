@@ -6,7 +6,7 @@
 
 static void spell_event(EventList *events, int kind, const LifeforceSpell *spell, int m)
 {
-    event_number(events, EVENT_OWN + kind, spell->owner, spell->id, m);
+    event_number(events, kind, spell->owner, spell->id, m);
 }
 
 void lifeforce_begin_round(Match *match, EventList *events)
@@ -105,8 +105,8 @@ static void return_modifiers(Match *match, const LifeforceSpell *spell, EventLis
         int count = lifeforce_spell_mod(spell, mod);
         board->supply[mod] = (uint8_t)(board->supply[mod] + count);
         for (int i = 0; events && i < count; i++)
-            event_card(events, spell->owner, (Card)(LIFEFORCE_MOD_CARD + mod), ZONE_SPELL,
-                       ZONE_SUPPLY, SEEN_BY_ALL)
+            event_card(events, spell->owner, (Card)(LIFEFORCE_MOD_CARD + mod), LIFEFORCE_ZONE_SPELL,
+                       LIFEFORCE_ZONE_SUPPLY, SEEN_BY_ALL)
                 ->place_from = spell->id;
     }
 }
@@ -142,8 +142,8 @@ static void go_out(Match *match, int seat, EventList *events)
         int count = board->seats[seat].mods[mod];
         board->supply[mod] = (uint8_t)(board->supply[mod] + count);
         for (int i = 0; i < count; i++)
-            event_card(events, seat, (Card)(LIFEFORCE_MOD_CARD + mod), ZONE_HAND, ZONE_SUPPLY,
-                       SEEN_BY_ALL);
+            event_card(events, seat, (Card)(LIFEFORCE_MOD_CARD + mod), ZONE_HAND,
+                       LIFEFORCE_ZONE_SUPPLY, SEEN_BY_ALL);
     }
     memset(board->seats[seat].mods, 0, sizeof board->seats[seat].mods);
     event_add(events, EVENT_OUT, seat);
@@ -275,8 +275,8 @@ void lifeforce_play_take(Match *match, int mod, EventList *events)
     LifeforceBoard *board = lifeforce_board(match);
     board->supply[mod]--;
     board->seats[match->actor].mods[mod]++;
-    event_card(events, match->actor, (Card)(LIFEFORCE_MOD_CARD + mod), ZONE_SUPPLY, ZONE_HAND,
-               SEEN_BY_ALL);
+    event_card(events, match->actor, (Card)(LIFEFORCE_MOD_CARD + mod), LIFEFORCE_ZONE_SUPPLY,
+               ZONE_HAND, SEEN_BY_ALL);
     spend_call(match, board->spell, events);
     summon_next(match, events);
 }
@@ -343,7 +343,7 @@ static void do_damage(Match *match, const LifeforceSpell *attack, EventList *eve
     int             damage = power > defence ? power - defence : 0;
     if (damage > target->deck_count)
         damage = target->deck_count;
-    Event *event = event_add(events, EVENT_BATTLE, attack->owner);
+    Event *event = event_add(events, LIFEFORCE_EVENT_BATTLE, attack->owner);
     if (event) {
         event->other = (uint8_t)seat;
         event->n = (int16_t)power;
@@ -355,7 +355,7 @@ static void do_damage(Match *match, const LifeforceSpell *attack, EventList *eve
         event_card(events, seat, card, ZONE_DECK, ZONE_DISCARD, 1u << seat);
     }
     if (damage)
-        event_number(events, EVENT_HP, seat, -damage, target->deck_count);
+        event_number(events, LIFEFORCE_EVENT_HP, seat, -damage, target->deck_count);
 }
 
 static void finish_attack(Match *match, EventList *events)
@@ -450,7 +450,8 @@ void lifeforce_play_boost(Match *match, int id, EventList *events)
         own->shown[card - 1]++;
         spell->life[card - 1]++;
         spell->known[card - 1]++;
-        Event *event = event_card(events, match->actor, card, ZONE_DECK, ZONE_SPELL, SEEN_BY_ALL);
+        Event *event =
+            event_card(events, match->actor, card, ZONE_DECK, LIFEFORCE_ZONE_SPELL, SEEN_BY_ALL);
         if (event) {
             event->other = spell->owner;
             event->place_to = spell->id;
@@ -477,14 +478,14 @@ void lifeforce_play_divert(Match *match, int from, int to, int value, EventList 
     LifeforceSpell *giver = lifeforce_find(board, from), *taker = lifeforce_find(board, to);
     if (!value) {
         value = blind_value(&match->rng, giver);
-        event_number(events, EVENT_DIVERT, match->actor, value, 0);
+        event_number(events, LIFEFORCE_EVENT_DIVERT, SEAT_NONE, value, 0);
     }
     show_card(board, giver, value);
     giver->life[value - 1]--;
     taker->life[value - 1]++;
     taker->known[value - 1]++;
-    Event *event =
-        event_card(events, giver->owner, (Card)value, ZONE_SPELL, ZONE_SPELL, SEEN_BY_ALL);
+    Event *event = event_card(events, giver->owner, (Card)value, LIFEFORCE_ZONE_SPELL,
+                              LIFEFORCE_ZONE_SPELL, SEEN_BY_ALL);
     if (event) {
         event->other = taker->owner;
         event->place_from = giver->id;

@@ -93,8 +93,9 @@ Rect lifeforce_spot(const Match *view, int viewer, const Event *event, bool to)
         if (seat != viewer || event->card == CARD_HIDDEN)
             return deck_spot(view, viewer, seat);
         return lifeforce_hand_spot(view, viewer, event->card);
-    case ZONE_SPELL: return lifeforce_spell_spot(view, to ? event->place_to : event->place_from);
-    case ZONE_SUPPLY:
+    case LIFEFORCE_ZONE_SPELL:
+        return lifeforce_spell_spot(view, to ? event->place_to : event->place_from);
+    case LIFEFORCE_ZONE_SUPPLY:
         return event->card >= LIFEFORCE_MOD_CARD &&
                        event->card < LIFEFORCE_MOD_CARD + LIFEFORCE_MODS
                    ? lifeforce_supply_spot(event->card - LIFEFORCE_MOD_CARD)
@@ -136,7 +137,7 @@ static void draw_own_hand(Canvas *canvas, const Stage *stage)
 {
     uint8_t counts[SORTS];
     count_sorts(&lifeforce_board(stage->view)->seats[stage->viewer], counts);
-    for (int i = 0; i < SORTS && !stage->covered; i++) {
+    for (int i = 0; i < SORTS; i++) {
         Card sort = sort_at(i);
         int  count = counts[i];
         Rect spot = lifeforce_hand_spot(stage->view, stage->viewer, sort);
@@ -327,16 +328,33 @@ void lifeforce_status(const Match *view, Text *text)
 
 /* ---- what happens ---- */
 
-int lifeforce_event_frames(const EventList *list, int index)
-{
-    switch (list->events[index].kind) {
-    case EVENT_BATTLE: return DAMAGE_FRAMES;
-    case EVENT_OWN + LIFEFORCE_EVENT_STRIKE: return STRIKE_FRAMES;
-    case EVENT_OWN + LIFEFORCE_EVENT_SHOWN:
-    case EVENT_OWN + LIFEFORCE_EVENT_SPENT: return 12;
-    default: return -1;
-    }
-}
+#define PLAINLY(kind) [kind - EVENT_OWN] = {.frames = 40, .weight = 3}
+const EventLook LIFEFORCE_EVENT_LOOKS[] = {
+    PLAINLY(LIFEFORCE_EVENT_TURN),
+    PLAINLY(LIFEFORCE_EVENT_BID),
+    PLAINLY(LIFEFORCE_EVENT_CAST),
+    [LIFEFORCE_EVENT_STRIKE - EVENT_OWN] = {.frames = STRIKE_FRAMES, .weight = 3},
+    PLAINLY(LIFEFORCE_EVENT_BLOCKER),
+    [LIFEFORCE_EVENT_SHOWN - EVENT_OWN] = {.frames = 12, .weight = 3},
+    PLAINLY(LIFEFORCE_EVENT_PIERCED),
+    PLAINLY(LIFEFORCE_EVENT_FIZZLE),
+    PLAINLY(LIFEFORCE_EVENT_WORN),
+    [LIFEFORCE_EVENT_SPENT - EVENT_OWN] = {.frames = 12, .weight = 3},
+    PLAINLY(LIFEFORCE_EVENT_NOTHING),
+    [LIFEFORCE_EVENT_HP - EVENT_OWN] = {.frames = 36,
+                                        .weight = 5,
+                                        .after = true,
+                                        .icon = ICON_HP,
+                                        .loss = {EFFECT_HURT, MOOD_HURT}},
+    [LIFEFORCE_EVENT_BATTLE -
+        EVENT_OWN] = {.frames = DAMAGE_FRAMES, .weight = 5, .gain = {EFFECT_SWORD}},
+    [LIFEFORCE_EVENT_DIVERT - EVENT_OWN] = {.frames = 40, .weight = 3, .gain = {EFFECT_SPELL}},
+};
+
+const ZoneLook LIFEFORCE_ZONE_LOOKS[] = {
+    [LIFEFORCE_ZONE_SPELL - ZONE_OWN] = {.stack = false},
+    [LIFEFORCE_ZONE_SUPPLY - ZONE_OWN] = {.stack = true},
+};
 
 static void draw_sum(Canvas *canvas, const Stage *stage, const Event *event, int frame, int frames)
 {
@@ -421,14 +439,12 @@ void lifeforce_draw_event(Canvas *canvas, const Stage *stage, const EventList *l
 {
     const Event *event = &list->events[index];
     switch (event->kind) {
-    case EVENT_BATTLE:
+    case LIFEFORCE_EVENT_BATTLE:
         lifeforce_draw_duel(canvas, stage, list, index);
         draw_sum(canvas, stage, event, frame, frames);
         break;
-    case EVENT_OWN + LIFEFORCE_EVENT_BID: draw_bid(canvas, stage, event); break;
-    case EVENT_OWN + LIFEFORCE_EVENT_STRIKE:
-        draw_strike(canvas, stage, event, frame, frames);
-        break;
+    case LIFEFORCE_EVENT_BID: draw_bid(canvas, stage, event); break;
+    case LIFEFORCE_EVENT_STRIKE: draw_strike(canvas, stage, event, frame, frames); break;
     case EVENT_ACT:
         if (event->n == LIFEFORCE_ACT_PASS)
             draw_saying(canvas, stage, event->seat, "Pass");

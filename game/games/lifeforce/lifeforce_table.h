@@ -17,8 +17,9 @@ void lifeforce_draw_event(Canvas *canvas, const Stage *stage, const EventList *l
 /* While an attack's sum is shown (event `index`): what lies in it and in the defences that met it.
  */
 void lifeforce_draw_duel(Canvas *canvas, const Stage *stage, const EventList *list, int index);
-int  lifeforce_event_frames(const EventList *list, int index);
-Rect lifeforce_spot(const Match *view, int viewer, const Event *event, bool to);
-void lifeforce_status(const Match *view, Text *text);
+extern const EventLook LIFEFORCE_EVENT_LOOKS[];
+extern const ZoneLook  LIFEFORCE_ZONE_LOOKS[];
+Rect                   lifeforce_spot(const Match *view, int viewer, const Event *event, bool to);
+void                   lifeforce_status(const Match *view, Text *text);
 
 #endif

@@ -49,7 +49,7 @@ static void heap_add_spell(Heap *heap, const LifeforceSpell *spell)
 static bool told(const EventList *list, int before, int kind, int id)
 {
     for (int i = 0; i < before; i++)
-        if (list->events[i].kind == EVENT_OWN + kind && list->events[i].n == id)
+        if (list->events[i].kind == kind && list->events[i].n == id)
             return true;
     return false;
 }
@@ -64,11 +64,13 @@ static void gather_spell(Heap *heap, const LifeforceSpell *spell, const EventLis
         heap_add_spell(heap, spell);
     for (int i = 0; i < before; i++) {
         Event event = event_as_seen(&list->events[i], viewer);
-        if (event.kind == EVENT_OWN + LIFEFORCE_EVENT_SHOWN && event.n == spell->id)
+        if (event.kind == LIFEFORCE_EVENT_SHOWN && event.n == spell->id)
             heap_add(heap, list->events[i].card, 1);
-        if (event.kind == EVENT_CARD && event.to == ZONE_SPELL && event.place_to == spell->id)
+        if (event.kind == EVENT_CARD && event.to == LIFEFORCE_ZONE_SPELL &&
+            event.place_to == spell->id)
             heap_add(heap, event.card, 1);
-        if (event.kind == EVENT_CARD && event.from == ZONE_SPELL && event.place_from == spell->id)
+        if (event.kind == EVENT_CARD && event.from == LIFEFORCE_ZONE_SPELL &&
+            event.place_from == spell->id)
             heap_take(heap, event.card);
     }
 }
@@ -93,7 +95,7 @@ void lifeforce_draw_duel(Canvas *canvas, const Stage *stage, const EventList *li
     Heap                  attack = {0}, defence = {0};
     int                   id = table->attack;
     for (int i = 0; i < index; i++)
-        if (list->events[i].kind == EVENT_OWN + LIFEFORCE_EVENT_STRIKE)
+        if (list->events[i].kind == LIFEFORCE_EVENT_STRIKE)
             id = list->events[i].n;
     for (int i = 0; i < table->spell_count; i++) {
         const LifeforceSpell *spell = &table->spells[i];

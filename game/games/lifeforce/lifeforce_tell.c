@@ -376,11 +376,11 @@ static void say_act(const Event *event, Text *text)
 
 static void say_card_moved(const Event *event, Text *text)
 {
-    if (event->to == ZONE_SPELL && event->from == ZONE_DECK) {
+    if (event->to == LIFEFORCE_ZONE_SPELL && event->from == ZONE_DECK) {
         say_whose(event, " Boost added ", text);
-    } else if (event->to == ZONE_SPELL && event->from == ZONE_SPELL) {
+    } else if (event->to == LIFEFORCE_ZONE_SPELL && event->from == LIFEFORCE_ZONE_SPELL) {
         text_add(text, "Divert moved ");
-    } else if (event->from == ZONE_SUPPLY) {
+    } else if (event->from == LIFEFORCE_ZONE_SUPPLY) {
         text_seat(text, event->seat);
         text_add(text, " took ");
     } else {
@@ -392,7 +392,7 @@ static void say_card_moved(const Event *event, Text *text)
 static void say_own_event(const Event *event, Text *text)
 {
     static const char *const CASTS[] = {" cast an attack", " cast a defence", " cast a summon"};
-    switch (event->kind - EVENT_OWN) {
+    switch (event->kind) {
     case LIFEFORCE_EVENT_TURN:
         say_seat(event, " turned ", text);
         text_add(text, lifeforce_card_words(event->card));
@@ -414,19 +414,27 @@ static void say_own_event(const Event *event, Text *text)
     }
 }
 
+bool lifeforce_tell_event(const Event *event, Json *json)
+{
+    if (event->kind != LIFEFORCE_EVENT_DIVERT)
+        return false;
+    json_number(json, "life", event->n);
+    return true;
+}
+
 void lifeforce_say_event(const Match *after, const EventList *list, const Event *event, Text *text)
 {
     (void)list;
     switch (event->kind) {
     case EVENT_ACT: say_act(event, text); break;
     case EVENT_CARD: say_card_moved(event, text); break;
-    case EVENT_BATTLE:
+    case LIFEFORCE_EVENT_BATTLE:
         text_add(text, "Power ");
         text_number(text, event->n);
         text_add(text, " against ");
         text_number(text, event->m);
         break;
-    case EVENT_HP:
+    case LIFEFORCE_EVENT_HP:
         say_seat(event, " lost ", text);
         text_number(text, -event->n);
         text_add(text, " life, ");

@@ -8,6 +8,7 @@
 #include <stdint.h>
 
 #include "core/cards.h"
+#include "core/event.h"
 #include "core/limits.h"
 #include "core/match.h"
 #include "core/move.h"
@@ -74,6 +75,19 @@ typedef enum WarAct {
     WAR_STOP,
     WAR_CONQUER /* like WAR_ATTACK */
 } WarAct;
+
+/* Its own events and zones. */
+enum {
+    WAR_EVENT_OFFER = EVENT_OWN, /* seat promised other n of Land and m of Money */
+    WAR_EVENT_HP,                /* seat's HP changed by n and is now m */
+    WAR_EVENT_BATTLE,            /* a battle was resolved: n AP against m DP; seat attacked other */
+    WAR_EVENT_FOILED             /* seat's attempt at other failed */
+};
+enum {
+    WAR_ZONE_DOMAIN = ZONE_OWN, /* Land in play */
+    WAR_ZONE_TREASURY,
+    WAR_ZONE_FORCE /* committed to a battle */
+};
 
 enum { WAR_ATTACKER, WAR_DEFENDER }; /* the two sides of a battle */
 

@@ -23,13 +23,13 @@ static void hand_to_force(Step *step, int seat, const Card *cards)
 {
     hand_take(&step->board->seats[seat], cards);
     for (; *cards; cards++)
-        event_card(step->events, seat, *cards, ZONE_HAND, ZONE_FORCE, SEEN_BY_ALL);
+        event_card(step->events, seat, *cards, ZONE_HAND, WAR_ZONE_FORCE, SEEN_BY_ALL);
 }
 
 static void force_to_discard(Step *step, int seat, const Card *cards)
 {
     for (; *cards; cards++)
-        step_discard(step, seat, *cards, ZONE_FORCE);
+        step_discard(step, seat, *cards, WAR_ZONE_FORCE);
 }
 
 static void jokers_to_force(Step *step, int seat, int count)
@@ -40,7 +40,7 @@ static void jokers_to_force(Step *step, int seat, int count)
 }
 
 /* One event a card of a bag, ascending. */
-static void tell_bag(Step *step, int seat, int other, uint32_t bag, Suit suit, Zone from, Zone to)
+static void tell_bag(Step *step, int seat, int other, uint32_t bag, Suit suit, int from, int to)
 {
     if (!step->events)
         return;
@@ -50,7 +50,7 @@ static void tell_bag(Step *step, int seat, int other, uint32_t bag, Suit suit, Z
                 (uint8_t)other;
 }
 
-static void money_to_discard(Step *step, int seat, uint32_t money, Zone from)
+static void money_to_discard(Step *step, int seat, uint32_t money, int from)
 {
     for (int rank = 1; money; rank++, money >>= WAR_BAG_BITS)
         for (int i = (int)(money & 7u); i > 0; i--)
@@ -63,7 +63,7 @@ static void pay(Step *step, int seat, uint32_t money)
     WarSeat *army = &step->board->seats[seat];
     if (step->terms->treasury) {
         army->treasury -= money;
-        money_to_discard(step, seat, money, ZONE_TREASURY);
+        money_to_discard(step, seat, money, WAR_ZONE_TREASURY);
         return;
     }
     Card cards[MOVE_CARDS_MAX] = {0};
@@ -83,7 +83,7 @@ static void land_to_domain(Step *step, int seat, const Card *cards)
         uint32_t land = bag_of(WAR_BAG_BITS, war_value(*cards) - 1, 1);
         army->domain += land;
         army->bought += land;
-        event_card(step->events, seat, *cards, ZONE_HAND, ZONE_DOMAIN, SEEN_BY_ALL);
+        event_card(step->events, seat, *cards, ZONE_HAND, WAR_ZONE_DOMAIN, SEEN_BY_ALL);
     }
 }
 
@@ -91,14 +91,14 @@ static void move_land(Step *step, int from, int to, uint32_t land)
 {
     step->board->seats[from].domain -= land;
     step->board->seats[to].domain += land;
-    tell_bag(step, from, to, land, SUIT_SPADES, ZONE_DOMAIN, ZONE_DOMAIN);
+    tell_bag(step, from, to, land, SUIT_SPADES, WAR_ZONE_DOMAIN, WAR_ZONE_DOMAIN);
 }
 
 static void move_money(Step *step, int from, int to, uint32_t money)
 {
     step->board->seats[from].treasury -= money;
     step->board->seats[to].treasury += money;
-    tell_bag(step, from, to, money, SUIT_DIAMONDS, ZONE_TREASURY, ZONE_TREASURY);
+    tell_bag(step, from, to, money, SUIT_DIAMONDS, WAR_ZONE_TREASURY, WAR_ZONE_TREASURY);
 }
 
 /* What the helper's side promised him, if it did. */
@@ -120,7 +120,7 @@ static void hurt(Step *step, int seat, int points)
     WarSeat *army = &step->board->seats[seat];
     int      lost = points < army->hp ? points : army->hp;
     army->hp = (uint8_t)(army->hp - lost);
-    event_number(step->events, EVENT_HP, seat, -lost, army->hp);
+    event_number(step->events, WAR_EVENT_HP, seat, -lost, army->hp);
     if (army->hp == 0)
         event_add(step->events, EVENT_OUT, seat);
 }
@@ -159,7 +159,7 @@ static void discard_battle(Step *step, const Card *defence)
 {
     const WarBattle *battle = &step->board->battle;
     force_to_discard(step, battle->attacker, battle->force);
-    money_to_discard(step, battle->attacker, battle->mercenaries, ZONE_FORCE);
+    money_to_discard(step, battle->attacker, battle->mercenaries, WAR_ZONE_FORCE);
     for (int i = 0; i < battle->helper_count; i++)
         force_to_discard(step, battle->helpers[i].seat, battle->helpers[i].cards);
     force_to_discard(step, battle->defender, defence);
@@ -187,7 +187,7 @@ static void resolve_battle(Step *step, const Card *defence)
     for (int i = 0; defence[i]; i++)
         hold += war_value(defence[i]);
     bool   won = attack > hold;
-    Event *event = event_add(step->events, EVENT_BATTLE, battle->attacker);
+    Event *event = event_add(step->events, WAR_EVENT_BATTLE, battle->attacker);
     if (event) {
         event->other = battle->defender;
         event->n = (int16_t)attack;
@@ -218,12 +218,12 @@ static void resolve_assassination(Step *step, bool won)
         if (step->board->seats[battle->defender].hp == 0)
             points += step->terms->kill_assassin_points;
     } else if (step->events) {
-        event_add(step->events, EVENT_FOILED, battle->attacker)->other = battle->defender;
+        event_add(step->events, WAR_EVENT_FOILED, battle->attacker)->other = battle->defender;
     }
     for (int i = 0; i < battle->jokers; i++)
-        step_discard(step, battle->attacker, CARD_JOKER, ZONE_FORCE);
+        step_discard(step, battle->attacker, CARD_JOKER, WAR_ZONE_FORCE);
     for (int i = 0; i < battle->answered; i++)
-        step_discard(step, battle->defender, CARD_JOKER, ZONE_FORCE);
+        step_discard(step, battle->defender, CARD_JOKER, WAR_ZONE_FORCE);
     step_give_points(step, won ? battle->attacker : battle->defender, points);
     finish_battle(step, won, false);
 }
@@ -245,7 +245,8 @@ static void declare_battle(Step *step, WarBattleKind kind, const Move *move)
     battle->mercenaries = move->bags[0];
     step->board->seats[attacker].treasury -= move->bags[0];
     hand_to_force(step, attacker, move->cards);
-    tell_bag(step, attacker, attacker, move->bags[0], SUIT_DIAMONDS, ZONE_TREASURY, ZONE_FORCE);
+    tell_bag(step, attacker, attacker, move->bags[0], SUIT_DIAMONDS, WAR_ZONE_TREASURY,
+             WAR_ZONE_FORCE);
     if (kind == BATTLE_CONQUER || step->match->seats == 2)
         ask(step, WAR_PHASE_DEFEND, move->seat);
     else
@@ -286,7 +287,7 @@ static void make_offer(Step *step, const Move *move)
                                                        .to = move->seat,
                                                        .land = move->bags[1],
                                                        .money = move->bags[0]};
-    Event *event = event_add(step->events, EVENT_OWN, step->match->actor);
+    Event *event = event_add(step->events, WAR_EVENT_OFFER, step->match->actor);
     if (event) {
         event->other = move->seat;
         event->n = (int16_t)war_bag_value(move->bags[1]);
@@ -338,7 +339,7 @@ static void heal(Step *step, Card card)
     hand_take(army, cards);
     step_discard(step, seat, card, ZONE_HAND);
     army->hp = (uint8_t)(hp < WAR_HP_FULL ? hp : WAR_HP_FULL);
-    event_number(step->events, EVENT_HP, seat, army->hp - before, army->hp);
+    event_number(step->events, WAR_EVENT_HP, seat, army->hp - before, army->hp);
 }
 
 static void discard(Step *step, const Card *cards)

@@ -18,7 +18,7 @@ void step_give_points(Step *step, int seat, int points)
     event_number(step->events, EVENT_POINTS, seat, points, army->points);
 }
 
-void step_discard(Step *step, int seat, Card card, Zone from)
+void step_discard(Step *step, int seat, Card card, int from)
 {
     WarPile *pile = pile_of(step, seat);
     step->board->cards[pile->base + pile->discarded++] = card;
@@ -41,7 +41,7 @@ static void draw_one(Step *step, int seat)
     Card     card = step->board->cards[pile->top++];
     if (step->terms->treasury && war_role(card) == ROLE_MONEY) {
         army->treasury += bag_of(WAR_BAG_BITS, war_value(card) - 1, 1);
-        event_card(step->events, seat, card, ZONE_DECK, ZONE_TREASURY, SEEN_BY_ALL);
+        event_card(step->events, seat, card, ZONE_DECK, WAR_ZONE_TREASURY, SEEN_BY_ALL);
     } else {
         hand_insert(army, card);
         event_card(step->events, seat, card, ZONE_DECK, ZONE_HAND, 1u << seat);

@@ -200,13 +200,13 @@ static void say_card_event(const Event *event, Text *text)
         const char *words;
     } SAYINGS[] = {
         {ZONE_DECK, ZONE_HAND, " drew "},
-        {ZONE_DECK, ZONE_TREASURY, " drew "},
+        {ZONE_DECK, WAR_ZONE_TREASURY, " drew "},
         {ZONE_DECK, ZONE_DISCARD, " turned "},
         {ZONE_HAND, ZONE_DISCARD, " discarded "},
-        {ZONE_TREASURY, ZONE_DISCARD, " paid "},
-        {ZONE_HAND, ZONE_DOMAIN, " settled "},
-        {ZONE_HAND, ZONE_FORCE, " sent "},
-        {ZONE_TREASURY, ZONE_FORCE, " hired Mercenaries for "},
+        {WAR_ZONE_TREASURY, ZONE_DISCARD, " paid "},
+        {ZONE_HAND, WAR_ZONE_DOMAIN, " settled "},
+        {ZONE_HAND, WAR_ZONE_FORCE, " sent "},
+        {WAR_ZONE_TREASURY, WAR_ZONE_FORCE, " hired Mercenaries for "},
     };
     for (unsigned i = 0; i < sizeof SAYINGS / sizeof SAYINGS[0]; i++)
         if (SAYINGS[i].from == event->from && SAYINGS[i].to == event->to) {
@@ -241,17 +241,17 @@ void war_say_event(const Match *after, const Event *event, Text *text)
     switch (event->kind) {
     case EVENT_ACT: say_act(event, text); break;
     case EVENT_CARD: say_card_event(event, text); break;
-    case EVENT_BATTLE: say_battle(event, text); break;
-    case EVENT_HP: say_change(event, " regained ", "HP", text); break;
+    case WAR_EVENT_BATTLE: say_battle(event, text); break;
+    case WAR_EVENT_HP: say_change(event, " regained ", "HP", text); break;
     case EVENT_POINTS:
         say_change(event, " gained ", rules_of(after->game)->score_word, text);
         break;
-    case EVENT_FOILED:
+    case WAR_EVENT_FOILED:
         text_seat(text, event->other);
         text_add(text, " foiled the assassination");
         break;
     case EVENT_OUT: does(text, event->seat, " fell"); break;
-    case EVENT_OWN:
+    case WAR_EVENT_OFFER:
         does_to(text, event->seat, " offered ", event->other);
         text_add(text, " ");
         say_gift(text, event->n, event->m);

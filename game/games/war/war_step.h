@@ -18,7 +18,7 @@ static inline int step_next_seat(const Step *step, int seat)
 }
 
 void step_draw_up(Step *step, int seat);
-void step_discard(Step *step, int seat, Card card, Zone from);
+void step_discard(Step *step, int seat, Card card, int from);
 void step_give_points(Step *step, int seat, int points);
 
 /* The first round with all that comes before it. */

@@ -90,8 +90,8 @@ Rect war_spot(const Match *view, int viewer, const Event *event, bool to)
     case ZONE_HAND:
         return seat == viewer ? war_hand_spot(view, viewer, event->card)
                               : rival_hand_spot(view, viewer, seat);
-    case ZONE_DOMAIN: return war_land_spot(view, viewer, seat, event->card);
-    case ZONE_TREASURY: return war_money_spot(view, viewer, seat, event->card);
+    case WAR_ZONE_DOMAIN: return war_land_spot(view, viewer, seat, event->card);
+    case WAR_ZONE_TREASURY: return war_money_spot(view, viewer, seat, event->card);
     default: return war_force_spot(view, seat);
     }
 }
@@ -130,7 +130,7 @@ static void draw_plate(Canvas *canvas, const Stage *stage, int seat)
     Rect           plate = rival_plate(view, stage->viewer, seat);
     bool           wide = plate.w >= PLATE_WIDE;
     int            x = plate.x + PLATE_FIGURES;
-    int            hp = stage_counted(stage, EVENT_HP, seat, army->hp);
+    int            hp = stage_counted(stage, WAR_EVENT_HP, seat, army->hp);
     draw_rival_plate(canvas, stage, seat);
     draw_icon_line(canvas, x, plate.y + 13, wide ? ICON_HP "HP " : ICON_HP, hp, BLOOD_4);
     draw_icon_line(canvas, x, plate.y + 23, wide ? war_points_words(view) : ICON_VP,
@@ -163,7 +163,7 @@ static void draw_own(Canvas *canvas, const Stage *stage)
     const Match    *view = stage->view;
     const WarTerms *terms = war_terms_of(view);
     const WarSeat  *army = &war_board(view)->seats[stage->viewer];
-    int             hp = stage_counted(stage, EVENT_HP, stage->viewer, army->hp);
+    int             hp = stage_counted(stage, WAR_EVENT_HP, stage->viewer, army->hp);
     draw_icon_line(canvas, 4, FIELD_TOP + 3, ICON_HP "HP ", hp, BLOOD_4);
     draw_hp(canvas, 50, FIELD_TOP + 5, 60, hp);
     draw_icon_line(canvas, 118, FIELD_TOP + 3, war_points_words(view),

@@ -25,8 +25,9 @@ void war_brief(const Match *view, Text *text);
 void war_draw(Canvas *canvas, const Stage *stage);
 void war_draw_event(Canvas *canvas, const Stage *stage, const EventList *list, int index, int frame,
                     int frames);
-int  war_event_frames(const EventList *list, int index);
-void war_status(const Match *view, Text *text);
+extern const EventLook WAR_EVENT_LOOKS[];
+extern const ZoneLook  WAR_ZONE_LOOKS[];
+void                   war_status(const Match *view, Text *text);
 
 const char *war_verb_label(const Match *view, int act);
 const char *war_verb_help(const Match *view, int act);

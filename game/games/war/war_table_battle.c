@@ -226,10 +226,23 @@ bool war_draw_promises(Canvas *canvas, const Stage *stage, int seat, Rect plate)
 
 /* ---- the blow ---- */
 
-int war_event_frames(const EventList *list, int index)
-{
-    return list->events[index].kind == EVENT_BATTLE ? BATTLE_FRAMES : -1;
-}
+const EventLook WAR_EVENT_LOOKS[] = {
+    [WAR_EVENT_OFFER - EVENT_OWN] = {.frames = 40, .weight = 3},
+    [WAR_EVENT_HP - EVENT_OWN] = {.frames = 36,
+                                  .weight = 5,
+                                  .after = true,
+                                  .icon = ICON_HP,
+                                  .gain = {EFFECT_HEAL, MOOD_PLEASED},
+                                  .loss = {EFFECT_HURT, MOOD_HURT}},
+    [WAR_EVENT_BATTLE - EVENT_OWN] = {.frames = BATTLE_FRAMES, .weight = 5, .gain = {EFFECT_SWORD}},
+    [WAR_EVENT_FOILED - EVENT_OWN] = {.frames = 40, .weight = 4, .gain = {EFFECT_DAGGER}},
+};
+
+const ZoneLook WAR_ZONE_LOOKS[] = {
+    [WAR_ZONE_DOMAIN - ZONE_OWN] = {.open = true},
+    [WAR_ZONE_TREASURY - ZONE_OWN] = {.sound = EFFECT_COIN},
+    [WAR_ZONE_FORCE - ZONE_OWN] = {.open = false},
+};
 
 static void draw_outcome(Canvas *canvas, const Event *event)
 {
@@ -261,7 +274,7 @@ static void draw_blow(Canvas *canvas, const Stage *stage, const EventList *list,
     Side sides[2];
     gather_sides(war_board(stage->view), sides);
     for (int i = 0; i < list->count; i++)
-        if (list->events[i].kind == EVENT_CARD && list->events[i].to == ZONE_FORCE &&
+        if (list->events[i].kind == EVENT_CARD && list->events[i].to == WAR_ZONE_FORCE &&
             list->events[i].seat == event->other)
             side_add(&sides[WAR_DEFENDER], event->other, list->events[i].card);
     sides[WAR_ATTACKER].seat = event->seat;
@@ -286,6 +299,6 @@ void war_draw_event(Canvas *canvas, const Stage *stage, const EventList *list, i
                     int frames)
 {
     const Event *event = &list->events[index];
-    if (event->kind == EVENT_BATTLE)
+    if (event->kind == WAR_EVENT_BATTLE)
         draw_blow(canvas, stage, list, event, frame, frames);
 }

@@ -15,7 +15,8 @@ const char *const WAR_PHASE_WORDS[WAR_PHASES] = {
     [WAR_PHASE_AGAIN] = "Strike again or stop",
 };
 
-const char *const WAR_EVENT_NAMES[] = {"offer", NULL};
+const char *const WAR_EVENT_NAMES[] = {"offer", "hp", "battle", "foiled", NULL};
+const char *const WAR_ZONE_NAMES[] = {"domain", "treasury", "force", NULL};
 const char *const WAR_SIDES[] = {"attacker", "defender", NULL};
 
 static const char *const LAND[] = {"AS", "2S", "3S", "4S", "5S", "6S", "7S", "8S", "9S", "10S"};

@@ -1,4 +1,4 @@
-/* A army in JSON and in words. */
+/* A war in JSON and in words. */
 #ifndef CARDHOLD_WAR_TELL_H
 #define CARDHOLD_WAR_TELL_H
 
@@ -8,6 +8,7 @@
 extern const char *const WAR_PHASE_IDS[WAR_PHASES];
 extern const char *const WAR_PHASE_WORDS[WAR_PHASES];
 extern const char *const WAR_EVENT_NAMES[];
+extern const char *const WAR_ZONE_NAMES[];
 extern const char *const WAR_SIDES[];
 extern const Bag         WAR_LAND_BAG, WAR_MONEY_BAG;
 

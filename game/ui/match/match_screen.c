@@ -180,23 +180,6 @@ void match_screen_rejoin(Cart *cart)
 
 /* ---- sounds and faces that go with events ---- */
 
-static int event_sound(const Event *event)
-{
-    switch (event->kind) {
-    case EVENT_SHUFFLE: return EFFECT_SHUFFLE;
-    case EVENT_ROLL: return EFFECT_DIE;
-    case EVENT_CARD: return event->to == ZONE_TREASURY ? EFFECT_COIN : EFFECT_DEAL;
-    case EVENT_HP: return event->n < 0 ? EFFECT_HURT : EFFECT_HEAL;
-    case EVENT_POINTS: return EFFECT_SCORE;
-    case EVENT_TOKENS: return EFFECT_COIN;
-    case EVENT_BATTLE: return EFFECT_SWORD;
-    case EVENT_FOILED: return EFFECT_DAGGER;
-    case EVENT_DIVERT: return EFFECT_SPELL;
-    case EVENT_OUT: return EFFECT_LOSE;
-    default: return -1;
-    }
-}
-
 static void set_mood(MatchScreen *screen, int seat, int mood)
 {
     if (seat >= SEATS_MAX)
@@ -207,15 +190,16 @@ static void set_mood(MatchScreen *screen, int seat, int mood)
 
 static void react(Cart *cart, const Event *event)
 {
-    int sound = event_sound(event);
-    if (sound >= 0)
-        sound_effect(&cart->chip, (EffectId)sound);
-    if (event->kind == EVENT_HP)
-        set_mood(&cart->match_screen, event->seat, event->n < 0 ? MOOD_HURT : MOOD_PLEASED);
-    if (event->kind == EVENT_POINTS && event->n > 0)
-        set_mood(&cart->match_screen, event->seat, MOOD_PLEASED);
-    if (event->kind == EVENT_OUT)
-        set_mood(&cart->match_screen, event->seat, MOOD_HURT);
+    int              game = cart->session.match.game;
+    const EventLook *look = event_look(game, event->kind);
+    Reaction         reaction = event->n < 0 ? look->loss : look->gain;
+    if (event->kind == EVENT_CARD && zone_look(game, event->to)->sound != EVENT_SILENT)
+        reaction.sound = zone_look(game, event->to)->sound;
+    if (reaction.sound != EVENT_SILENT)
+        sound_effect(&cart->chip, (EffectId)reaction.sound);
+    bool moves_nobody = look->icon && !event->n; /* nothing won and nothing lost */
+    if (reaction.mood != MOOD_CALM && !moves_nobody)
+        set_mood(&cart->match_screen, event->seat, reaction.mood);
 }
 
 static void calm_down(MatchScreen *screen)

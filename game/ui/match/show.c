@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "assets.h"
 #include "core/rules.h"
 
 enum {
@@ -13,13 +14,41 @@ enum {
     SPOTLIGHT_FRAMES = 80
 };
 
-/* How long each kind is shown at normal speed. */
-static const uint8_t FRAMES[] = {
-    [EVENT_ACT] = 48,       [EVENT_SHUFFLE] = 16, [EVENT_ROLL] = 40,      [EVENT_CARD] = 0,
-    [EVENT_HP] = 36,        [EVENT_POINTS] = 30,  [EVENT_TOKENS] = 24,    [EVENT_BATTLE] = 90,
-    [EVENT_FOILED] = 40,    [EVENT_OUT] = 60,     [EVENT_LAST_CARD] = 50, [EVENT_ROUND] = 50,
-    [EVENT_ROUND_END] = 30, [EVENT_OVER] = 30,    [EVENT_DIVERT] = 40,    [EVENT_OWN] = 40,
+static const EventLook LOOKS[EVENT_OWN] = {
+    [EVENT_ACT] = {.frames = 48, .weight = 3},
+    [EVENT_SHUFFLE] = {.frames = 16, .weight = 1, .after = true, .gain = {EFFECT_SHUFFLE}},
+    [EVENT_ROLL] = {.frames = 56, .weight = 2, .after = true, .gain = {EFFECT_DIE}},
+    [EVENT_CARD] = {.weight = 2, .gain = {EFFECT_DEAL}},
+    [EVENT_POINTS] = {.frames = 30,
+                      .weight = 4,
+                      .after = true,
+                      .icon = ICON_VP,
+                      .gain = {EFFECT_SCORE, MOOD_PLEASED},
+                      .loss = {EFFECT_SCORE}},
+    [EVENT_OUT] = {.frames = 60, .weight = 6, .after = true, .gain = {EFFECT_LOSE, MOOD_HURT}},
+    [EVENT_LAST_CARD] = {.frames = 50, .weight = 3, .after = true},
+    [EVENT_ROUND] = {.frames = 50, .weight = 3, .after = true},
+    [EVENT_ROUND_END] = {.frames = 30, .weight = 3, .after = true},
+    [EVENT_OVER] = {.frames = 30, .weight = 6, .after = true},
 };
+
+const EventLook *event_look(int game, int kind)
+{
+    static const EventLook PLAIN = {.frames = 40, .weight = 3};
+    const EventLook       *own = table_of(game)->event_looks;
+    if (kind < EVENT_OWN)
+        return &LOOKS[kind];
+    return own ? &own[kind - EVENT_OWN] : &PLAIN;
+}
+
+const ZoneLook *zone_look(int game, int zone)
+{
+    static const ZoneLook PLAIN = {0}, DECK = {.stack = true, .open = true};
+    const ZoneLook       *own = table_of(game)->zone_looks;
+    if (zone == ZONE_DECK)
+        return &DECK;
+    return zone < ZONE_OWN || !own ? &PLAIN : &own[zone - ZONE_OWN];
+}
 
 static int at_speed(int frames, int speed)
 {
@@ -57,16 +86,10 @@ static int cards_in_a_row(const EventList *list, int from)
 
 /* What comes from a stack, or tells of a result, is only understood with the table as it is
  * afterwards. */
-static bool needs_after(const Event *event)
+static bool needs_after(int game, const Event *event)
 {
-    switch (event->kind) {
-    case EVENT_ACT:
-    case EVENT_BATTLE:
-    case EVENT_FOILED:
-    case EVENT_DIVERT: return false;
-    case EVENT_CARD: return event->from == ZONE_DECK || event->from == ZONE_SUPPLY;
-    default: return event->kind < EVENT_OWN;
-    }
+    return event->kind == EVENT_CARD ? zone_look(game, event->from)->stack
+                                     : event_look(game, event->kind)->after;
 }
 
 static void take_off(Show *show, const ShowViews *views, const Event *event)
@@ -85,22 +108,10 @@ static void take_off(Show *show, const ShowViews *views, const Event *event)
         }
 }
 
-/* How much it matters to somebody who sees only one line of it. */
-static int weight_of(const Event *event)
+static int weight_of(int game, const Event *event)
 {
-    switch (event->kind) {
-    case EVENT_CARD: return event->from == ZONE_DECK ? 1 : 2;
-    case EVENT_SHUFFLE:
-    case EVENT_TOKENS: return 1;
-    case EVENT_ROLL: return 2;
-    case EVENT_POINTS:
-    case EVENT_FOILED: return 4;
-    case EVENT_HP:
-    case EVENT_BATTLE: return 5;
-    case EVENT_OUT:
-    case EVENT_OVER: return 6;
-    default: return 3;
-    }
+    int weight = event_look(game, event->kind)->weight;
+    return event->kind == EVENT_CARD && event->from == ZONE_DECK ? weight - 1 : weight;
 }
 
 static void say(Show *show, const ShowViews *views, const Event *event)
@@ -113,9 +124,10 @@ static void say(Show *show, const ShowViews *views, const Event *event)
     if (!text.used)
         return;
     memcpy(show->news, words, sizeof words);
-    if (weight_of(event) >= show->weight) {
+    int weight = weight_of(views->after->game, event);
+    if (weight >= show->weight) {
         memcpy(show->headline, words, sizeof words);
-        show->weight = (uint8_t)weight_of(event);
+        show->weight = (uint8_t)weight;
     }
 }
 
@@ -125,7 +137,8 @@ static void keep_headline(Show *show)
         memcpy(show->news, show->headline, sizeof show->news);
 }
 
-int show_spotlight(const EventList *list, int index, int viewer, Card cards[SPOTLIGHT_CARDS])
+int show_spotlight(int game, const EventList *list, int index, int viewer,
+                   Card cards[SPOTLIGHT_CARDS])
 {
     int count = 0;
     if (list->events[index].kind != EVENT_ACT || list->events[index].seat == viewer)
@@ -133,8 +146,7 @@ int show_spotlight(const EventList *list, int index, int viewer, Card cards[SPOT
     for (int i = index + 1; i < list->count && list->events[i].kind == EVENT_CARD; i++) {
         Event event = event_as_seen(&list->events[i], viewer);
         bool  hidden = event.card == CARD_HIDDEN || event.card == CARD_NONE;
-        if (event.from != ZONE_DECK && event.from != ZONE_DOMAIN && !hidden &&
-            count < SPOTLIGHT_CARDS)
+        if (!zone_look(game, event.from)->open && !hidden && count < SPOTLIGHT_CARDS)
             cards[count++] = event.card;
     }
     return count;
@@ -144,7 +156,8 @@ static void begin_next(Show *show, const ShowViews *views)
 {
     int   index = show->next++;
     Event event = event_as_seen(&views->events->events[index], views->viewer);
-    if (needs_after(&event))
+    int   game = views->after->game;
+    if (needs_after(game, &event))
         show->after = true;
     say(show, views, &event);
     show->present = (int16_t)index;
@@ -156,13 +169,11 @@ static void begin_next(Show *show, const ShowViews *views)
         show->gap = (uint8_t)at_speed(many ? GAP_FRAMES_MANY : GAP_FRAMES, show->speed);
         return;
     }
-    const Table *table = table_of(views->after->game);
-    int          wanted = table->event_frames ? table->event_frames(views->events, index) : -1;
-    int          usual = FRAMES[event.kind < EVENT_OWN ? event.kind : EVENT_OWN];
-    Card         cards[SPOTLIGHT_CARDS];
-    if (show_spotlight(views->events, index, views->viewer, cards))
-        usual = SPOTLIGHT_FRAMES;
-    show->frames = (uint16_t)at_speed(wanted >= 0 ? wanted : usual, show->speed);
+    int  frames = event_look(game, event.kind)->frames;
+    Card cards[SPOTLIGHT_CARDS];
+    if (show_spotlight(game, views->events, index, views->viewer, cards))
+        frames = SPOTLIGHT_FRAMES;
+    show->frames = (uint16_t)at_speed(frames, show->speed);
 }
 
 static void fly(Show *show)
@@ -172,12 +183,13 @@ static void fly(Show *show)
             show->flights[i].frames = 0;
 }
 
-static bool may_begin(const Show *show, const EventList *events)
+static bool may_begin(const Show *show, const ShowViews *views)
 {
+    const EventList *events = views->events;
     if (show->next >= events->count || show->frame < show->frames || show->gap)
         return false;
     bool card_follows = events->events[show->next].kind == EVENT_CARD;
-    bool switches = !show->after && needs_after(&events->events[show->next]);
+    bool switches = !show->after && needs_after(views->after->game, &events->events[show->next]);
     return (card_follows && !switches) || !in_the_air(show);
 }
 
@@ -188,7 +200,7 @@ static void one_frame(Show *show, const ShowViews *views)
         show->frame++;
     if (show->gap)
         show->gap--;
-    while (may_begin(show, views->events))
+    while (may_begin(show, views))
         begin_next(show, views);
     if (show->next >= views->events->count && show->frame >= show->frames && !in_the_air(show)) {
         show->done = true;

@@ -47,7 +47,8 @@ typedef struct ShowViews {
 /* The cards with which somebody else does what event `index` tells, as far as the viewer sees them:
  * they are held up for a moment. How many. */
 enum { SPOTLIGHT_CARDS = 7 };
-int show_spotlight(const EventList *list, int index, int viewer, Card cards[SPOTLIGHT_CARDS]);
+int show_spotlight(int game, const EventList *list, int index, int viewer,
+                   Card cards[SPOTLIGHT_CARDS]);
 
 void show_begin(Show *show, ShowSpeed speed);
 

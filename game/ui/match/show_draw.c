@@ -78,12 +78,9 @@ static Rect seat_corner(const Stage *stage, int seat)
 /* What was won or lost rises from the seat as a number. */
 static void draw_rising(Canvas *canvas, const Stage *stage, const Event *event)
 {
-    bool counts =
-        event->kind == EVENT_HP || event->kind == EVENT_POINTS || event->kind == EVENT_TOKENS;
-    if (!counts || !event->n || event->seat >= stage->view->seats)
+    const char *icon = event_look(stage->view->game, event->kind)->icon;
+    if (!icon || !event->n || event->seat >= stage->view->seats)
         return;
-    static const char *const ICONS[] = {
-        [EVENT_HP] = ICON_HP, [EVENT_POINTS] = ICON_VP, [EVENT_TOKENS] = ICON_TOKEN};
     char     words[12];
     Text     text;
     Rect     at = seat_corner(stage, event->seat);
@@ -98,8 +95,8 @@ static void draw_rising(Canvas *canvas, const Stage *stage, const Event *event)
     canvas_loose(canvas, true);
     int middle = at.x + at.w / 2, top = at.y + at.h / 2 + 4 - lift;
     canvas_text(canvas, middle, top, words, look);
-    canvas_text(canvas, middle + font_width(&FONT_DISPLAY, words) / 2 + 2, top + 3,
-                ICONS[event->kind], look_on_felt());
+    canvas_text(canvas, middle + font_width(&FONT_DISPLAY, words) / 2 + 2, top + 3, icon,
+                look_on_felt());
     canvas_loose(canvas, false);
 }
 
@@ -109,8 +106,9 @@ static void draw_spotlight(Canvas *canvas, const Stage *stage, const Table *tabl
     enum { MARGIN = 6, CAPTION = 12 };
     Card         cards[SPOTLIGHT_CARDS];
     const Event *event = stage_event(stage);
-    int          count =
-        event ? show_spotlight(stage->events, stage->show->present, stage->viewer, cards) : 0;
+    int count = event ? show_spotlight(stage->view->game, stage->events, stage->show->present,
+                                       stage->viewer, cards)
+                      : 0;
     if (!count || !stage->show->frames)
         return;
     int  pitch = count > 6 ? CARD_WIDTH + 2 : CARD_PITCH;

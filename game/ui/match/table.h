@@ -7,6 +7,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "ai/rival.h"
+#include "audio/songs.h"
 #include "core/event.h"
 #include "core/match.h"
 #include "core/text.h"
@@ -53,9 +55,8 @@ struct Show;
 
 /* What a table is drawn from. */
 typedef struct Stage {
-    const Match           *view;    /* what `viewer` may see */
-    int                    viewer;  /* whose hand lies at the bottom */
-    bool                   covered; /* the hand is not to be shown (the console is being passed) */
+    const Match           *view;   /* what `viewer` may see */
+    int                    viewer; /* whose hand lies at the bottom */
     const char *const     *names;
     const uint8_t         *portraits; /* a seat's character, or PORTRAIT_PERSON */
     const uint8_t         *moods;
@@ -87,6 +88,29 @@ typedef struct CoverCard {
     uint8_t card;
     int8_t  x, y;
 } CoverCard;
+
+/* What goes with an event: a sound, and the face that its seat makes. */
+enum { EVENT_SILENT = EFFECT_FOCUS }; /* no event sounds like the focus: it stands for no sound */
+typedef struct Reaction {
+    uint8_t sound; /* an EffectId */
+    uint8_t mood;  /* MOOD_CALM: none */
+} Reaction;
+
+typedef struct EventLook {
+    uint8_t frames; /* how long it is shown at normal speed, 60 a second; not used of cards */
+    uint8_t weight; /* how much it matters to somebody who sees only one line of it */
+    bool    after;  /* it is only understood with the table as it is afterwards */
+    const char
+            *icon; /* n rises from the seat as a number, with this beside it; NULL: nothing does */
+    Reaction gain, loss; /* loss: where n is below 0 */
+} EventLook;
+
+/* How cards come from a place and go there. */
+typedef struct ZoneLook {
+    bool    stack; /* what comes from it is only there once the table is as it is afterwards */
+    bool    open;  /* all know what lies there: what is taken from it is not held up */
+    uint8_t sound; /* of a card that lands there; EVENT_SILENT: the usual one */
+} ZoneLook;
 
 typedef struct Table {
     /* All between the news and the prompts, but for the decision box. */
@@ -123,10 +147,13 @@ typedef struct Table {
      * CARD_HIDDEN is a back. */
     void (*draw_card)(Canvas *canvas, Rect spot, Card card, unsigned flags);
 
-    /* How long an event is shown (60 a second), -1 for the usual, and what it adds to the picture
-     * meanwhile. The view is the one before the decision until an event that only the one after it
-     * explains. Both may be NULL. */
-    int (*event_frames)(const EventList *list, int index);
+    /* How the game's own events and zones are shown, from EVENT_OWN and ZONE_OWN on; may be NULL.
+     */
+    const EventLook *event_looks;
+    const ZoneLook  *zone_looks;
+
+    /* What an event adds to the picture while it is shown. The view is the one before the decision
+     * until an event that only the one after it explains. May be NULL. */
     void (*draw_event)(Canvas *canvas, const Stage *stage, const EventList *list, int index,
                        int frame, int frames);
 
@@ -143,6 +170,10 @@ typedef struct Table {
     /* The page of the rule book about what is being decided. */
     int (*book_page)(const Match *view);
 } Table;
+
+/* Of any game's event or zone, its own or not. */
+const EventLook *event_look(int game, int kind);
+const ZoneLook  *zone_look(int game, int zone);
 
 extern const char NOT_OFFERED[];
 

@@ -54,8 +54,7 @@ void draw_hand(Canvas *canvas, const Stage *stage, const Card *cards, int count)
             continue;
         if (count > HAND_CARDS_MAX)
             canvas_layer(canvas); /* cards lie over one another */
-        table->draw_card(canvas, spot, stage->covered ? CARD_HIDDEN : cards[i],
-                         stage_flags(stage, spot));
+        table->draw_card(canvas, spot, cards[i], stage_flags(stage, spot));
     }
 }
 

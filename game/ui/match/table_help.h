@@ -16,7 +16,7 @@ void draw_war_card(Canvas *canvas, Rect spot, Card card,
                    unsigned flags); /* Glory, Generals & Assassins */
 void draw_kingdom_card(Canvas *canvas, Rect spot, Card card, unsigned flags);
 
-/* The viewer's hand, face up unless the stage is covered; chosen cards raised, flying ones left
+/* The viewer's hand, face up; chosen cards raised, flying ones left
  * out. */
 void draw_hand(Canvas *canvas, const Stage *stage, const Card *cards, int count);
 
