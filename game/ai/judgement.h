@@ -81,6 +81,9 @@ typedef struct Judgement {
     /* Why, in a few words with figures; the search adds its own. NULL: nothing to add. */
     void (*reason)(const Match *view, const Move *move, Text *text);
 
+    const void
+        *sense; /* for games that share their functions: in what this one's judgement differs */
+
     uint16_t playout_moves; /* 0: worth() right where the tree ends */
     uint16_t explore; /* the constant of the UCB, in hundredths of the spread of results; 0: the
                          usual one */

@@ -7,7 +7,7 @@
 #include "games/war/war_tell.h"
 #include "games/war/war.h"
 
-const WarTerms GENERALS_TERMS = {
+static const WarTerms TERMS = {
     .hand_full = 5,
     .own_stacks = true,
     .paid_at_once = true,
@@ -57,44 +57,14 @@ static const Verb VERBS[] = {
     [WAR_STOP] = {"stop", AT(AGAIN), {{FIELD_END}}},
 };
 
-static void start(Match *match, EventList *events) { war_start(&GENERALS_TERMS, match, events); }
-
-static void moves(const Match *match, MoveList *list) { war_moves(&GENERALS_TERMS, match, list); }
-
-static void pick(const Match *match, Rng *rng, Move *move)
-{
-    war_pick(&GENERALS_TERMS, match, rng, move);
-}
-
-static Refusal check(const Match *match, const Move *move)
-{
-    return war_check(&GENERALS_TERMS, match, move);
-}
-
-static void play(Match *match, const Move *move, EventList *events)
-{
-    war_play(&GENERALS_TERMS, match, move, events);
-}
-
-static void redeal(Match *view, int seat, Rng *rng)
-{
-    war_redeal(&GENERALS_TERMS, view, seat, rng);
-}
-
 static void tell_state(const Match *match, Json *json)
 {
     const WarBoard *board = war_board(match);
     json_number(json, "rounds", match->options[0]);
     json_number(json, "first", board->first);
     json_number(json, "final_turns", board->final_turns);
-    war_tell_seats(&GENERALS_TERMS, match, "vp", json);
-    war_tell_battle(&GENERALS_TERMS, match, json);
-}
-
-static void say_event(const Match *after, const EventList *list, const Event *event, Text *text)
-{
-    (void)list;
-    war_say_event(after, event, text);
+    war_tell_seats(match, "vp", json);
+    war_tell_battle(match, json);
 }
 
 const Rules generals_rules = {
@@ -113,20 +83,20 @@ const Rules generals_rules = {
     .verb_count = sizeof VERBS / sizeof VERBS[0],
     .event_names = WAR_EVENT_NAMES,
     .zone_names = WAR_ZONE_NAMES,
-    .terms = &GENERALS_TERMS,
+    .terms = &TERMS,
     .score_word = "VP",
-    .start = start,
-    .moves = moves,
-    .pick = pick,
-    .check = check,
-    .play = play,
+    .start = war_start,
+    .moves = war_moves,
+    .pick = war_pick,
+    .check = war_check,
+    .play = war_play,
     .view = war_view,
-    .redeal = redeal,
+    .redeal = war_redeal,
     .score = war_score,
     .card_code = card_code,
     .card_from_code = card_from_code,
     .card_words = card_words,
     .tell_state = tell_state,
     .say_move = war_say_move,
-    .say_event = say_event,
+    .say_event = war_say_event,
 };

@@ -4,18 +4,10 @@
 #include "games/war/war.h"
 
 static const WarSense SENSE = {
-    .own_stacks = true,
-    .hand_full = 5,
-    .heal_divisor = 1,
-    .jokers_most = 1,
-    .helper_cards_most = 1,
     .card_strength = 320,
     .card_spread = 500,
-    .attack = 0,
-    .conquer = 0,
-    .assassin = 0,
-    .help = 0,
-    .kill = 300,
+    .kill_by_force = 300,
+    .kill_by_joker = 300,
     .hp = 14,
     .land = 80,
     .weights = {{74, 190, 70, 17, -15, 31, 485, 8, -34, -1, -20, -2, -2, 130, 2},
@@ -23,28 +15,6 @@ static const WarSense SENSE = {
     .spread_round = 3200,
     .spread_late = 2300,
 };
-
-static void shortlist(const Match *world, const Mind *mind, MoveList *list)
-{
-    war_judge_list(&SENSE, world, mind, list);
-}
-
-static void quick(const Match *world, const Mind *mind, Rng *rng, Move *move)
-{
-    (void)mind;
-    war_judge_quick(&SENSE, world, rng, move);
-}
-
-static void worth(const Match *world, int32_t worth[SEATS_MAX])
-{
-    war_judge_worth(&SENSE, world, worth);
-}
-
-static int glance(const Match *view, const Mind *mind, const Move *move)
-{
-    (void)mind;
-    return war_judge_glance(&SENSE, view, move);
-}
 
 /* Where only Land counts, tempers show in how readily a king goes to war, and in nothing else. */
 static Purpose purpose(const Match *view, const Move *move)
@@ -58,26 +28,22 @@ static Purpose purpose(const Match *view, const Move *move)
 static int feeling(const Match *view, const Mind *mind, const Move *move)
 {
     enum { SECOND_THOUGHTS = 80 };
-    int feeling = war_judge_feeling(&SENSE, view, mind, move);
+    int feeling = war_judge_feeling(view, mind, move);
     return purpose(view, move) == PURPOSE_ATTACK ? feeling - SECOND_THOUGHTS : feeling;
 }
 
-static void reason(const Match *view, const Move *move, Text *text)
-{
-    war_judge_reason(&SENSE, view, move, text);
-}
-
 const Judgement generals_judgement = {
-    .shortlist = shortlist,
-    .quick = quick,
-    .worth = worth,
-    .glance = glance,
+    .sense = &SENSE,
+    .shortlist = war_judge_list,
+    .quick = war_judge_quick,
+    .worth = war_judge_worth,
+    .glance = war_judge_glance,
     .purpose = purpose,
     .feeling = feeling,
     .minor = war_judge_minor,
     .quiet = war_judge_quiet,
     .remember = war_judge_remember,
-    .reason = reason,
+    .reason = war_judge_reason,
     .temper = 20,
     .playout_moves = 2,
     .explore = 100,

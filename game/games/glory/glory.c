@@ -8,7 +8,7 @@
 #include "games/war/war_tell.h"
 #include "games/war/war.h"
 
-const WarTerms GLORY_TERMS = {
+static const WarTerms TERMS = {
     .hand_full = 7,
     .treasury = true,
     .conquest = true,
@@ -73,27 +73,6 @@ static const Verb VERBS[] = {
                      {{FIELD_SEAT, .key = "target"}, {FIELD_CARDS, .key = "force"}, MONEY}},
 };
 
-static void start(Match *match, EventList *events) { war_start(&GLORY_TERMS, match, events); }
-
-static void moves(const Match *match, MoveList *list) { war_moves(&GLORY_TERMS, match, list); }
-
-static void pick(const Match *match, Rng *rng, Move *move)
-{
-    war_pick(&GLORY_TERMS, match, rng, move);
-}
-
-static Refusal check(const Match *match, const Move *move)
-{
-    return war_check(&GLORY_TERMS, match, move);
-}
-
-static void play(Match *match, const Move *move, EventList *events)
-{
-    war_play(&GLORY_TERMS, match, move, events);
-}
-
-static void redeal(Match *view, int seat, Rng *rng) { war_redeal(&GLORY_TERMS, view, seat, rng); }
-
 static void tell_state(const Match *match, Json *json)
 {
     const WarBoard *board = war_board(match);
@@ -101,14 +80,8 @@ static void tell_state(const Match *match, Json *json)
     json_number(json, "first", board->first);
     json_bool(json, "last_card_drawn", board->last_card);
     war_tell_stacks(match, &board->piles[0], json);
-    war_tell_seats(&GLORY_TERMS, match, "gp", json);
-    war_tell_battle(&GLORY_TERMS, match, json);
-}
-
-static void say_event(const Match *after, const EventList *list, const Event *event, Text *text)
-{
-    (void)list;
-    war_say_event(after, event, text);
+    war_tell_seats(match, "gp", json);
+    war_tell_battle(match, json);
 }
 
 const Rules glory_rules = {
@@ -127,20 +100,20 @@ const Rules glory_rules = {
     .verb_count = sizeof VERBS / sizeof VERBS[0],
     .event_names = WAR_EVENT_NAMES,
     .zone_names = WAR_ZONE_NAMES,
-    .terms = &GLORY_TERMS,
+    .terms = &TERMS,
     .score_word = "Glory",
-    .start = start,
-    .moves = moves,
-    .pick = pick,
-    .check = check,
-    .play = play,
+    .start = war_start,
+    .moves = war_moves,
+    .pick = war_pick,
+    .check = war_check,
+    .play = war_play,
     .view = war_view,
-    .redeal = redeal,
+    .redeal = war_redeal,
     .score = war_score,
     .card_code = card_code,
     .card_from_code = card_from_code,
     .card_words = card_words,
     .tell_state = tell_state,
     .say_move = war_say_move,
-    .say_event = say_event,
+    .say_event = war_say_event,
 };

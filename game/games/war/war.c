@@ -1,6 +1,7 @@
 #include "war.h"
 
 #include "core/match.h"
+#include "core/rules.h"
 
 #define RANKS_OF(suit, role)                                                                       \
     [CARD_OF(suit, 1)] = role, [CARD_OF(suit, 2)] = role, [CARD_OF(suit, 3)] = role,               \
@@ -27,6 +28,49 @@ const uint8_t WAR_VALUE[256] = {
     VALUES_OF(SUIT_SPADES), VALUES_OF(SUIT_HEARTS), VALUES_OF(SUIT_DIAMONDS),
     VALUES_OF(SUIT_CLUBS),  [CARD_JOKER] = 25,
 };
+
+const WarTerms *war_terms(const Match *match) { return rules_of(match->game)->terms; }
+
+int war_healing(const WarTerms *terms, Card card)
+{
+    return (war_value(card) + terms->heal_divisor - 1) / terms->heal_divisor;
+}
+
+void war_read_hand(const WarSeat *army, WarHand *hand)
+{
+    *hand = (WarHand){.cards = army->hand};
+    for (int i = 0; i < army->hand_count; i++) {
+        Card     card = army->hand[i];
+        Role     role = war_role(card);
+        unsigned bit = 1u << i;
+        hand->roles[role] = (uint8_t)(hand->roles[role] | bit);
+        hand->values[role] = (uint8_t)(hand->values[role] + war_value(card));
+        if (i > 0 && card == army->hand[i - 1])
+            hand->doubles = (uint8_t)(hand->doubles | bit);
+    }
+}
+
+/* Of at most seven. */
+int war_places(unsigned mask)
+{
+    mask = (mask & 0x55u) + (mask >> 1 & 0x55u);
+    mask = (mask & 0x33u) + (mask >> 2 & 0x33u);
+    return (int)((mask & 0x0Fu) + (mask >> 4));
+}
+
+int war_mask_value(const Card *cards, unsigned mask)
+{
+    int value = 0;
+    for (; mask; mask &= mask - 1)
+        value += war_value(cards[__builtin_ctz(mask)]);
+    return value;
+}
+
+void war_put_cards(const Card *cards, unsigned mask, Move *move)
+{
+    for (int count = 0; mask; mask &= mask - 1)
+        move->cards[count++] = cards[__builtin_ctz(mask)];
+}
 
 int war_bag_cards(uint32_t bag) { return bag_total(bag, WAR_BAG_BITS); }
 
@@ -56,7 +100,7 @@ bool war_bag_holds(uint32_t whole, uint32_t part)
     return !(borrowed & (lowest & ~1u));
 }
 
-static int cards_value(const Card *cards)
+int war_cards_value(const Card *cards)
 {
     int value = 0;
     for (int i = 0; cards[i]; i++)
@@ -69,14 +113,14 @@ static int helpers_value(const WarBattle *battle, int side)
     int value = 0;
     for (int i = 0; i < battle->helper_count; i++)
         if (battle->helpers[i].side == side)
-            value += cards_value(battle->helpers[i].cards);
+            value += war_cards_value(battle->helpers[i].cards);
     return value;
 }
 
 int war_attack_points(const WarBoard *board)
 {
     const WarBattle *battle = &board->battle;
-    return cards_value(battle->force) + war_bag_mercenaries(battle->mercenaries) +
+    return war_cards_value(battle->force) + war_bag_mercenaries(battle->mercenaries) +
            helpers_value(battle, WAR_ATTACKER);
 }
 

@@ -171,21 +171,49 @@ typedef struct WarTerms {
     uint8_t kill_assassin_points; /* for an assassination that kills, on top */
 } WarTerms;
 
-extern const WarTerms GLORY_TERMS, GENERALS_TERMS;
+/* Of the game that is being played; its rules name them. */
+const WarTerms *war_terms(const Match *match);
 
-void        war_start(const WarTerms *terms, Match *match, EventList *events);
-void        war_play(const WarTerms *terms, Match *match, const Move *move, EventList *events);
-const char *war_check(const WarTerms *terms, const Match *match, const Move *move);
-void        war_moves(const WarTerms *terms, const Match *match, MoveList *list);
-void        war_pick(const WarTerms *terms, const Match *match, Rng *rng, Move *move);
+void        war_start(Match *match, EventList *events);
+void        war_play(Match *match, const Move *move, EventList *events);
+const char *war_check(const Match *match, const Move *move);
+void        war_moves(const Match *match, MoveList *list);
+void        war_pick(const Match *match, Rng *rng, Move *move);
 void        war_view(Match *view, int seat);
-void        war_redeal(const WarTerms *terms, Match *view, int seat, Rng *rng);
+void        war_redeal(Match *view, int seat, Rng *rng);
 int         war_score(const Match *match, int seat);
+
+/* A hand by what its cards are good for: masks of places in it, and the value of each sort. */
+typedef struct WarHand {
+    const Card *cards;
+    uint8_t     doubles; /* the same card as the one before */
+    uint8_t     roles[ROLE_ASSASSIN + 1];
+    uint8_t     values[ROLE_ASSASSIN + 1];
+} WarHand;
+
+void                   war_read_hand(const WarSeat *army, WarHand *hand);
+int                    war_places(unsigned mask); /* how many */
+int                    war_mask_value(const Card *cards, unsigned mask);
+void                   war_put_cards(const Card *cards, unsigned mask, Move *move);
+static inline unsigned war_troops(const WarHand *hand)
+{
+    return (unsigned)hand->roles[ROLE_GENERAL] | hand->roles[ROLE_SOLDIER];
+}
+static inline int war_troops_value(const WarHand *hand)
+{
+    return hand->values[ROLE_GENERAL] + hand->values[ROLE_SOLDIER];
+}
 
 /* What stands on each side of the battle so far: the force, Mercenaries, helpers, and the
  * defender's Land. */
 int war_attack_points(const WarBoard *board);
 int war_defence_points(const WarBoard *board);
+
+/* Of cards ended by CARD_NONE: their value. */
+int war_cards_value(const Card *cards);
+
+/* HP that a card heals. */
+int war_healing(const WarTerms *terms, Card card);
 
 /* Of a bag: cards, their value, and their AP as Mercenaries (half of each, rounded up). */
 int war_bag_cards(uint32_t bag);

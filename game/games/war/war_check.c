@@ -52,7 +52,7 @@ static Refusal check_troops(const WarSeat *army, const Card *cards)
 static Refusal check_buy(const WarTerms *terms, const WarSeat *army, const Move *move)
 {
     uint32_t purse = war_purse(terms, army);
-    int      price = 0, cheapest = 0;
+    int      cheapest = 0;
     for (int i = army->hand_count - 1; i >= 0; i--)
         if (war_role(army->hand[i]) == ROLE_LAND)
             cheapest = war_value(army->hand[i]);
@@ -66,14 +66,12 @@ static Refusal check_buy(const WarTerms *terms, const WarSeat *army, const Move 
         return "Choose at least one Land.";
     if (!hand_holds(army, move->cards))
         return "Those cards are not in your hand.";
-    for (const Card *card = move->cards; *card; card++) {
+    for (const Card *card = move->cards; *card; card++)
         if (war_role(*card) != ROLE_LAND)
             return "Only Land can be bought: Spades, Ace to 10.";
-        price += war_value(*card);
-    }
     if (!war_bag_holds(purse, move->bags[0]))
         return "You do not have that Money.";
-    if (war_bag_value(move->bags[0]) < price)
+    if (war_bag_value(move->bags[0]) < war_cards_value(move->cards))
         return "That Money does not cover the Land.";
     return NULL;
 }
@@ -213,9 +211,10 @@ static Refusal check_answer(const Match *match, const Move *move)
                : NULL;
 }
 
-Refusal war_check(const WarTerms *terms, const Match *match, const Move *move)
+Refusal war_check(const Match *match, const Move *move)
 {
-    const WarSeat *army = actor_of(match);
+    const WarTerms *terms = war_terms(match);
+    const WarSeat  *army = actor_of(match);
     switch (move->act) {
     case WAR_BUY: return check_buy(terms, army, move);
     case WAR_CONQUER:

@@ -106,8 +106,9 @@ static void redeal_pile(const WarTerms *terms, Match *view, const WarPile *pile,
     rng_shuffle(rng, board->cards + pile->top, pile->end - pile->top);
 }
 
-void war_redeal(const WarTerms *terms, Match *view, int seat, Rng *rng)
+void war_redeal(Match *view, int seat, Rng *rng)
 {
+    const WarTerms *terms = war_terms(view);
     const WarBoard *board = war_board(view);
     int             stacks = terms->own_stacks ? view->seats : 1;
     int             each = view->seats / stacks;

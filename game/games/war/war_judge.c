@@ -13,148 +13,120 @@ static const WarSeat *actor_of(const Match *world)
     return &war_board(world)->seats[world->actor];
 }
 
-static int lowest_place(unsigned mask) { return __builtin_ctz(mask); }
-
-void war_read_hand(const WarSeat *seat, WarHand *hand)
+WarCouncil war_council(const Match *world)
 {
-    uint8_t masks[ROLE_ASSASSIN + 1] = {0};
-    *hand = (WarHand){.seat = seat};
-    for (int i = 0; i < seat->hand_count; i++) {
-        Role role = war_role(seat->hand[i]);
-        int  value = war_value(seat->hand[i]);
-        masks[role] = (uint8_t)(masks[role] | 1u << i);
-        hand->land_value += role == ROLE_LAND ? value : 0;
-        hand->money_value += role == ROLE_MONEY ? value : 0;
-        hand->troops_value += role == ROLE_SOLDIER || role == ROLE_GENERAL ? value : 0;
-        hand->health_value += role == ROLE_HEALTH ? value : 0;
-        hand->joker_count += role == ROLE_ASSASSIN;
-    }
-    hand->land = masks[ROLE_LAND];
-    hand->health = masks[ROLE_HEALTH];
-    hand->money = masks[ROLE_MONEY];
-    hand->soldiers = masks[ROLE_SOLDIER];
-    hand->generals = masks[ROLE_GENERAL];
-    hand->jokers = masks[ROLE_ASSASSIN];
+    return (WarCouncil){world, war_terms(world), judgement_of(world->game)->sense};
 }
 
-void war_put_cards(const WarSeat *seat, unsigned mask, Move *move)
-{
-    int count = 0;
-    for (; mask; mask &= mask - 1)
-        move->cards[count++] = seat->hand[lowest_place(mask)];
-}
-
-static int mask_value(const WarSeat *seat, unsigned mask)
-{
-    int value = 0;
-    for (; mask; mask &= mask - 1)
-        value += war_value(seat->hand[lowest_place(mask)]);
-    return value;
-}
-
-static int cards_value(const Card *cards)
-{
-    int value = 0;
-    for (; *cards; cards++)
-        value += war_value(*cards);
-    return value;
-}
+enum { POINT = 100 }; /* points are judged in hundredths */
 
 /* Worth. */
 
-void war_look_at(const WarSense *sense, const Match *world, int seat, int32_t looks[WAR_LOOKS])
+void war_look_at(const WarCouncil *council, int seat, int32_t looks[WAR_LOOKS])
 {
-    const WarBoard *board = war_board(world);
+    const WarBoard *board = war_board(council->world);
     const WarSeat  *army = &board->seats[seat];
-    const WarPile  *pile = &board->piles[sense->own_stacks ? seat : 0];
+    const WarPile  *pile = war_pile(council->terms, board, seat);
     int             left = pile->end - pile->top;
-    int             whole = sense->own_stacks ? WAR_DECK : WAR_DECK * world->seats;
-    WarHand         hand;
+    int     whole = council->terms->own_stacks ? WAR_DECK : WAR_DECK * council->world->seats;
+    WarHand hand;
     war_read_hand(army, &hand);
-    int purse = sense->treasury ? war_bag_value(army->treasury) : hand.money_value;
-    int buyable = purse < hand.land_value ? purse : hand.land_value;
+    int purse = council->terms->treasury ? war_bag_value(army->treasury) : hand.values[ROLE_MONEY];
+    int buyable = purse < hand.values[ROLE_LAND] ? purse : hand.values[ROLE_LAND];
     int land = war_bag_value(army->domain);
     int still = left * 16 / whole; /* how much of the round is to come */
     looks[0] = land;
     looks[1] = war_bag_cards(army->domain);
     looks[2] = buyable;
     looks[3] = purse - buyable;
-    looks[4] = hand.land_value - buyable;
-    looks[5] = hand.troops_value;
-    looks[6] = hand.joker_count;
+    looks[4] = hand.values[ROLE_LAND] - buyable;
+    looks[5] = war_troops_value(&hand);
+    looks[6] = war_places(hand.roles[ROLE_ASSASSIN]);
     looks[7] = army->hp;
-    looks[8] = army->hp < 26 ? 26 - army->hp : 0;
-    looks[9] = (army->hp < 26 ? 26 - army->hp : 0) * land;
-    looks[10] = hand.generals != 0;
+    looks[8] = army->hp <= WAR_ASSASSINATION ? WAR_ASSASSINATION + 1 - army->hp : 0;
+    looks[9] = looks[8] * land;
+    looks[10] = hand.roles[ROLE_GENERAL] != 0;
     looks[11] = purse * still;
-    looks[12] = hand.troops_value * still;
-    looks[13] = world->turn == seat && world->phase == WAR_PHASE_TURN;
-    looks[14] = hand.health_value * (WAR_HP_FULL - army->hp) / 16;
+    looks[12] = war_troops_value(&hand) * still;
+    looks[13] = council->world->turn == seat && council->world->phase == WAR_PHASE_TURN;
+    looks[14] = hand.values[ROLE_HEALTH] * (WAR_HP_FULL - army->hp) / 16;
 }
 
-static int32_t expected_points(const WarSense *sense, const Match *world, int seat)
+static int32_t expected_points(const WarCouncil *council, int seat)
 {
     int32_t looks[WAR_LOOKS], sum = 0;
-    war_look_at(sense, world, seat, looks);
+    war_look_at(council, seat, looks);
     for (int i = 0; i < WAR_LOOKS; i++)
-        sum += sense->weights[world->seats > 2][i] * looks[i];
+        sum += council->sense->weights[council->world->seats > 2][i] * looks[i];
     return sum;
 }
 
 /* The spread of what is still to come, in hundredths of points. */
-static int32_t spread_to_come(const WarSense *sense, const Match *world)
+static int32_t spread_to_come(const WarCouncil *council)
 {
-    const WarBoard *board = war_board(world);
-    int             left = 0, whole = WAR_DECK * world->seats;
-    for (int i = 0; i < (sense->own_stacks ? world->seats : 1); i++)
+    const WarBoard *board = war_board(council->world);
+    int             left = 0, whole = WAR_DECK * council->world->seats;
+    for (int i = 0; i < (council->terms->own_stacks ? council->world->seats : 1); i++)
         left += board->piles[i].end - board->piles[i].top;
-    int32_t now = sense->spread_late + (sense->spread_round - sense->spread_late) * left / whole;
-    int32_t rounds = world->options[0] > world->round ? world->options[0] - world->round : 0;
+    int32_t now = council->sense->spread_late +
+                  (council->sense->spread_round - council->sense->spread_late) * left / whole;
+    int32_t rounds = council->world->options[0] > council->world->round
+                         ? council->world->options[0] - council->world->round
+                         : 0;
     now /= 10;
-    int32_t later = sense->spread_round / 10;
+    int32_t later = council->sense->spread_round / 10;
     return 10 * (int32_t)bound_root((uint32_t)(now * now + rounds * later * later));
 }
 
-int war_share_of(const WarSense *sense, const Match *world, int points)
+int war_share_of(const WarCouncil *council, int points)
 {
-    return points * 3 * (WORTH_WIN / 10) / spread_to_come(sense, world);
+    return points * 3 * (WORTH_WIN / 10) / spread_to_come(council);
 }
 
-void war_judge_worth(const WarSense *sense, const Match *world, int32_t worth[SEATS_MAX])
+void war_judge_worth(const Match *world, int32_t worth[SEATS_MAX])
 {
-    int32_t expected[SEATS_MAX];
+    WarCouncil council = war_council(world);
+    int32_t    expected[SEATS_MAX];
     for (int seat = 0; seat < world->seats; seat++)
         expected[seat] =
-            100 * war_board(world)->seats[seat].points + expected_points(sense, world, seat);
-    judge_shares(expected, world->seats, spread_to_come(sense, world), worth);
+            100 * war_board(world)->seats[seat].points + expected_points(&council, seat);
+    judge_shares(expected, world->seats, spread_to_come(&council), worth);
 }
 
 /* Gains of single moves, in hundredths of points. */
 
-int war_expected_hold(const WarSense *sense, const Match *world, int seat)
+int war_expected_hold(const WarCouncil *council, int seat)
 {
-    const WarSeat *army = &war_board(world)->seats[seat];
+    const WarSeat *army = &war_board(council->world)->seats[seat];
     return 100 * WAR_LAND_DP * war_bag_cards(army->domain) +
-           army->hand_count * sense->card_strength;
+           army->hand_count * council->sense->card_strength;
 }
 
 /* The damage that counts: what is over is wasted, and the last point ends the round without his
  * Land. */
-static int damage_gain(const WarSense *sense, const WarSeat *rival, int damage)
+static int damage_gain(const WarSense *sense, const WarSeat *rival, int damage, int kill)
 {
     if (damage >= rival->hp)
-        return sense->kill + rival->hp * sense->hp + war_bag_value(rival->domain) * sense->land;
+        return kill + rival->hp * sense->hp + war_bag_value(rival->domain) * sense->land;
     return damage * sense->hp;
 }
 
-int war_attack_gain(const WarSense *sense, const Match *world, const Move *move)
+static int attack_win(const WarCouncil *council, const WarSeat *rival, int damage)
 {
-    const WarSeat *rival = &war_board(world)->seats[move->seat];
-    int            force = 100 * (cards_value(move->cards) + war_bag_mercenaries(move->bags[0]));
-    int            hold = war_expected_hold(sense, world, move->seat);
-    int chance = judge_chance(force - hold, sense->card_spread * 2 + rival->hand_count * 40);
+    int points = POINT * council->terms->attack_points;
+    int kill = points * (council->terms->kill_factor - 1) + council->sense->kill_by_force;
+    return points + damage_gain(council->sense, rival, damage, kill);
+}
+
+int war_attack_gain(const WarCouncil *council, const Move *move)
+{
+    const WarSeat *rival = &war_board(council->world)->seats[move->seat];
+    int force = 100 * (war_cards_value(move->cards) + war_bag_mercenaries(move->bags[0]));
+    int hold = war_expected_hold(council, move->seat);
+    int chance =
+        judge_chance(force - hold, council->sense->card_spread * 2 + rival->hand_count * 40);
     int damage = force > hold ? (force - hold) / 100 : 4;
-    int cost = cards_value(move->cards) * 12 + war_bag_value(move->bags[0]) * 60;
+    int cost = war_cards_value(move->cards) * 12 + war_bag_value(move->bags[0]) * 60;
     int won, lost;
     if (move->act == WAR_CONQUER) {
         uint32_t domain = rival->domain;
@@ -163,28 +135,30 @@ int war_attack_gain(const WarSense *sense, const Match *world, const Move *move)
             domain >>= WAR_BAG_BITS;
             rank++;
         }
-        won = sense->conquer + 2 * rank * sense->land;
-        lost = sense->conquer;
+        won = POINT * council->terms->conquer_points + 2 * rank * council->sense->land;
+        lost = POINT * council->terms->conquer_points;
     } else {
-        won = sense->attack + damage_gain(sense, rival, damage);
-        lost = sense->attack;
+        won = attack_win(council, rival, damage);
+        lost = POINT * council->terms->attack_points;
     }
-    if (sense->loser_waits)
+    if (council->terms->loser_waits)
         lost += 250;
     return (int)(((int64_t)won * chance - (int64_t)lost * (WORTH_WIN - chance)) / WORTH_WIN) - cost;
 }
 
-int war_joker_gain(const WarSense *sense, const Match *world, int target)
+int war_joker_gain(const WarCouncil *council, int target)
 {
-    return (sense->assassin +
-            damage_gain(sense, &war_board(world)->seats[target], WAR_ASSASSINATION)) *
-           8 / 10;
+    const WarTerms *terms = council->terms;
+    int             kill = POINT * terms->kill_assassin_points + council->sense->kill_by_joker;
+    int             hurt = damage_gain(council->sense, &war_board(council->world)->seats[target],
+                                       WAR_ASSASSINATION, kill);
+    return (POINT * terms->assassin_points + hurt) * 8 / 10;
 }
 
-int war_heal_gain(const WarSense *sense, const Match *world, Card card)
+int war_heal_gain(const WarCouncil *council, Card card)
 {
-    const WarSeat *me = actor_of(world);
-    int            regained = (war_value(card) + sense->heal_divisor - 1) / sense->heal_divisor;
+    const WarSeat *me = actor_of(council->world);
+    int            regained = war_healing(council->terms, card);
     int            lacking = WAR_HP_FULL - me->hp;
     int            stake = 20 + war_bag_value(me->domain);
     if (regained > lacking)
@@ -195,11 +169,9 @@ int war_heal_gain(const WarSense *sense, const Match *world, Card card)
 }
 
 /* What a card is worth in the hand; the least is thrown away first. */
-static int card_keep(const WarSense *sense, const Match *world, Card card)
+static int card_keep(const WarSeat *me, Card card)
 {
-    const WarSeat *me = actor_of(world);
-    int            value = war_value(card);
-    (void)sense;
+    int value = war_value(card);
     switch (war_role(card)) {
     case ROLE_LAND: return 60 + 45 * value;
     case ROLE_MONEY: return 60 + 40 * value;
@@ -211,83 +183,80 @@ static int card_keep(const WarSense *sense, const Match *world, Card card)
     }
 }
 
-int war_discard_gain(const WarSense *sense, const Match *world, Card card)
+int war_discard_gain(const WarCouncil *council, Card card)
 {
-    return 60 - card_keep(sense, world, card);
+    return 60 - card_keep(actor_of(council->world), card);
 }
 
-int war_defend_gain(const WarSense *sense, const Match *world, const Move *move)
+int war_defend_gain(const WarCouncil *council, const Move *move)
 {
-    const WarBoard *board = war_board(world);
-    const WarSeat  *me = actor_of(world);
+    const WarBoard *board = war_board(council->world);
+    const WarSeat  *me = actor_of(council->world);
     int             attack = war_attack_points(board), hold = war_defence_points(board);
-    int             spent = cards_value(move->cards);
+    int             spent = war_cards_value(move->cards);
     int             missing = attack - hold - spent;
     bool            conquest = board->battle.kind == BATTLE_CONQUER;
-    int             stake = conquest ? sense->conquer + 200 : sense->attack;
+    int             stake = conquest ? POINT * council->terms->conquer_points + 200
+                                     : POINT * council->terms->attack_points;
     int             gain = -14 * spent - 30 * (int)(move->cards[0] != 0);
     if (missing <= 0)
         return gain + stake;
     gain -= stake;
     if (conquest)
         return gain;
-    return missing >= me->hp ? gain - 600 - war_bag_value(me->domain) * sense->land
-                             : gain - missing * sense->hp;
+    return missing >= me->hp ? gain - 600 - war_bag_value(me->domain) * council->sense->land
+                             : gain - missing * council->sense->hp;
 }
 
 /* Helping pays when the side wins, when it was paid for, and when it hurts the one who is ahead. */
-int war_assist_gain(const WarSense *sense, const Match *world, const Move *move)
+int war_assist_gain(const WarCouncil *council, const Move *move)
 {
-    const WarBoard  *board = war_board(world);
+    const WarBoard  *board = war_board(council->world);
     const WarBattle *battle = &board->battle;
     int              rival = move->n == WAR_ATTACKER ? battle->defender : battle->attacker;
     int friend = move->n == WAR_ATTACKER ? battle->attacker : battle->defender;
     int attack = 100 * war_attack_points(board), hold = 100 * war_defence_points(board);
-    int mine = cards_value(move->cards);
-    hold += board->seats[battle->defender].hand_count * sense->card_strength;
+    int mine = war_cards_value(move->cards);
+    hold += board->seats[battle->defender].hand_count * council->sense->card_strength;
     int lead = move->n == WAR_ATTACKER ? attack + 100 * mine - hold : hold + 100 * mine - attack;
-    int chance = judge_chance(lead, sense->card_spread * 3);
-    int gain = sense->help * chance / WORTH_WIN - 16 * mine;
+    int chance = judge_chance(lead, council->sense->card_spread * 3);
+    int gain = POINT * council->terms->help_points * chance / WORTH_WIN - 16 * mine;
     gain += (board->seats[rival].points - board->seats[friend].points) * 4;
     for (int i = 0; i < battle->offer_count; i++)
-        if (battle->offers[i].to == world->actor && battle->offers[i].from == friend)
-            gain += war_bag_value(battle->offers[i].land) * sense->land +
+        if (battle->offers[i].to == council->world->actor && battle->offers[i].from == friend)
+            gain += war_bag_value(battle->offers[i].land) * council->sense->land +
                     war_bag_value(battle->offers[i].money) * 40;
     return gain;
 }
 
 /* The dearest Land first, as far as the purse goes. */
-bool war_best_buy(const WarSense *sense, const Match *world, const WarHand *hand, Move *move)
+bool war_best_buy(const WarCouncil *council, unsigned land, Move *move)
 {
-    const WarSeat *me = actor_of(world);
-    uint32_t       purse = me->treasury;
+    const WarSeat *me = actor_of(council->world);
+    uint32_t       purse = war_purse(council->terms, me);
     unsigned       chosen = 0;
-    int            price = 0;
-    if (!sense->treasury)
-        for (unsigned rest = hand->money; rest; rest &= rest - 1)
-            purse += bag_of(WAR_BAG_BITS, war_value(me->hand[lowest_place(rest)]) - 1, 1);
-    int left = war_bag_value(purse);
+    int            price = 0, left = war_bag_value(purse);
     for (int place = WAR_HAND_MAX - 1; place >= 0; place--)
-        if (hand->land >> place & 1 && price + war_value(me->hand[place]) <= left) {
+        if (land >> place & 1 && price + war_value(me->hand[place]) <= left) {
             chosen |= 1u << place;
             price += war_value(me->hand[place]);
         }
     if (!chosen)
         return false;
     *move = (Move){.act = WAR_BUY};
-    war_put_cards(me, chosen, move);
+    war_put_cards(me->hand, chosen, move);
     move->bags[0] = war_payment(purse, price);
     return true;
 }
 
 unsigned war_leanest(const WarHand *hand, int wanted)
 {
-    unsigned troops = hand->generals | hand->soldiers, best = 0;
+    unsigned troops = war_troops(hand), best = 0;
     int      least = INT32_MAX;
-    if (hand->troops_value < wanted)
+    if (war_troops_value(hand) < wanted)
         return 0;
     for (unsigned mask = troops; mask; mask = (mask - 1) & troops) {
-        int value = mask_value(hand->seat, mask);
+        int value = war_mask_value(hand->cards, mask);
         if (value >= wanted && value < least) {
             least = value;
             best = mask;
@@ -313,31 +282,31 @@ static void consider(Choice *choice, const Move *move, int gain)
     }
 }
 
-static void consider_battles(const WarSense *sense, const Match *world, const WarHand *hand,
-                             Choice *choice)
+static void consider_battles(const WarCouncil *council, const WarHand *hand, Choice *choice)
 {
-    int rivals = world->seats - 1;
-    int target =
-        (world->actor + 1 + (rivals > 1 ? (int)rng_below(choice->rng, (uint32_t)rivals) : 0)) %
-        world->seats;
+    int rivals = council->world->seats - 1;
+    int target = (council->world->actor + 1 +
+                  (rivals > 1 ? (int)rng_below(choice->rng, (uint32_t)rivals) : 0)) %
+                 council->world->seats;
     Move move = {.act = WAR_ATTACK, .seat = (uint8_t)target};
-    if (hand->joker_count) {
-        Move stab = {.act = WAR_ASSASSINATE, .seat = (uint8_t)target, .n = sense->jokers_most > 1};
-        consider(choice, &stab, war_joker_gain(sense, world, target));
+    if (war_places(hand->roles[ROLE_ASSASSIN])) {
+        Move stab = {
+            .act = WAR_ASSASSINATE, .seat = (uint8_t)target, .n = council->terms->jokers_most > 1};
+        consider(choice, &stab, war_joker_gain(council, target));
     }
-    if (!hand->generals)
+    if (!hand->roles[ROLE_GENERAL])
         return;
-    war_put_cards(hand->seat, hand->generals | hand->soldiers, &move);
-    consider(choice, &move, war_attack_gain(sense, world, &move));
-    if (sense->conquest && war_board(world)->seats[target].domain) {
+    war_put_cards(hand->cards, war_troops(hand), &move);
+    consider(choice, &move, war_attack_gain(council, &move));
+    if (council->terms->conquest && war_board(council->world)->seats[target].domain) {
         move.act = WAR_CONQUER;
-        consider(choice, &move, war_attack_gain(sense, world, &move));
+        consider(choice, &move, war_attack_gain(council, &move));
     }
 }
 
-static void quick_turn(const WarSense *sense, const Match *world, Choice *choice)
+static void quick_turn(const WarCouncil *council, Choice *choice)
 {
-    const WarSeat *me = actor_of(world);
+    const WarSeat *me = actor_of(council->world);
     WarHand        hand;
     Move           move;
     if (!me->hand_count) {
@@ -345,17 +314,17 @@ static void quick_turn(const WarSense *sense, const Match *world, Choice *choice
         return;
     }
     war_read_hand(me, &hand);
-    if (war_best_buy(sense, world, &hand, &move))
-        consider(choice, &move, cards_value(move.cards) * sense->land);
-    consider_battles(sense, world, &hand, choice);
-    if (hand.health && me->hp < WAR_HP_FULL) {
-        int place = 31 - __builtin_clz(hand.health);
+    if (war_best_buy(council, hand.roles[ROLE_LAND], &move))
+        consider(choice, &move, war_cards_value(move.cards) * council->sense->land);
+    consider_battles(council, &hand, choice);
+    if (hand.roles[ROLE_HEALTH] && me->hp < WAR_HP_FULL) {
+        int place = 31 - __builtin_clz(hand.roles[ROLE_HEALTH]);
         move = (Move){.act = WAR_HEAL, .cards = {me->hand[place]}};
-        consider(choice, &move, war_heal_gain(sense, world, me->hand[place]));
+        consider(choice, &move, war_heal_gain(council, me->hand[place]));
     }
     int worst = 0, gain = INT32_MIN;
     for (int i = 0; i < me->hand_count; i++) {
-        int here = war_discard_gain(sense, world, me->hand[i]);
+        int here = war_discard_gain(council, me->hand[i]);
         if (here > gain) {
             gain = here;
             worst = i;
@@ -365,69 +334,72 @@ static void quick_turn(const WarSense *sense, const Match *world, Choice *choice
     consider(choice, &move, gain);
 }
 
-static void quick_defence(const WarSense *sense, const Match *world, Choice *choice)
+static void quick_defence(const WarCouncil *council, Choice *choice)
 {
-    const WarBoard *board = war_board(world);
+    const WarBoard *board = war_board(council->world);
     int             missing = war_attack_points(board) - war_defence_points(board);
-    int             survive = missing - actor_of(world)->hp + 1;
+    int             survive = missing - actor_of(council->world)->hp + 1;
     Move            move = {.act = WAR_DEFEND};
     WarHand         hand;
-    consider(choice, &move, war_defend_gain(sense, world, &move));
+    consider(choice, &move, war_defend_gain(council, &move));
     if (missing <= 0)
         return;
-    war_read_hand(actor_of(world), &hand);
+    war_read_hand(actor_of(council->world), &hand);
     for (int step = 0; step < 2; step++) {
         unsigned mask = war_leanest(&hand, step ? survive : missing);
         if (!mask || (step && survive <= 0))
             continue;
         move = (Move){.act = WAR_DEFEND};
-        war_put_cards(hand.seat, mask, &move);
-        consider(choice, &move, war_defend_gain(sense, world, &move));
+        war_put_cards(hand.cards, mask, &move);
+        consider(choice, &move, war_defend_gain(council, &move));
     }
 }
 
-static void quick_assist(const WarSense *sense, const Match *world, Choice *choice)
+static void quick_assist(const WarCouncil *council, Choice *choice)
 {
     WarHand hand;
     Move    move = {.act = WAR_STAY_OUT};
     consider(choice, &move, 0);
-    war_read_hand(actor_of(world), &hand);
-    unsigned troops = hand.generals | hand.soldiers;
+    war_read_hand(actor_of(council->world), &hand);
+    unsigned troops = war_troops(&hand);
     if (!troops)
         return;
     uint32_t chance = rng_next(choice->rng);
     unsigned mask =
         troops & (0u - troops); /* the lowest place: mostly a Soldier or a General of Spades */
-    if (sense->helper_cards_most > 1 && chance & 1)
+    if (council->terms->helper_cards_most > 1 && chance & 1)
         mask = troops;
     else if (chance & 2)
         mask = 1u << (31 - __builtin_clz(troops));
     move = (Move){.act = WAR_ASSIST, .n = (uint8_t)(chance >> 2 & 1)};
-    war_put_cards(hand.seat, mask, &move);
-    consider(choice, &move, war_assist_gain(sense, world, &move));
+    war_put_cards(hand.cards, mask, &move);
+    consider(choice, &move, war_assist_gain(council, &move));
 }
 
-void war_judge_quick(const WarSense *sense, const Match *world, Rng *rng, Move *move)
+void war_judge_quick(const Match *world, const Mind *mind, Rng *rng, Move *move)
 {
+    WarCouncil       council = war_council(world);
     const WarBattle *battle = &war_board(world)->battle;
     Choice           choice = {.best = INT32_MIN, .move = move, .rng = rng};
     WarHand          hand;
+    (void)mind;
     switch (world->phase) {
-    case WAR_PHASE_TURN: quick_turn(sense, world, &choice); break;
+    case WAR_PHASE_TURN: quick_turn(&council, &choice); break;
     case WAR_PHASE_OFFER: *move = (Move){.act = WAR_DONE}; break;
-    case WAR_PHASE_ASSIST: quick_assist(sense, world, &choice); break;
-    case WAR_PHASE_DEFEND: quick_defence(sense, world, &choice); break;
+    case WAR_PHASE_ASSIST: quick_assist(&council, &choice); break;
+    case WAR_PHASE_DEFEND: quick_defence(&council, &choice); break;
     case WAR_PHASE_ANSWER: {
         int presented = battle->jokers - battle->answered;
         war_read_hand(actor_of(world), &hand);
-        bool can = hand.joker_count >= presented && (rng_next(rng) & 7) != 0;
+        bool can = war_places(hand.roles[ROLE_ASSASSIN]) >= presented && (rng_next(rng) & 7) != 0;
         *move = (Move){.act = WAR_ANSWER, .n = (uint8_t)(can ? presented : 0)};
         break;
     }
     default:
         war_read_hand(actor_of(world), &hand);
-        *move = hand.joker_count ? (Move){.act = WAR_AGAIN, .n = sense->jokers_most > 1}
-                                 : (Move){.act = WAR_STOP};
+        *move = war_places(hand.roles[ROLE_ASSASSIN])
+                    ? (Move){.act = WAR_AGAIN, .n = council.terms->jokers_most > 1}
+                    : (Move){.act = WAR_STOP};
     }
 }
 

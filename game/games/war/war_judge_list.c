@@ -7,13 +7,36 @@
 #include "war.h"
 
 typedef struct Listing {
-    const WarSense *sense;
-    const Match    *world;
-    const WarSeat  *me;
-    WarHand         hand;
-    MoveList       *list;
-    int32_t         looks[SHORTLIST_MAX];
+    WarCouncil     council;
+    const Match   *world;
+    const WarSeat *me;
+    WarHand        hand;
+    MoveList      *list;
+    int32_t        looks[SHORTLIST_MAX];
 } Listing;
+
+/* How good a move looks, in hundredths of points. */
+static int gain_of(const WarCouncil *council, const Move *move)
+{
+    int price = war_cards_value(move->cards), gain = 0;
+    switch (move->act) {
+    case WAR_BUY: return price * council->sense->land - (war_bag_value(move->bags[0]) - price) * 30;
+    case WAR_ATTACK:
+    case WAR_CONQUER: return war_attack_gain(council, move);
+    case WAR_ASSASSINATE: return war_joker_gain(council, move->seat) - 300 * (move->n > 1);
+    case WAR_HEAL: return war_heal_gain(council, move->cards[0]);
+    case WAR_DISCARD:
+        for (const Card *card = move->cards; *card; card++)
+            gain += war_discard_gain(council, *card) + (move->cards[1] ? 90 : 0);
+        return gain - 100 * (move->cards[1] != 0);
+    case WAR_OFFER: return -20 * (war_bag_value(move->bags[0]) + 2 * war_bag_value(move->bags[1]));
+    case WAR_ASSIST: return war_assist_gain(council, move);
+    case WAR_DEFEND: return war_defend_gain(council, move);
+    case WAR_ANSWER: return move->n ? 400 : 0;
+    case WAR_AGAIN: return 300 - 50 * move->n;
+    default: return 0;
+    }
+}
 
 static void add(Listing *listing, const Move *move)
 {
@@ -23,14 +46,14 @@ static void add(Listing *listing, const Move *move)
     for (int i = 0; i < list->count; i++)
         if (move_same(&list->moves[i], move))
             return;
-    listing->looks[list->count] = war_judge_glance(listing->sense, listing->world, move);
+    listing->looks[list->count] = gain_of(&listing->council, move);
     list->moves[list->count++] = *move;
 }
 
 static void add_with_cards(Listing *listing, Move move, unsigned mask)
 {
     memset(move.cards, 0, sizeof move.cards);
-    war_put_cards(listing->me, mask, &move);
+    war_put_cards(listing->me->hand, mask, &move);
     add(listing, &move);
 }
 
@@ -53,9 +76,7 @@ static unsigned best_of(const Listing *listing, unsigned mask, bool lowest)
 /* Whether the change would have paid for one of the other Lands. */
 static bool leaves_land_behind(const Listing *listing, const Move *buy, unsigned others)
 {
-    int change = war_bag_value(buy->bags[0]);
-    for (const Card *card = buy->cards; *card; card++)
-        change -= war_value(*card);
+    int change = war_bag_value(buy->bags[0]) - war_cards_value(buy->cards);
     for (; others; others &= others - 1)
         if (war_value(listing->me->hand[__builtin_ctz(others)]) <= change)
             return true;
@@ -64,20 +85,18 @@ static bool leaves_land_behind(const Listing *listing, const Move *buy, unsigned
 
 static void list_buys(Listing *listing)
 {
-    const WarSense *sense = listing->sense;
-    Move            buy;
-    WarHand         part = listing->hand;
-    if (!war_best_buy(sense, listing->world, &part, &buy))
+    const WarCouncil *council = &listing->council;
+    unsigned          land = listing->hand.roles[ROLE_LAND];
+    Move              buy;
+    if (!war_best_buy(council, land, &buy))
         return;
     add(listing, &buy);
     /* The same without the dearest, and each Land that the purse can pay on its own. */
-    part.land &= (uint8_t)~highest_place(part.land);
-    if (war_best_buy(sense, listing->world, &part, &buy))
+    if (war_best_buy(council, land & ~highest_place(land), &buy))
         add(listing, &buy);
-    for (unsigned rest = listing->hand.land; rest; rest &= rest - 1) {
-        part.land = (uint8_t)(rest & (0u - rest));
-        if (war_best_buy(sense, listing->world, &part, &buy) &&
-            !leaves_land_behind(listing, &buy, listing->hand.land & ~(unsigned)part.land))
+    for (unsigned rest = land; rest; rest &= rest - 1) {
+        unsigned one = rest & (0u - rest);
+        if (war_best_buy(council, one, &buy) && !leaves_land_behind(listing, &buy, land & ~one))
             add(listing, &buy);
     }
 }
@@ -91,7 +110,7 @@ static uint32_t hire(uint32_t purse, int wanted)
         for (int count = bag_count(purse, WAR_BAG_BITS, ORDER[i] - 1); count > 0 && wanted > 0;
              count--) {
             hired += bag_of(WAR_BAG_BITS, ORDER[i] - 1, 1);
-            wanted -= (ORDER[i] + 1) / 2;
+            wanted -= war_bag_mercenaries(bag_of(WAR_BAG_BITS, ORDER[i] - 1, 1));
         }
     return hired;
 }
@@ -100,9 +119,7 @@ static uint32_t hire(uint32_t purse, int wanted)
 static void add_force(Listing *listing, Move move, unsigned mask)
 {
     uint32_t domain = war_board(listing->world)->seats[move.seat].domain;
-    int      force = war_bag_mercenaries(move.bags[0]);
-    for (unsigned rest = mask; rest; rest &= rest - 1)
-        force += war_value(listing->me->hand[__builtin_ctz(rest)]);
+    int      force = war_bag_mercenaries(move.bags[0]) + war_mask_value(listing->me->hand, mask);
     if (force > WAR_LAND_DP * war_bag_cards(domain))
         add_with_cards(listing, move, mask);
 }
@@ -110,15 +127,15 @@ static void add_force(Listing *listing, Move move, unsigned mask)
 static void list_forces(Listing *listing, Move move)
 {
     const WarHand *hand = &listing->hand;
-    unsigned       best = best_of(listing, hand->generals, false);
-    unsigned       least = best_of(listing, hand->generals, true);
-    unsigned       all = hand->generals | hand->soldiers;
+    unsigned       best = best_of(listing, hand->roles[ROLE_GENERAL], false);
+    unsigned       least = best_of(listing, hand->roles[ROLE_GENERAL], true);
+    unsigned       all = war_troops(hand);
     add_force(listing, move, all);
-    add_force(listing, move, least | hand->soldiers);
-    add_force(listing, move, hand->generals & ~least ? all & ~least : best);
-    add_force(listing, move, best | best_of(listing, hand->soldiers, false));
+    add_force(listing, move, least | hand->roles[ROLE_SOLDIER]);
+    add_force(listing, move, hand->roles[ROLE_GENERAL] & ~least ? all & ~least : best);
+    add_force(listing, move, best | best_of(listing, hand->roles[ROLE_SOLDIER], false));
     add_force(listing, move, least);
-    if (!listing->sense->treasury || !listing->me->treasury)
+    if (!listing->council.terms->treasury || !listing->me->treasury)
         return;
     move.bags[0] = hire(listing->me->treasury, 6);
     add_force(listing, move, all);
@@ -131,19 +148,21 @@ static void list_battles(Listing *listing)
     const Match *world = listing->world;
     for (int step = 1; step < world->seats; step++) {
         uint8_t target = (uint8_t)((world->actor + step) % world->seats);
-        if (listing->hand.joker_count) {
-            Move stab = {
-                .act = WAR_ASSASSINATE, .seat = target, .n = listing->sense->jokers_most > 1};
+        if (war_places(listing->hand.roles[ROLE_ASSASSIN])) {
+            Move stab = {.act = WAR_ASSASSINATE,
+                         .seat = target,
+                         .n = listing->council.terms->jokers_most > 1};
             add(listing, &stab);
-            if (listing->hand.joker_count > 1 && listing->sense->jokers_most > 1) {
-                stab.n = (uint8_t)listing->hand.joker_count;
+            if (war_places(listing->hand.roles[ROLE_ASSASSIN]) > 1 &&
+                listing->council.terms->jokers_most > 1) {
+                stab.n = (uint8_t)war_places(listing->hand.roles[ROLE_ASSASSIN]);
                 add(listing, &stab);
             }
         }
-        if (!listing->hand.generals)
+        if (!listing->hand.roles[ROLE_GENERAL])
             continue;
         list_forces(listing, (Move){.act = WAR_ATTACK, .seat = target});
-        if (listing->sense->conquest && war_board(world)->seats[target].domain)
+        if (listing->council.terms->conquest && war_board(world)->seats[target].domain)
             list_forces(listing, (Move){.act = WAR_CONQUER, .seat = target});
     }
 }
@@ -151,9 +170,9 @@ static void list_battles(Listing *listing)
 /* Of two that heal, the greater if all of it heals, the lesser if that is enough. */
 static bool heals_better(const Listing *listing, Card card, Card other)
 {
-    int divisor = listing->sense->heal_divisor, lacking = WAR_HP_FULL - listing->me->hp;
-    int regained = (war_value(card) + divisor - 1) / divisor;
-    int instead = (war_value(other) + divisor - 1) / divisor;
+    int lacking = WAR_HP_FULL - listing->me->hp;
+    int regained = war_healing(listing->council.terms, card);
+    int instead = war_healing(listing->council.terms, other);
     return regained > instead ? regained <= lacking : regained < instead && regained >= lacking;
 }
 
@@ -162,10 +181,10 @@ static void list_heals(Listing *listing)
     const Card *hand = listing->me->hand;
     if (listing->me->hp == WAR_HP_FULL)
         return;
-    for (unsigned rest = listing->hand.health; rest; rest &= rest - 1) {
+    for (unsigned rest = listing->hand.roles[ROLE_HEALTH]; rest; rest &= rest - 1) {
         Move heal = {.act = WAR_HEAL, .cards = {hand[__builtin_ctz(rest)]}};
         bool best = true;
-        for (unsigned others = listing->hand.health; others; others &= others - 1)
+        for (unsigned others = listing->hand.roles[ROLE_HEALTH]; others; others &= others - 1)
             best &= !heals_better(listing, hand[__builtin_ctz(others)], heal.cards[0]);
         if (best)
             add(listing, &heal);
@@ -200,7 +219,7 @@ static void list_discards(Listing *listing)
     const WarSeat *me = listing->me;
     unsigned       ace = 0, junk = 0, poor = 0;
     for (int i = 0; i < me->hand_count; i++) {
-        int  gain = war_discard_gain(listing->sense, listing->world, me->hand[i]);
+        int  gain = war_discard_gain(&listing->council, me->hand[i]);
         Move one = {.act = WAR_DISCARD, .cards = {me->hand[i]}};
         if (is_ace(me->hand[i]))
             ace = 1u << i;
@@ -211,7 +230,8 @@ static void list_discards(Listing *listing)
     }
     if (!ace)
         return;
-    const unsigned along[] = {junk, poor, listing->hand.health | (listing->hand.soldiers & poor)};
+    const unsigned along[] = {
+        junk, poor, listing->hand.roles[ROLE_HEALTH] | (listing->hand.roles[ROLE_SOLDIER] & poor)};
     for (size_t i = 0; i < sizeof along / sizeof *along; i++)
         if (along[i] & ~ace)
             add_with_cards(listing, (Move){.act = WAR_DISCARD}, ace | along[i]);
@@ -236,31 +256,31 @@ static void list_defences(Listing *listing)
             add_with_cards(listing, move, live);
     }
     bool conquest = board->battle.kind == BATTLE_CONQUER;
-    if (hold || (!conquest && missing - hand->troops_value >= listing->me->hp))
+    if (hold || (!conquest && missing - war_troops_value(hand) >= listing->me->hp))
         return;
     /* It is lost. A weak Soldier may make room for a fresh card; more troops only save HP. */
-    add_with_cards(listing, move, best_of(listing, hand->soldiers, true));
+    add_with_cards(listing, move, best_of(listing, hand->roles[ROLE_SOLDIER], true));
     if (conquest)
         return;
-    add_with_cards(listing, move, hand->soldiers);
-    add_with_cards(listing, move, hand->soldiers | hand->generals);
+    add_with_cards(listing, move, hand->roles[ROLE_SOLDIER]);
+    add_with_cards(listing, move, war_troops(hand));
 }
 
 static void list_help(Listing *listing)
 {
     const WarHand *hand = &listing->hand;
-    unsigned       troops = hand->soldiers | hand->generals;
+    unsigned       troops = war_troops(hand);
     Move           move = {.act = WAR_STAY_OUT};
     add(listing, &move);
     for (uint8_t side = 0; side < 2 && troops; side++) {
         move = (Move){.act = WAR_ASSIST, .n = side};
         add_with_cards(listing, move, best_of(listing, troops, true));
         add_with_cards(listing, move, best_of(listing, troops, false));
-        if (hand->soldiers)
-            add_with_cards(listing, move, best_of(listing, hand->soldiers, false));
-        if (listing->sense->helper_cards_most > 1) {
-            if (hand->soldiers)
-                add_with_cards(listing, move, hand->soldiers);
+        if (hand->roles[ROLE_SOLDIER])
+            add_with_cards(listing, move, best_of(listing, hand->roles[ROLE_SOLDIER], false));
+        if (listing->council.terms->helper_cards_most > 1) {
+            if (hand->roles[ROLE_SOLDIER])
+                add_with_cards(listing, move, hand->roles[ROLE_SOLDIER]);
             add_with_cards(listing, move, troops);
         }
     }
@@ -308,11 +328,13 @@ static void list_offers(Listing *listing)
     }
 }
 
-void war_judge_list(const WarSense *sense, const Match *world, const Mind *mind, MoveList *list)
+void war_judge_list(const Match *world, const Mind *mind, MoveList *list)
 {
     enum { LONGEST = 24 };
-    Listing listing = {
-        .sense = sense, .world = world, .me = &war_board(world)->seats[world->actor], .list = list};
+    Listing listing = {.council = war_council(world),
+                       .world = world,
+                       .me = &war_board(world)->seats[world->actor],
+                       .list = list};
     (void)mind;
     war_read_hand(listing.me, &listing.hand);
     switch (world->phase) {
@@ -336,29 +358,11 @@ void war_judge_list(const WarSense *sense, const Match *world, const Mind *mind,
         list->count = LONGEST;
 }
 
-int war_judge_glance(const WarSense *sense, const Match *view, const Move *move)
+int war_judge_glance(const Match *view, const Mind *mind, const Move *move)
 {
-    int price = 0, gain = 0;
-    switch (move->act) {
-    case WAR_BUY:
-        for (const Card *card = move->cards; *card; card++)
-            price += war_value(*card);
-        return price * sense->land - (war_bag_value(move->bags[0]) - price) * 30;
-    case WAR_ATTACK:
-    case WAR_CONQUER: return war_attack_gain(sense, view, move);
-    case WAR_ASSASSINATE: return war_joker_gain(sense, view, move->seat) - 300 * (move->n > 1);
-    case WAR_HEAL: return war_heal_gain(sense, view, move->cards[0]);
-    case WAR_DISCARD:
-        for (const Card *card = move->cards; *card; card++)
-            gain += war_discard_gain(sense, view, *card) + (move->cards[1] ? 90 : 0);
-        return gain - 100 * (move->cards[1] != 0);
-    case WAR_OFFER: return -20 * (war_bag_value(move->bags[0]) + 2 * war_bag_value(move->bags[1]));
-    case WAR_ASSIST: return war_assist_gain(sense, view, move);
-    case WAR_DEFEND: return war_defend_gain(sense, view, move);
-    case WAR_ANSWER: return move->n ? 400 : 0;
-    case WAR_AGAIN: return 300 - 50 * move->n;
-    default: return 0;
-    }
+    WarCouncil council = war_council(view);
+    (void)mind;
+    return gain_of(&council, move);
 }
 
 Purpose war_judge_purpose(const Match *view, const Move *move)
@@ -378,8 +382,9 @@ Purpose war_judge_purpose(const Match *view, const Move *move)
 }
 
 /* Help is repaid and blows are not forgotten, where it costs a point at most. */
-int war_judge_feeling(const WarSense *sense, const Match *view, const Mind *mind, const Move *move)
+int war_judge_feeling(const Match *view, const Mind *mind, const Move *move)
 {
+    WarCouncil council = war_council(view);
     enum { A_FAVOUR = 10, MOST = 100 };
     const WarBattle *battle = &war_board(view)->battle;
     int              me = view->actor, feeling = 0;
@@ -398,7 +403,7 @@ int war_judge_feeling(const WarSense *sense, const Match *view, const Mind *mind
     default: return 0;
     }
     feeling *= A_FAVOUR;
-    return war_share_of(sense, view, feeling > MOST ? MOST : feeling < -MOST ? -MOST : feeling);
+    return war_share_of(&council, feeling > MOST ? MOST : feeling < -MOST ? -MOST : feeling);
 }
 
 static void change_favour(Memory *memory, int from, int to, int change)
@@ -428,13 +433,12 @@ void war_judge_remember(Memory *memory, const Match *before, const Move *move)
 
 /* Why, in figures. */
 
-static void say_likely_hold(const WarSense *sense, const Match *view, const Move *move, Text *text)
+static void say_likely_hold(const Match *view, const Move *move, Text *text)
 {
+    WarCouncil     council = war_council(view);
     const WarSeat *rival = &war_board(view)->seats[move->seat];
-    int            force = war_bag_mercenaries(move->bags[0]);
-    int            hold = war_expected_hold(sense, view, move->seat) / 100;
-    for (const Card *card = move->cards; *card; card++)
-        force += war_value(*card);
+    int            force = war_cards_value(move->cards) + war_bag_mercenaries(move->bags[0]);
+    int            hold = war_expected_hold(&council, move->seat) / 100;
     text_add(text, "likely against ");
     text_number(text, hold);
     text_add(text, " DP");
@@ -450,9 +454,8 @@ static void say_likely_hold(const WarSense *sense, const Match *view, const Move
 static void say_defence(const Match *view, const Move *move, Text *text)
 {
     const WarBoard *board = war_board(view);
-    int             missing = war_attack_points(board) - war_defence_points(board);
-    for (const Card *card = move->cards; *card; card++)
-        missing -= war_value(*card);
+    int             hold = war_defence_points(board) + war_cards_value(move->cards);
+    int             missing = war_attack_points(board) - hold;
     if (missing <= 0) {
         text_add(text, "it holds against ");
         text_number(text, war_attack_points(board));
@@ -464,26 +467,28 @@ static void say_defence(const Match *view, const Move *move, Text *text)
     }
 }
 
-void war_judge_reason(const WarSense *sense, const Match *view, const Move *move, Text *text)
+void war_judge_reason(const Match *view, const Move *move, Text *text)
 {
     const WarSeat *me = &war_board(view)->seats[view->actor];
-    int            sum = 0;
-    for (const Card *card = move->cards; *card; card++)
-        sum += war_value(*card);
     switch (move->act) {
     case WAR_ATTACK:
-    case WAR_CONQUER: say_likely_hold(sense, view, move, text); break;
+    case WAR_CONQUER: say_likely_hold(view, move, text); break;
     case WAR_ASSASSINATE:
-        text_add(text, war_board(view)->seats[move->seat].hp <= WAR_ASSASSINATION ? "it would kill"
-                                                                                  : "-25 HP");
+        if (war_board(view)->seats[move->seat].hp <= WAR_ASSASSINATION) {
+            text_add(text, "it would kill");
+            break;
+        }
+        text_add(text, "-");
+        text_number(text, WAR_ASSASSINATION);
+        text_add(text, " HP");
         break;
     case WAR_BUY:
         text_add(text, "+");
-        text_number(text, sum);
+        text_number(text, war_cards_value(move->cards));
         text_add(text, " at the end of the round");
         break;
     case WAR_HEAL: {
-        int hp = me->hp + (sum + sense->heal_divisor - 1) / sense->heal_divisor;
+        int hp = me->hp + war_healing(war_terms(view), move->cards[0]);
         text_add(text, "back to ");
         text_number(text, hp < WAR_HP_FULL ? hp : WAR_HP_FULL);
         text_add(text, " HP");

@@ -14,22 +14,21 @@
 
 enum { MERCENARY_LEVELS = 3, LOW_SOLDIER = 5, GROUPS = 5 };
 
-/* A hand by what its cards are good for: masks of places in it. */
-typedef struct Hand {
+/* Who can fight: masks of places in the hand. */
+typedef struct Troops {
     const Card *cards;
-    uint8_t     doubles;   /* the same card as the one before */
-    uint8_t     aces, low; /* low Soldiers */
-    uint8_t     roles[ROLE_ASSASSIN + 1];
     uint8_t     courts[3]; /* Kings, Queens, Jacks */
+    uint8_t     soldiers;
     uint8_t     general_count, soldier_count;
-} Hand;
+} Troops;
 
 typedef struct Menu {
     const WarTerms *terms;
     const Match    *match;
     const WarBoard *board;
     const WarSeat  *me;
-    Hand            hand;
+    WarHand         hand;
+    Troops          troops;
     uint32_t        purse;
     int             purse_value;
     int             buys, battles, jokers, heals, discards, bundles; /* candidates of a turn */
@@ -43,14 +42,6 @@ typedef struct Menu {
     int             count;
 } Menu;
 
-/* Of at most seven. */
-static int bits_set(unsigned mask)
-{
-    mask = (mask & 0x55u) + (mask >> 1 & 0x55u);
-    mask = (mask & 0x33u) + (mask >> 2 & 0x33u);
-    return (int)((mask & 0x0Fu) + (mask >> 4));
-}
-
 static unsigned lowest_bits(unsigned mask, int count)
 {
     unsigned rest = mask;
@@ -61,113 +52,92 @@ static unsigned lowest_bits(unsigned mask, int count)
 
 static unsigned highest_bits(unsigned mask, int count)
 {
-    for (int surplus = bits_set(mask) - count; surplus > 0; surplus--)
+    for (int surplus = war_places(mask) - count; surplus > 0; surplus--)
         mask &= mask - 1;
     return mask;
 }
 
 static int lowest_place(unsigned mask) { return __builtin_ctz(mask); }
 
-static void read_hand(const WarSeat *army, Hand *hand)
+static void muster(const WarHand *hand, Troops *troops)
 {
-    *hand = (Hand){.cards = army->hand};
-    for (int i = 0; i < army->hand_count; i++) {
-        Card     card = army->hand[i];
-        unsigned bit = 1u << i;
-        Role     role = war_role(card);
-        hand->roles[role] = (uint8_t)(hand->roles[role] | bit);
-        if (i > 0 && card == army->hand[i - 1])
-            hand->doubles = (uint8_t)(hand->doubles | bit);
-        if (war_value(card) == 1)
-            hand->aces = (uint8_t)(hand->aces | bit);
-        if (role == ROLE_SOLDIER && war_value(card) <= LOW_SOLDIER)
-            hand->low = (uint8_t)(hand->low | bit);
-        if (role == ROLE_GENERAL) {
-            uint8_t *court = &hand->courts[12 - war_value(card)];
-            *court = (uint8_t)(*court | bit);
-        }
+    enum { KING_VALUE = 12 };
+    unsigned generals = hand->roles[ROLE_GENERAL], soldiers = hand->roles[ROLE_SOLDIER];
+    *troops = (Troops){.cards = hand->cards,
+                       .soldiers = (uint8_t)soldiers,
+                       .general_count = (uint8_t)war_places(generals),
+                       .soldier_count = (uint8_t)war_places(soldiers)};
+    for (; generals; generals &= generals - 1) {
+        int      place = lowest_place(generals);
+        uint8_t *court = &troops->courts[KING_VALUE - war_value(hand->cards[place])];
+        *court = (uint8_t)(*court | 1u << place);
     }
-    hand->general_count = (uint8_t)bits_set(hand->roles[ROLE_GENERAL]);
-    hand->soldier_count = (uint8_t)bits_set(hand->roles[ROLE_SOLDIER]);
 }
 
-static unsigned strongest_generals(const Hand *hand, int count)
+static unsigned strongest_generals(const Troops *troops, int count)
 {
     unsigned mask = 0;
     for (int i = 0; i < 3 && count > 0; i++) {
-        int here = bits_set(hand->courts[i]);
-        mask |= lowest_bits(hand->courts[i], count < here ? count : here);
+        int here = war_places(troops->courts[i]);
+        mask |= lowest_bits(troops->courts[i], count < here ? count : here);
         count -= here;
     }
     return mask;
 }
 
 /* Soldiers lie in the hand by value. */
-static unsigned strongest_soldiers(const Hand *hand, int count)
+static unsigned strongest_soldiers(const Troops *troops, int count)
 {
-    return highest_bits(hand->roles[ROLE_SOLDIER], count);
-}
-
-static int value_of(const Hand *hand, unsigned mask)
-{
-    int value = 0;
-    for (; mask; mask &= mask - 1)
-        value += war_value(hand->cards[lowest_place(mask)]);
-    return value;
-}
-
-static void put_cards(const Hand *hand, unsigned mask, Move *move)
-{
-    for (int count = 0; mask; mask &= mask - 1)
-        move->cards[count++] = hand->cards[lowest_place(mask)];
+    return highest_bits(troops->soldiers, count);
 }
 
 /* Forces: every single card by value, then so many Generals with so many Soldiers, the strongest of
  * each. */
 
-static int count_forces(const Hand *hand, bool general_needed, int most)
+static int count_forces(const Troops *troops, bool general_needed, int most)
 {
-    int generals = hand->general_count, soldiers = hand->soldier_count;
+    int generals = troops->general_count, soldiers = troops->soldier_count;
     int singles = generals + (general_needed ? 0 : soldiers);
     int armies = (generals + (general_needed ? 0 : 1)) * (soldiers + 1);
     return most > 1 ? singles + armies : singles;
 }
 
 /* The strongest but `index`, Generals before Soldiers; nothing if the one before is as strong. */
-static unsigned single_force(const Hand *hand, int index)
+static unsigned single_force(const Troops *troops, int index)
 {
-    int      generals = hand->general_count;
+    int      generals = troops->general_count;
     unsigned before, with;
     if (index < generals) {
-        before = strongest_generals(hand, index);
-        with = strongest_generals(hand, index + 1);
+        before = strongest_generals(troops, index);
+        with = strongest_generals(troops, index + 1);
     } else {
-        before = strongest_soldiers(hand, index - generals);
-        with = strongest_soldiers(hand, index - generals + 1);
+        before = strongest_soldiers(troops, index - generals);
+        with = strongest_soldiers(troops, index - generals + 1);
     }
-    int  value = war_value(hand->cards[lowest_place(with ^ before)]);
+    int  value = war_value(troops->cards[lowest_place(with ^ before)]);
     bool first = index == 0 || index == generals;
     if (!first) {
-        unsigned last = index < generals ? before ^ strongest_generals(hand, index - 1)
-                                         : before ^ strongest_soldiers(hand, index - generals - 1);
-        if (war_value(hand->cards[lowest_place(last)]) == value)
+        unsigned last = index < generals
+                            ? before ^ strongest_generals(troops, index - 1)
+                            : before ^ strongest_soldiers(troops, index - generals - 1);
+        if (war_value(troops->cards[lowest_place(last)]) == value)
             return 0;
     }
     return with ^ before;
 }
 
 /* 0: not worth it. */
-static unsigned force_at(const Hand *hand, bool general_needed, int index)
+static unsigned force_at(const Troops *troops, bool general_needed, int index)
 {
-    int singles = hand->general_count + (general_needed ? 0 : hand->soldier_count);
+    int singles = troops->general_count + (general_needed ? 0 : troops->soldier_count);
     if (index < singles)
-        return single_force(hand, index);
+        return single_force(troops, index);
     index -= singles;
-    int soldiers = index % (hand->soldier_count + 1);
-    int generals = index / (hand->soldier_count + 1) + (general_needed ? 1 : 0);
+    int soldiers = index % (troops->soldier_count + 1);
+    int generals = index / (troops->soldier_count + 1) + (general_needed ? 1 : 0);
     if (generals + soldiers < 2)
         return 0;
-    return strongest_generals(hand, generals) | strongest_soldiers(hand, soldiers);
+    return strongest_generals(troops, generals) | strongest_soldiers(troops, soldiers);
 }
 
 /* Money by what it brings as Mercenaries for its worth: odd ranks first, small before large. */
@@ -201,28 +171,28 @@ static bool buy_at(const Menu *menu, int index, Move *move)
     unsigned mask = (unsigned)index + 1;
     if (mask & menu->hand.doubles & ~(mask << 1))
         return false;
-    int price = value_of(&menu->hand, mask);
+    int price = war_mask_value(menu->hand.cards, mask);
     if (price > menu->purse_value)
         return false;
     move->act = WAR_BUY;
-    put_cards(&menu->hand, mask, move);
+    war_put_cards(menu->hand.cards, mask, move);
     move->bags[0] = war_payment(menu->purse, price);
     return true;
 }
 
 static void count_battles(Menu *menu)
 {
-    const Hand *hand = &menu->hand;
-    int         kinds = menu->terms->conquest ? 2 : 1;
+    const Troops *troops = &menu->troops;
+    int           kinds = menu->terms->conquest ? 2 : 1;
     menu->mercenary_levels = 0;
     menu->forces = 0;
-    if (hand->general_count) {
+    if (troops->general_count) {
         if (menu->terms->treasury && menu->purse) {
             int cards = war_bag_cards(menu->purse);
             menu->mercenary_levels = cards < MERCENARY_LEVELS ? cards : MERCENARY_LEVELS;
         }
-        menu->forces =
-            count_forces(hand, true, WAR_HAND_MAX) + hand->general_count * menu->mercenary_levels;
+        menu->forces = count_forces(troops, true, WAR_HAND_MAX) +
+                       troops->general_count * menu->mercenary_levels;
     }
     menu->battles = menu->forces * kinds * (menu->match->seats - 1);
 }
@@ -234,31 +204,30 @@ static int rival_at(const Menu *menu, int index)
 
 static bool battle_at(const Menu *menu, int index, Move *move)
 {
-    const Hand *hand = &menu->hand;
-    int         rivals = menu->match->seats - 1;
-    int         plain = count_forces(hand, true, WAR_HAND_MAX);
-    int         force = index % menu->forces, rest = index / menu->forces;
-    int         target = rival_at(menu, rest % rivals);
-    uint32_t    domain = menu->board->seats[target].domain;
-    uint32_t    money = 0;
-    unsigned    mask;
+    const Troops *troops = &menu->troops;
+    int           rivals = menu->match->seats - 1;
+    int           plain = count_forces(troops, true, WAR_HAND_MAX);
+    int           force = index % menu->forces, rest = index / menu->forces;
+    int           target = rival_at(menu, rest % rivals);
+    uint32_t      domain = menu->board->seats[target].domain;
+    uint32_t      money = 0;
+    unsigned      mask;
     move->act = rest >= rivals ? WAR_CONQUER : WAR_ATTACK;
     if (move->act == WAR_CONQUER && !domain)
         return false;
     if (force < plain) {
-        mask = force_at(hand, true, force);
+        mask = force_at(troops, true, force);
     } else {
         force -= plain;
-        mask = strongest_generals(hand, 1 + force / menu->mercenary_levels) |
-               hand->roles[ROLE_SOLDIER];
+        mask = strongest_generals(troops, 1 + force / menu->mercenary_levels) | troops->soldiers;
         money = mercenaries_at(menu, 1 + force % menu->mercenary_levels);
     }
-    if (!mask ||
-        value_of(hand, mask) + war_bag_mercenaries(money) <= WAR_LAND_DP * war_bag_cards(domain))
+    if (!mask || war_mask_value(troops->cards, mask) + war_bag_mercenaries(money) <=
+                     WAR_LAND_DP * war_bag_cards(domain))
         return false;
     move->seat = (uint8_t)target;
     move->bags[0] = money;
-    put_cards(hand, mask, move);
+    war_put_cards(troops->cards, mask, move);
     return true;
 }
 
@@ -302,12 +271,18 @@ static bool discard_at(const Menu *menu, int index, Move *move)
  */
 static void count_bundles(Menu *menu)
 {
-    const Hand *hand = &menu->hand;
+    const WarHand *hand = &menu->hand;
     menu->group_count = 0;
     menu->bundles = 0;
-    if (!hand->aces)
+    unsigned ace = 0, low = 0;
+    for (int i = 0; i < menu->me->hand_count; i++)
+        if (war_value(hand->cards[i]) == 1)
+            ace = 1u << i;
+    if (!ace)
         return;
-    unsigned ace = highest_bits(hand->aces, 1), low = hand->low;
+    for (unsigned rest = hand->roles[ROLE_SOLDIER]; rest; rest &= rest - 1)
+        if (war_value(hand->cards[lowest_place(rest)]) <= LOW_SOLDIER)
+            low |= rest & (0u - rest);
     menu->ace = (uint8_t)ace;
     const unsigned groups[GROUPS] = {hand->roles[ROLE_LAND], hand->roles[ROLE_HEALTH],
                                      hand->roles[ROLE_MONEY], low,
@@ -325,7 +300,7 @@ static bool bundle_at(const Menu *menu, int index, Move *move)
         if ((index + 1) >> i & 1)
             mask |= menu->groups[i];
     move->act = WAR_DISCARD;
-    put_cards(&menu->hand, mask, move);
+    war_put_cards(menu->hand.cards, mask, move);
     return true;
 }
 
@@ -335,15 +310,15 @@ static void count_turn(Menu *menu)
         menu->count = 1; /* pass */
         return;
     }
-    int jokers = bits_set(menu->hand.roles[ROLE_ASSASSIN]);
+    int jokers = war_places(menu->hand.roles[ROLE_ASSASSIN]);
     int most = menu->terms->jokers_most;
     count_buys(menu);
     count_battles(menu);
     count_bundles(menu);
     menu->jokers = (jokers < most ? jokers : most) * (menu->match->seats - 1);
     menu->heals =
-        menu->me->hp < WAR_HP_FULL ? bits_set(distinct(menu, menu->hand.roles[ROLE_HEALTH])) : 0;
-    menu->discards = bits_set(distinct(menu, whole_hand(menu)));
+        menu->me->hp < WAR_HP_FULL ? war_places(distinct(menu, menu->hand.roles[ROLE_HEALTH])) : 0;
+    menu->discards = war_places(distinct(menu, whole_hand(menu)));
     menu->count =
         menu->buys + menu->battles + menu->jokers + menu->heals + menu->discards + menu->bundles;
 }
@@ -440,7 +415,7 @@ static bool offer_at(const Menu *menu, int index, Move *move)
 
 static void count_help(Menu *menu)
 {
-    menu->forces = count_forces(&menu->hand, false, menu->terms->helper_cards_most);
+    menu->forces = count_forces(&menu->troops, false, menu->terms->helper_cards_most);
     menu->count = 1 + 2 * menu->forces;
 }
 
@@ -450,10 +425,10 @@ static bool help_at(const Menu *menu, int index, Move *move)
         move->act = WAR_STAY_OUT;
         return true;
     }
-    unsigned mask = force_at(&menu->hand, false, index % menu->forces);
+    unsigned mask = force_at(&menu->troops, false, index % menu->forces);
     move->act = WAR_ASSIST;
     move->n = (uint8_t)(index / menu->forces);
-    put_cards(&menu->hand, mask, move);
+    war_put_cards(menu->hand.cards, mask, move);
     return mask != 0;
 }
 
@@ -461,23 +436,19 @@ static bool help_at(const Menu *menu, int index, Move *move)
 
 static void count_defence(Menu *menu)
 {
-    const Hand *hand = &menu->hand;
-    menu->forces = count_forces(hand, false, WAR_HAND_MAX);
+    menu->forces = count_forces(&menu->troops, false, WAR_HAND_MAX);
     menu->shortfall = war_attack_points(menu->board) - war_defence_points(menu->board);
-    bool can_hold =
-        menu->shortfall > 0 &&
-        value_of(hand, hand->roles[ROLE_GENERAL] | hand->roles[ROLE_SOLDIER]) >= menu->shortfall;
+    bool can_hold = menu->shortfall > 0 && war_troops_value(&menu->hand) >= menu->shortfall;
     menu->count = 1 + menu->forces + can_hold;
 }
 
 /* Each force is a smaller one and its lowest card; submasks come in ascending order. */
 static unsigned leanest_defence(const Menu *menu)
 {
-    const Hand *hand = &menu->hand;
-    unsigned    troops = hand->roles[ROLE_GENERAL] | hand->roles[ROLE_SOLDIER];
-    unsigned    best = troops;
-    uint8_t     values[1 << WAR_HAND_MAX];
-    int         least = value_of(hand, troops);
+    const WarHand *hand = &menu->hand;
+    unsigned       troops = war_troops(hand), best = troops;
+    uint8_t        values[1 << WAR_HAND_MAX];
+    int            least = war_troops_value(hand);
     values[0] = 0;
     for (unsigned mask = 0; mask != troops;) {
         mask = (mask - troops) & troops;
@@ -493,28 +464,30 @@ static unsigned leanest_defence(const Menu *menu)
 
 static bool defence_at(const Menu *menu, int index, Move *move)
 {
-    const Hand *hand = &menu->hand;
+    const Card   *cards = menu->hand.cards;
+    const Troops *troops = &menu->troops;
     move->act = WAR_DEFEND;
     if (index-- == 0)
         return true;
     if (index < menu->forces) {
-        unsigned mask = force_at(hand, false, index);
-        put_cards(hand, mask, move);
+        unsigned mask = force_at(troops, false, index);
+        war_put_cards(cards, mask, move);
         return mask != 0;
     }
     unsigned mask = leanest_defence(menu);
-    int      generals = bits_set(mask & hand->roles[ROLE_GENERAL]);
-    int      soldiers = bits_set(mask & hand->roles[ROLE_SOLDIER]);
+    int      generals = war_places(mask & menu->hand.roles[ROLE_GENERAL]);
+    int      soldiers = war_places(mask & troops->soldiers);
     if (generals + soldiers < 2)
         return false; /* listed as a single card */
-    unsigned strongest = strongest_generals(hand, generals) | strongest_soldiers(hand, soldiers);
-    put_cards(hand, mask, move);
-    return value_of(hand, strongest) > value_of(hand, mask);
+    unsigned strongest =
+        strongest_generals(troops, generals) | strongest_soldiers(troops, soldiers);
+    war_put_cards(cards, mask, move);
+    return war_mask_value(cards, strongest) > war_mask_value(cards, mask);
 }
 
 /* Assassins. */
 
-static int jokers_in_hand(const Menu *menu) { return bits_set(menu->hand.roles[ROLE_ASSASSIN]); }
+static int jokers_in_hand(const Menu *menu) { return war_places(menu->hand.roles[ROLE_ASSASSIN]); }
 
 static int jokers_presented(const Menu *menu)
 {
@@ -534,14 +507,16 @@ static void count_again(Menu *menu)
     menu->count = 1 + (jokers < most ? jokers : most);
 }
 
-static void open_menu(const WarTerms *terms, const Match *match, Menu *menu)
+static void open_menu(const Match *match, Menu *menu)
 {
-    menu->terms = terms;
+    menu->terms = war_terms(match);
     menu->match = match;
     menu->board = war_board(match);
     menu->me = &menu->board->seats[match->actor];
-    if (match->phase != WAR_PHASE_OFFER)
-        read_hand(menu->me, &menu->hand);
+    if (match->phase != WAR_PHASE_OFFER) {
+        war_read_hand(menu->me, &menu->hand);
+        muster(&menu->hand, &menu->troops);
+    }
     switch (match->phase) {
     case WAR_PHASE_TURN: count_turn(menu); break;
     case WAR_PHASE_OFFER: count_offers(menu); break;
@@ -571,19 +546,19 @@ static bool menu_move(const Menu *menu, int index, Move *move)
     }
 }
 
-void war_moves(const WarTerms *terms, const Match *match, MoveList *list)
+void war_moves(const Match *match, MoveList *list)
 {
     Menu menu;
-    open_menu(terms, match, &menu);
+    open_menu(match, &menu);
     for (int i = 0; i < menu.count; i++)
         if (menu_move(&menu, i, &list->moves[list->count]))
             list->count++;
 }
 
-void war_pick(const WarTerms *terms, const Match *match, Rng *rng, Move *move)
+void war_pick(const Match *match, Rng *rng, Move *move)
 {
     Menu menu;
-    open_menu(terms, match, &menu);
+    open_menu(match, &menu);
     while (!menu_move(&menu, (int)rng_below(rng, (uint32_t)menu.count), move))
         ;
 }

@@ -183,11 +183,9 @@ static void resolve_battle(Step *step, const Card *defence)
     WarBattle *battle = &step->board->battle;
     bool       conquest = battle->kind == BATTLE_CONQUER;
     int        attack = war_attack_points(step->board);
-    int        hold = war_defence_points(step->board);
-    for (int i = 0; defence[i]; i++)
-        hold += war_value(defence[i]);
-    bool   won = attack > hold;
-    Event *event = event_add(step->events, WAR_EVENT_BATTLE, battle->attacker);
+    int        hold = war_defence_points(step->board) + war_cards_value(defence);
+    bool       won = attack > hold;
+    Event     *event = event_add(step->events, WAR_EVENT_BATTLE, battle->attacker);
     if (event) {
         event->other = battle->defender;
         event->n = (int16_t)attack;
@@ -331,9 +329,9 @@ static void answer(Step *step, int count)
 
 static void heal(Step *step, Card card)
 {
-    int      seat = step->match->turn, divisor = step->terms->heal_divisor;
+    int      seat = step->match->turn;
     WarSeat *army = &step->board->seats[seat];
-    int      hp = army->hp + (war_value(card) + divisor - 1) / divisor;
+    int      hp = army->hp + war_healing(step->terms, card);
     int      before = army->hp;
     Card     cards[2] = {card, CARD_NONE};
     hand_take(army, cards);
@@ -384,9 +382,10 @@ static void tell_act(const Match *match, const Move *move, EventList *events)
         event->m = move->n;
 }
 
-void war_play(const WarTerms *terms, Match *match, const Move *move, EventList *events)
+void war_play(Match *match, const Move *move, EventList *events)
 {
-    Step step = {.terms = terms, .match = match, .board = war_board(match), .events = events};
+    Step step = {
+        .terms = war_terms(match), .match = match, .board = war_board(match), .events = events};
     tell_act(match, move, events);
     switch (move->act) {
     case WAR_CONQUER: declare_battle(&step, BATTLE_CONQUER, move); break;
@@ -407,9 +406,10 @@ void war_play(const WarTerms *terms, Match *match, const Move *move, EventList *
     }
 }
 
-void war_start(const WarTerms *terms, Match *match, EventList *events)
+void war_start(Match *match, EventList *events)
 {
-    Step step = {.terms = terms, .match = match, .board = war_board(match), .events = events};
+    Step step = {
+        .terms = war_terms(match), .match = match, .board = war_board(match), .events = events};
     step_first_round(&step);
 }
 

@@ -51,20 +51,12 @@ static void say_counted(Text *text, int count, const char *one, const char *many
     text_add(text, count == 1 ? one : many);
 }
 
-static int strength(const Card *cards)
-{
-    int value = 0;
-    for (; *cards; cards++)
-        value += war_value(*cards);
-    return value;
-}
-
 static void say_attack(Text *text, const char *words, const Move *move)
 {
     text_add(text, words);
     text_seat_whom(text, move->seat);
     text_add(text, ": ");
-    text_number(text, strength(move->cards) + war_bag_mercenaries(move->bags[0]));
+    text_number(text, war_cards_value(move->cards) + war_bag_mercenaries(move->bags[0]));
     text_add(text, " AP");
     if (move->bags[0])
         text_add(text, " with Mercenaries");
@@ -75,7 +67,7 @@ static void say_forces(Text *text, const char *words, const Move *move)
     text_add(text, words);
     say_cards(text, move->cards);
     text_add(text, ", ");
-    text_number(text, strength(move->cards));
+    text_number(text, war_cards_value(move->cards));
 }
 
 static void say_turn_move(const Move *move, Text *text)
@@ -236,8 +228,9 @@ static void say_change(const Event *event, const char *gained, const char *unit,
     text_add(text, unit);
 }
 
-void war_say_event(const Match *after, const Event *event, Text *text)
+void war_say_event(const Match *after, const EventList *list, const Event *event, Text *text)
 {
+    (void)list;
     switch (event->kind) {
     case EVENT_ACT: say_act(event, text); break;
     case EVENT_CARD: say_card_event(event, text); break;

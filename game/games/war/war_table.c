@@ -13,8 +13,6 @@ enum {
     PLATE_WIDE = 90   /* from here on figures have words */
 };
 
-const WarTerms *war_terms_of(const Match *view) { return rules_of(view->game)->terms; }
-
 /* ---- where things lie ---- */
 
 /* Which card of a bag this is, counted from the lowest, and of how many. */
@@ -34,7 +32,7 @@ static bool lies_open(const Match *view, int viewer, int seat)
 
 static Rect domain_strip(const Match *view, bool own)
 {
-    int top = war_terms_of(view)->treasury ? RIVALS_TOP - 1 : RIVALS_TOP + 14;
+    int top = war_terms(view)->treasury ? RIVALS_TOP - 1 : RIVALS_TOP + 14;
     return own ? rect_of(4, DOMAIN_TOP, 150, SMALL_CARD_HEIGHT)
                : rect_of(RIVAL_LEFT, top, CANVAS_WIDTH - RIVAL_LEFT - 4, SMALL_CARD_HEIGHT);
 }
@@ -100,7 +98,7 @@ Rect war_spot(const Match *view, int viewer, const Event *event, bool to)
 
 static const char *war_points_words(const Match *view)
 {
-    return war_terms_of(view)->treasury ? ICON_VP "Glory " : ICON_VP "VP ";
+    return war_terms(view)->treasury ? ICON_VP "Glory " : ICON_VP "VP ";
 }
 
 static void draw_hp(Canvas *canvas, int x, int y, int width, int hp)
@@ -118,7 +116,7 @@ static void draw_plate_foot(Canvas *canvas, const Stage *stage, int seat, Rect p
         return;
     draw_icon_line(canvas, plate.x + 3, plate.y + 47, ICON_CASTLE, war_bag_value(army->domain),
                    PARCHMENT_4);
-    if (war_terms_of(view)->treasury)
+    if (war_terms(view)->treasury)
         draw_icon_line(canvas, plate.x + plate.w / 2 + 3, plate.y + 47, ICON_COIN,
                        war_bag_value(army->treasury), GOLD_3);
 }
@@ -161,7 +159,7 @@ static void draw_bag(Canvas *canvas, const Stage *stage, Rect strip, uint32_t ba
 static void draw_own(Canvas *canvas, const Stage *stage)
 {
     const Match    *view = stage->view;
-    const WarTerms *terms = war_terms_of(view);
+    const WarTerms *terms = war_terms(view);
     const WarSeat  *army = &war_board(view)->seats[stage->viewer];
     int             hp = stage_counted(stage, WAR_EVENT_HP, stage->viewer, army->hp);
     draw_icon_line(canvas, 4, FIELD_TOP + 3, ICON_HP "HP ", hp, BLOOD_4);
@@ -183,14 +181,14 @@ static void draw_their_lands(Canvas *canvas, const Stage *stage, int seat)
 {
     const WarSeat *army = &war_board(stage->view)->seats[seat];
     draw_bag(canvas, stage, domain_strip(stage->view, false), army->domain, SUIT_SPADES);
-    if (war_terms_of(stage->view)->treasury)
+    if (war_terms(stage->view)->treasury)
         draw_bag(canvas, stage, treasury_strip(false), army->treasury, SUIT_DIAMONDS);
 }
 
 static void draw_piles(Canvas *canvas, const Stage *stage)
 {
     const WarBoard *table = war_board(stage->view);
-    const WarPile  *pile = war_pile(war_terms_of(stage->view), table, stage->viewer);
+    const WarPile  *pile = war_pile(war_terms(stage->view), table, stage->viewer);
     if (pile->end > pile->top)
         draw_war_card(canvas, deck_spot(), CARD_HIDDEN, 0);
     else
@@ -224,7 +222,7 @@ void war_draw(Canvas *canvas, const Stage *stage)
 void war_status(const Match *view, Text *text)
 {
     const WarBoard *table = war_board(view);
-    const WarPile  *pile = war_pile(war_terms_of(view), table, view->turn);
+    const WarPile  *pile = war_pile(war_terms(view), table, view->turn);
     text_add(text, "Round ");
     text_number(text, view->round);
     text_add(text, "/");

@@ -7,8 +7,6 @@
 #include "ui/match/table_help.h"
 #include "war.h"
 
-const WarTerms *war_terms_of(const Match *view);
-
 /* Where things lie. */
 Rect war_land_spot(const Match *view, int viewer, int seat, Card land);
 Rect war_money_spot(const Match *view, int viewer, int seat, Card money);

@@ -128,15 +128,12 @@ static void choices_of_hand(const Match *view, const Move *so_far, ChoiceSet *se
  * begin with. */
 static void choices_of_money(const Match *view, const Move *so_far, ChoiceSet *set)
 {
-    const WarTerms *terms = war_terms_of(view);
+    const WarTerms *terms = war_terms(view);
     const WarBoard *table = war_board(view);
     uint32_t        purse = war_purse(terms, &table->seats[view->actor]);
     uint32_t        start = 0;
     if (so_far->act == WAR_BUY) {
-        int price = 0;
-        for (const Card *card = so_far->cards; *card; card++)
-            price += war_value(*card);
-        start = war_payment(purse, price);
+        start = war_payment(purse, war_cards_value(so_far->cards));
         set->prompt = "Pay with:";
     } else if (so_far->act == WAR_OFFER) {
         purse -= war_promised_money(&table->battle, view->actor);
@@ -257,10 +254,7 @@ void war_choices(const Match *view, const Move *so_far, int field, ChoiceSet *se
 
 static int force_points(const Move *move)
 {
-    int points = war_bag_mercenaries(move->bags[0]);
-    for (const Card *card = move->cards; *card; card++)
-        points += war_value(*card);
-    return points;
+    return war_cards_value(move->cards) + war_bag_mercenaries(move->bags[0]);
 }
 
 static void pair(Text *text, const char *first, int a, const char *second, int b)
@@ -281,10 +275,8 @@ static void foretell_attack(const Match *view, const Move *move, Text *text)
 
 static void foretell_buy(const Match *view, const Move *move, Text *text)
 {
-    int price = 0, paid = war_bag_value(move->bags[0]);
+    int price = war_cards_value(move->cards), paid = war_bag_value(move->bags[0]);
     (void)view;
-    for (const Card *card = move->cards; *card; card++)
-        price += war_value(*card);
     pair(text, "Price ", price, ", paid ", paid);
     if (paid > price) {
         text_add(text, ": ");
@@ -318,9 +310,8 @@ static void foretell_battle(const Match *view, const Move *move, Text *text)
 
 static void foretell_heal(const Match *view, const Move *move, Text *text)
 {
-    int divisor = war_terms_of(view)->heal_divisor;
     int hp = war_board(view)->seats[view->actor].hp;
-    int gain = (war_value(move->cards[0]) + divisor - 1) / divisor;
+    int gain = war_healing(war_terms(view), move->cards[0]);
     if (move->cards[0])
         pair(text, "HP ", hp, " to ", hp + gain > WAR_HP_FULL ? WAR_HP_FULL : hp + gain);
 }
@@ -362,7 +353,7 @@ const char *war_foolish(const Match *view, const Move *move)
 
 static void explain_seat(const Match *view, int seat, Text *title, Text *words)
 {
-    const WarTerms *terms = war_terms_of(view);
+    const WarTerms *terms = war_terms(view);
     const WarSeat  *army = &war_board(view)->seats[seat];
     text_seat(title, seat);
     pair(words, "HP ", army->hp, " of ", WAR_HP_FULL);
@@ -472,7 +463,7 @@ static const char *role_help(const WarTerms *terms, Role role)
 
 static void explain_card(const Match *view, Card card, Text *title, Text *words)
 {
-    const WarTerms *terms = war_terms_of(view);
+    const WarTerms *terms = war_terms(view);
     Role            role = war_role(card);
     text_add(title, ROLE_TITLES[role]);
     text_add(words, card_words(card));

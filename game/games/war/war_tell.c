@@ -50,8 +50,9 @@ void war_tell_stacks(const Match *match, const WarPile *pile, Json *json)
     json_cards(rules, json, "discard", cards + pile->base, pile->discarded);
 }
 
-void war_tell_seats(const WarTerms *terms, const Match *match, const char *points_key, Json *json)
+void war_tell_seats(const Match *match, const char *points_key, Json *json)
 {
+    const WarTerms *terms = war_terms(match);
     const WarBoard *board = war_board(match);
     json_open_list(json, "seats");
     for (int seat = 0; seat < match->seats; seat++) {
@@ -100,8 +101,9 @@ static void tell_helpers(const Match *match, const WarBattle *battle, Json *json
     json_close_list(json);
 }
 
-void war_tell_battle(const WarTerms *terms, const Match *match, Json *json)
+void war_tell_battle(const Match *match, Json *json)
 {
+    const WarTerms          *terms = war_terms(match);
     static const char *const KINDS[] = {"", "conquer", "attack", "assassinate"};
     const WarBattle         *battle = &war_board(match)->battle;
     if (battle->kind == BATTLE_NONE) {

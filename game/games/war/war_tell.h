@@ -14,10 +14,10 @@ extern const Bag         WAR_LAND_BAG, WAR_MONEY_BAG;
 
 void war_tell_stacks(const Match *match, const WarPile *pile,
                      Json *json); /* "deck" and "discard" */
-void war_tell_seats(const WarTerms *terms, const Match *match, const char *points_key, Json *json);
-void war_tell_battle(const WarTerms *terms, const Match *match, Json *json);
+void war_tell_seats(const Match *match, const char *points_key, Json *json);
+void war_tell_battle(const Match *match, Json *json);
 
 void war_say_move(const Match *before, const Move *move, Text *text);
-void war_say_event(const Match *after, const Event *event, Text *text);
+void war_say_event(const Match *after, const EventList *list, const Event *event, Text *text);
 
 #endif
