@@ -3,6 +3,8 @@
  * change alone, never by chance.) */
 #include "support/cmocka_all.h"
 
+#include <stdio.h>
+
 #include "core/rules.h"
 #include "lib/rungs.h"
 #include "games/games.h"
@@ -59,12 +61,13 @@ static void the_ladder_stands_in_lifeforce(void **state) { (void)state, climb(GA
 static void options_and_seats_that_a_game_has_not_are_refused(void **state)
 {
     (void)state;
-    static const char *const REFUSED[] = {
-        "rounds",     "rounds=", "rounds=x",    "rounds=1x", "rounds=-1",
-        "rounds=257", "round=1", "rounds=true", "=1",        ""};
-    Contest contest;
+    static const char *const REFUSED[] = {"rounds",    "rounds=",     "rounds=x",
+                                          "rounds=1x", "rounds=-1",   "rounds=257",
+                                          "round=1",   "rounds=true", "=1"};
+    Contest                  contest;
     for (size_t i = 0; i < sizeof REFUSED / sizeof *REFUSED; i++) {
-        Rung rung = {.game = GAME_GLORY, .seats = 2, .sets = {REFUSED[i]}};
+        Rung rung = {.game = GAME_GLORY, .seats = 2};
+        snprintf(rung.sets[0], sizeof rung.sets[0], "%s", REFUSED[i]);
         if (!rung_contest(&rung, 1, 1, &contest))
             fail_msg("\"%s\" was taken", REFUSED[i]);
     }

@@ -21,7 +21,7 @@
 
 typedef struct Args {
     const char *game, *one, *rest;
-    const char *sets[2];
+    const char *sets[RUNG_SETS];
     int         set_count, seats, games, jobs;
     uint64_t    seed;
     bool        quick;
@@ -120,13 +120,14 @@ static double seconds_since(const struct timespec *before)
 static void climb(const Args *args, const Rung *rung)
 {
     Contest     contest;
-    char        one[32], rest[32], options[32];
+    char        one[32], rest[32], options[96] = "";
     int         games = args->games ? args->games : args->quick ? rung->games / 20 : rung->games;
     const char *refusal = rung_contest(rung, games, args->seed, &contest);
     if (refusal)
         die("cannot be played:", refusal);
-    snprintf(options, sizeof options, "%s%s%s", rung->sets[0] ? rung->sets[0] : "",
-             rung->sets[1] ? " " : "", rung->sets[1] ? rung->sets[1] : "");
+    for (int i = 0, used = 0; i < RUNG_SETS && rung->sets[i][0]; i++)
+        used += snprintf(options + used, sizeof options - (size_t)used, "%s%s", i ? " " : "",
+                         rung->sets[i]);
     struct timespec before;
     ContestResult   result;
     clock_gettime(CLOCK_MONOTONIC, &before);
@@ -172,7 +173,7 @@ static Args args_from(int count, char **words)
             args.jobs = number_from(value, 1, JOBS_MOST);
         else if (!strcmp(word, "--seed"))
             args.seed = seed_from(value);
-        else if (!strcmp(word, "--set") && args.set_count < 2)
+        else if (!strcmp(word, "--set") && args.set_count < RUNG_SETS)
             args.sets[args.set_count++] = value;
         else
             die("what is", word);
@@ -190,12 +191,13 @@ int main(int count, char **words)
     Rung rung;
     print_head();
     if (args.one) {
-        rung = (Rung){.game = rules_find(args.game ? args.game : "kingdom"),
+        rung = (Rung){.game = args.game ? rules_find(args.game) : 0,
                       .seats = args.seats ? args.seats : 2,
-                      .sets = {args.sets[0], args.sets[1]},
                       .one = contestant_from(args.one),
                       .rest = contestant_from(args.rest ? args.rest : "random"),
                       .games = 100};
+        for (int i = 0; i < args.set_count; i++)
+            snprintf(rung.sets[i], sizeof rung.sets[i], "%s", args.sets[i]);
         climb(&args, &rung);
         return 0;
     }

@@ -6,7 +6,7 @@ static void say_round(int round, Text *text)
     text_number(text, round);
 }
 
-static void say_winners(const Match *after, Text *text)
+void say_winners(const Match *after, Text *text)
 {
     int told = 0;
     for (int seat = 0; seat < after->seats; seat++)
@@ -15,7 +15,6 @@ static void say_winners(const Match *after, Text *text)
                 text_add(text, " and ");
             text_seat(text, seat);
         }
-    text_add(text, " won the match");
 }
 
 void say_common_event(const Match *after, const Event *event, Text *text)
@@ -35,7 +34,10 @@ void say_common_event(const Match *after, const Event *event, Text *text)
         say_round(event->n, text);
         text_add(text, " is over");
         break;
-    case EVENT_OVER: say_winners(after, text); break;
+    case EVENT_OVER:
+        say_winners(after, text);
+        text_add(text, " won the match");
+        break;
     default: break;
     }
 }

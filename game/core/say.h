@@ -7,6 +7,7 @@
 #include "match.h"
 #include "text.h"
 
+void say_winners(const Match *after, Text *text); /* their names: "You and Grimm" */
 void say_common_event(const Match *after, const Event *event, Text *text);
 
 #endif

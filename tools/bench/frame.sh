@@ -3,10 +3,11 @@
 # thinks. 1.5 million instructions are allowed, 4.5 million with a thinking rival, and eight times the floor.
 set -eu
 build=${BUILD:-build}
-for place in title glory generals calltoglory kingdom lifeforce; do
+games=$("$build/arena" --list | cut -d ' ' -f 1)
+for place in title $games; do
     "$build/bench_frame" $place
 done
-for place in floor title glory generals calltoglory kingdom lifeforce; do
+for place in floor title $games; do
     tools/count_instructions.sh bench_moment "$build/bench_frame" $place counted | sort -n | awk -v place=$place '
         { frames[$2, ++count[$2]] = $1 }
         END {

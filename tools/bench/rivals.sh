@@ -4,7 +4,7 @@
 set -eu
 build=${BUILD:-build}
 "$build/bench_rivals"
-for table in glory:2 glory:6 generals:2 generals:4 calltoglory:2 calltoglory:4 kingdom:2 lifeforce:2 lifeforce:6; do
+for table in $("$build/arena" --list | awk '{ print $1 ":" $2; if ($3 > $2) print $1 ":" $3 }'); do
     game=${table%:*} seats=${table#*:}
     tools/count_instructions.sh bench_slice "$build/bench_rivals" "$game" "$seats" | sort -n |
         awk -v key="slice.$game-$seats" '

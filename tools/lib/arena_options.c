@@ -13,6 +13,7 @@ static const char HELP[] =
     "usage: arena --game GAME [--seats N] [--games K] [--seed S] [--players A,B,...] [--option "
     "NAME=VALUE]...\n"
     "             [--mirror] [--log FILE] [--journal FOLDER] [--jobs J] [--bot-timeout SECONDS]\n"
+    "       arena --list | --setups\n"
     "\n"
     "Plays K matches and prints who won how often. Seats rotate from match to match; with --mirror "
     "each deal is\n"
@@ -29,6 +30,10 @@ static const char HELP[] =
     "  --log       the match log, JSON lines, complete states; - is the standard output\n"
     "  --journal   keeps each match as a file for build/replay\n"
     "  --jobs      processes at a time; the results do not depend on it\n"
+    "  --list      the games, one a line: its id, the least and the most seats\n"
+    "  --setups    every game, number of seats and option (its least, usual and most value), one "
+    "a line, as\n"
+    "              arguments for the arena\n"
     "\n";
 
 static void say_games(FILE *file)
@@ -47,6 +52,53 @@ static void say_games(FILE *file)
         }
         fprintf(file, "\n");
     }
+}
+
+static void list_games(void)
+{
+    for (int game = 0; game < GAMES; game++)
+        printf("%s %d %d\n", rules_of(game)->id, rules_of(game)->seats_min,
+               rules_of(game)->seats_max);
+}
+
+static void list_setup(const MatchSetup *setup)
+{
+    const Rules *rules = rules_of(setup->game);
+    printf("--game %s --seats %d", rules->id, setup->seats);
+    for (int i = 0; i < rules->option_count; i++)
+        if (rules->options[i].yes_no)
+            printf(" --option %s=%s", rules->options[i].id, setup->options[i] ? "true" : "false");
+        else
+            printf(" --option %s=%d", rules->options[i].id, setup->options[i]);
+    printf("\n");
+}
+
+/* Each value of one option with each of those that follow it. */
+static void list_options(MatchSetup *setup, int option)
+{
+    const Rules *rules = rules_of(setup->game);
+    if (option == rules->option_count) {
+        if (!match_setup_check(setup))
+            list_setup(setup);
+        return;
+    }
+    const Option *values = &rules->options[option];
+    const int     three[] = {values->least, values->usual, values->most};
+    for (int i = 0; i < 3; i++) {
+        if (i > 0 && three[i] == three[i - 1])
+            continue;
+        setup->options[option] = (uint8_t)three[i];
+        list_options(setup, option + 1);
+    }
+}
+
+static void list_setups(void)
+{
+    for (int game = 0; game < GAMES; game++)
+        for (int seats = rules_of(game)->seats_min; seats <= rules_of(game)->seats_max; seats++) {
+            MatchSetup setup = match_setup(game, seats, 1);
+            list_options(&setup, 0);
+        }
 }
 
 static bool complain(const char *format, ...)
@@ -205,11 +257,9 @@ static bool understand(const Said *said, ArenaOptions *options)
     uint64_t number;
     int      game = said->game ? rules_find(said->game) : -1;
     if (!said->game)
-        return complain("which --game? glory, generals, calltoglory, kingdom or lifeforce");
+        return complain("which --game? --list tells which there are");
     if (game < 0)
-        return complain("there is no game \"%.40s\"; there are glory, generals, calltoglory, "
-                        "kingdom and lifeforce",
-                        said->game);
+        return complain("there is no game \"%.40s\"; --list tells which there are", said->game);
     const Rules *rules = rules_of(game);
     number = rules->seats_min;
     if (said->seats &&
@@ -243,6 +293,14 @@ ArenaAsk arena_options(int count, char **words, ArenaOptions *options)
     Said said = {0};
     bool help = false;
     memset(options, 0, sizeof *options);
+    if (count == 2 && strcmp(words[1], "--list") == 0) {
+        list_games();
+        return ARENA_HELP;
+    }
+    if (count == 2 && strcmp(words[1], "--setups") == 0) {
+        list_setups();
+        return ARENA_HELP;
+    }
     if (!listen(count, words, options, &said, &help))
         return ARENA_BAD;
     if (help) {

@@ -1,10 +1,10 @@
 #include "rungs.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "core/rules.h"
-#include "games/games.h"
 
 #define LEVEL(name)                                                                                \
     {                                                                                              \
@@ -19,76 +19,83 @@
         .level = LEVEL_##name, .temper = TEMPER_##of                                               \
     }
 
-enum { EVERY_GAME = -1, MORE_SEATS = 4 };
+enum { MORE_SEATS = 4 };
 
+/* In every game that has so many seats. */
 static const Rung LADDER[] = {
-    {EVERY_GAME, 2, {0}, LEVEL(EASY), LEVEL(RANDOM), 400, PROMISE_STRONGER, 0.75},
-    {EVERY_GAME, 2, {0}, LEVEL(NORMAL), LEVEL(EASY), 400, PROMISE_STRONGER, 0.62},
-    {EVERY_GAME, 2, {0}, LEVEL(HARD), LEVEL(NORMAL), 400, PROMISE_STRONGER, 0.58},
-    {EVERY_GAME, 2, {0}, LEVEL(EXPERT), LEVEL(HARD), 400, PROMISE_STRONGER, 0.56},
-    {EVERY_GAME, 2, {0}, LEVEL(CHEATER), LEVEL(EXPERT), 100, PROMISE_NOTHING, 0},
-    {EVERY_GAME, MORE_SEATS, {0}, LEVEL(EASY), LEVEL(RANDOM), 400, PROMISE_STRONGER, 0},
-    {EVERY_GAME, MORE_SEATS, {0}, LEVEL(NORMAL), LEVEL(EASY), 800, PROMISE_STRONGER, 0},
-    {EVERY_GAME, MORE_SEATS, {0}, LEVEL(HARD), LEVEL(NORMAL), 800, PROMISE_STRONGER, 0},
-    {EVERY_GAME, MORE_SEATS, {0}, LEVEL(EXPERT), LEVEL(HARD), 400, PROMISE_STRONGER, 0},
+    {0, 2, {{0}}, LEVEL(EASY), LEVEL(RANDOM), 400, PROMISE_STRONGER, 0.75},
+    {0, 2, {{0}}, LEVEL(NORMAL), LEVEL(EASY), 400, PROMISE_STRONGER, 0.62},
+    {0, 2, {{0}}, LEVEL(HARD), LEVEL(NORMAL), 400, PROMISE_STRONGER, 0.58},
+    {0, 2, {{0}}, LEVEL(EXPERT), LEVEL(HARD), 400, PROMISE_STRONGER, 0.56},
+    {0, 2, {{0}}, LEVEL(CHEATER), LEVEL(EXPERT), 100, PROMISE_NOTHING, 0},
+    {0, MORE_SEATS, {{0}}, LEVEL(EASY), LEVEL(RANDOM), 400, PROMISE_STRONGER, 0},
+    {0, MORE_SEATS, {{0}}, LEVEL(NORMAL), LEVEL(EASY), 800, PROMISE_STRONGER, 0},
+    {0, MORE_SEATS, {{0}}, LEVEL(HARD), LEVEL(NORMAL), 800, PROMISE_STRONGER, 0},
+    {0, MORE_SEATS, {{0}}, LEVEL(EXPERT), LEVEL(HARD), 400, PROMISE_STRONGER, 0},
 
-    {GAME_GLORY, 2, {"rounds=1"}, LEVEL(EXPERT), LEVEL(NORMAL), 200, PROMISE_STRONGER, 0.55},
-    {GAME_GLORY, 2, {"rounds=8"}, LEVEL(EXPERT), LEVEL(NORMAL), 60, PROMISE_STRONGER, 0.55},
-    {GAME_GENERALS, 2, {"rounds=1"}, LEVEL(EXPERT), LEVEL(NORMAL), 200, PROMISE_STRONGER, 0.55},
-    {GAME_GENERALS, 2, {"rounds=12"}, LEVEL(EXPERT), LEVEL(NORMAL), 60, PROMISE_STRONGER, 0.55},
-    {GAME_CALLTOGLORY, 2, {"rounds=1"}, LEVEL(EXPERT), LEVEL(NORMAL), 200, PROMISE_STRONGER, 0.55},
-    {GAME_CALLTOGLORY, 2, {"rounds=6"}, LEVEL(EXPERT), LEVEL(NORMAL), 60, PROMISE_STRONGER, 0.55},
-    {GAME_CALLTOGLORY, 2, {"tasks=1"}, LEVEL(EXPERT), LEVEL(NORMAL), 120, PROMISE_STRONGER, 0.55},
-    {GAME_CALLTOGLORY, 2, {"ninjas=1"}, LEVEL(EXPERT), LEVEL(NORMAL), 120, PROMISE_STRONGER, 0.55},
-    {GAME_CALLTOGLORY,
-     2,
-     {"tasks=1", "ninjas=1"},
-     LEVEL(EXPERT),
-     LEVEL(NORMAL),
-     120,
-     PROMISE_STRONGER,
-     0.55},
-    {GAME_KINGDOM, 2, {"tokens=20"}, LEVEL(EXPERT), LEVEL(NORMAL), 120, PROMISE_STRONGER, 0.55},
-    {GAME_KINGDOM, 2, {"tokens=60"}, LEVEL(EXPERT), LEVEL(NORMAL), 120, PROMISE_STRONGER, 0.55},
-    {GAME_LIFEFORCE, 2, {"revised=1"}, LEVEL(EXPERT), LEVEL(NORMAL), 400, PROMISE_STRONGER, 0.55},
+    {0, 2, {{0}}, DOUBLED(NORMAL), LEVEL(NORMAL), 400, PROMISE_NOT_WEAKER, 0},
+    {0, 2, {{0}}, DOUBLED(HARD), LEVEL(HARD), 400, PROMISE_NOT_WEAKER, 0},
+    {0, 2, {{0}}, DOUBLED(EXPERT), LEVEL(EXPERT), 200, PROMISE_NOT_WEAKER, 0},
+    {0, MORE_SEATS, {{0}}, DOUBLED(HARD), LEVEL(HARD), 400, PROMISE_NOT_WEAKER, 0},
+    {0, MORE_SEATS, {{0}}, DOUBLED(EXPERT), LEVEL(EXPERT), 240, PROMISE_NOT_WEAKER, 0},
 
-    {EVERY_GAME, 2, {0}, DOUBLED(NORMAL), LEVEL(NORMAL), 400, PROMISE_NOT_WEAKER, 0},
-    {EVERY_GAME, 2, {0}, DOUBLED(HARD), LEVEL(HARD), 400, PROMISE_NOT_WEAKER, 0},
-    {EVERY_GAME, 2, {0}, DOUBLED(EXPERT), LEVEL(EXPERT), 200, PROMISE_NOT_WEAKER, 0},
-    {EVERY_GAME, MORE_SEATS, {0}, DOUBLED(HARD), LEVEL(HARD), 400, PROMISE_NOT_WEAKER, 0},
-    {EVERY_GAME, MORE_SEATS, {0}, DOUBLED(EXPERT), LEVEL(EXPERT), 240, PROMISE_NOT_WEAKER, 0},
-
-    {EVERY_GAME, 2, {0}, TEMPERED(HARD, WARLORD), TEMPERED(HARD, BUILDER), 800, PROMISE_FIERCER, 0},
-    {EVERY_GAME,
-     2,
-     {0},
-     TEMPERED(EXPERT, WARLORD),
-     TEMPERED(EXPERT, BUILDER),
-     200,
-     PROMISE_FIERCER,
-     0},
-    {EVERY_GAME, 2, {0}, TEMPERED(HARD, SCHEMER), TEMPERED(HARD, EVEN), 800, PROMISE_ALIKE, 0},
-    {EVERY_GAME, 2, {0}, TEMPERED(HARD, DIPLOMAT), TEMPERED(HARD, EVEN), 800, PROMISE_ALIKE, 0},
-    {EVERY_GAME, 2, {0}, TEMPERED(HARD, GAMBLER), TEMPERED(HARD, EVEN), 800, PROMISE_ALIKE, 0},
+    {0, 2, {{0}}, TEMPERED(HARD, WARLORD), TEMPERED(HARD, BUILDER), 800, PROMISE_FIERCER, 0},
+    {0, 2, {{0}}, TEMPERED(EXPERT, WARLORD), TEMPERED(EXPERT, BUILDER), 200, PROMISE_FIERCER, 0},
+    {0, 2, {{0}}, TEMPERED(HARD, SCHEMER), TEMPERED(HARD, EVEN), 800, PROMISE_ALIKE, 0},
+    {0, 2, {{0}}, TEMPERED(HARD, DIPLOMAT), TEMPERED(HARD, EVEN), 800, PROMISE_ALIKE, 0},
+    {0, 2, {{0}}, TEMPERED(HARD, GAMBLER), TEMPERED(HARD, EVEN), 800, PROMISE_ALIKE, 0},
 
     /* Who talks does no worse than who does not. */
-    {GAME_GLORY, 4, {0}, LEVEL(HARD), TEMPERED(HARD, LONER), 800, PROMISE_NOT_WEAKER, 0},
-    {GAME_GENERALS, 4, {0}, LEVEL(HARD), TEMPERED(HARD, LONER), 800, PROMISE_NOT_WEAKER, 0},
+    {0, MORE_SEATS, {{0}}, LEVEL(HARD), TEMPERED(HARD, LONER), 800, PROMISE_NOT_WEAKER, 0},
 };
+
+static void add_set(Rung *rung, int set, const Option *option, int value)
+{
+    snprintf(rung->sets[set], sizeof rung->sets[set], "%s=%d", option->id, value);
+}
+
+/* All that can be switched on at once, where there are several such options. */
+static bool switched_on(const Rules *rules, Rung *rung)
+{
+    int switches = 0;
+    for (int i = 0; i < rules->option_count && switches < RUNG_SETS; i++)
+        if (rules->options[i].yes_no)
+            add_set(rung, switches++, &rules->options[i], 1);
+    return switches > 1;
+}
+
+/* The variants of a game: an expert is an expert with every option at its least and its most. */
+static bool variant_of(int game, int i, Rung *rung)
+{
+    enum { GAMES_SHORT = 200, GAMES_LONG = 100, GAMES_SWITCHED = 400, GAMES_ALL_ON = 120 };
+    const Rules *rules = rules_of(game);
+    *rung = (Rung){game, 2, {{0}}, LEVEL(EXPERT), LEVEL(NORMAL), 0, PROMISE_STRONGER, 0.55};
+    for (int k = 0; k < rules->option_count; k++) {
+        const Option *option = &rules->options[k];
+        for (int most = 0; most < 2; most++) {
+            int value = most ? option->most : option->least;
+            if (value == option->usual || i-- > 0)
+                continue;
+            rung->games = option->yes_no ? GAMES_SWITCHED : most ? GAMES_LONG : GAMES_SHORT;
+            add_set(rung, 0, option, value);
+            return true;
+        }
+    }
+    rung->games = GAMES_ALL_ON;
+    return i == 0 && switched_on(rules, rung);
+}
 
 bool rung_of(int game, int i, Rung *rung)
 {
     for (size_t k = 0; k < sizeof LADDER / sizeof *LADDER; k++) {
-        const Rung *candidate = &LADDER[k];
-        if (candidate->game != EVERY_GAME && candidate->game != game)
+        if (LADDER[k].seats > rules_of(game)->seats_max ||
+            LADDER[k].seats < rules_of(game)->seats_min || i-- > 0)
             continue;
-        if (candidate->seats > rules_of(game)->seats_max || i-- > 0)
-            continue;
-        *rung = *candidate;
+        *rung = LADDER[k];
         rung->game = game;
         return true;
     }
-    return false;
+    return variant_of(game, i, rung);
 }
 
 bool rung_held(const Rung *rung, const ContestResult *result)
@@ -130,7 +137,7 @@ const char *rung_contest(const Rung *rung, int games, uint64_t seed, Contest *co
                          .one = rung->one,
                          .rest = rung->rest,
                          .games = games};
-    for (int i = 0; i < 2 && rung->sets[i]; i++)
+    for (int i = 0; i < RUNG_SETS && rung->sets[i][0]; i++)
         if (!set_option(&contest->setup, rung->sets[i]))
             return "There is no such option, or it has no such value.";
     return match_setup_check(&contest->setup);

@@ -14,13 +14,15 @@ typedef enum Promise {
     PROMISE_FIERCER,    /* alike, and attacks at least twice as often as the rest */
 } Promise;
 
+enum { RUNG_SETS = 4 };
+
 typedef struct Rung {
-    int         game, seats;
-    const char *sets[2]; /* options that are not as usual: "rounds=1" */
-    Contestant  one, rest;
-    int         games;
-    Promise     promise;
-    double      least;
+    int        game, seats;
+    char       sets[RUNG_SETS][24]; /* options that are not as usual: "rounds=1" */
+    Contestant one, rest;
+    int        games;
+    Promise    promise;
+    double     least;
 } Rung;
 
 bool rung_held(const Rung *rung, const ContestResult *result);

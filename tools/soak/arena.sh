@@ -1,5 +1,5 @@
 #!/bin/sh
-# A thousand random matches of every game, number of seats and option, each with its log: no error, every match
+# A thousand random matches of every game, number of seats and option at its least, usual and most, each with its log: no error, every match
 # with a first state and a result, and the same results whatever the number of jobs.
 set -eu
 BUILD=${BUILD:-build}
@@ -27,24 +27,10 @@ play() {
     fi
 }
 
-for seats in 2 3 4 5 6; do
-    for rounds in 1 4 8; do play --game glory --seats $seats --option rounds=$rounds; done
-    for revised in false true; do play --game lifeforce --seats $seats --option revised=$revised; done
-done
-for seats in 2 3 4; do
-    for rounds in 1 8 12; do play --game generals --seats $seats --option rounds=$rounds; done
-    for rounds in 1 4 6; do
-        for ninjas in false true; do
-            play --game calltoglory --seats $seats --option rounds=$rounds --option ninjas=$ninjas
-        done
-    done
-    for ninjas in false true; do
-        play --game calltoglory --seats $seats --option tasks=true --option ninjas=$ninjas
-    done
-done
-for tokens in 20 40 60; do play --game kingdom --seats 2 --option tokens=$tokens; done
+"$BUILD/arena" --setups >"$folder/setups"
+while read -r setup; do play $setup; done <"$folder/setups"
 
-for game in glory generals calltoglory kingdom lifeforce; do
+for game in $("$BUILD/arena" --list | cut -d ' ' -f 1); do
     one=$("$BUILD/arena" --game $game --games 200 --seed 5 --jobs 1)
     if [ "$one" = "$("$BUILD/arena" --game $game --games 200 --seed 5 --jobs 3)" ]; then
         echo "ok $game, the same with one job and with three"

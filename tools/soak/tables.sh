@@ -1,5 +1,5 @@
 #!/bin/sh
-# Ten million frames of random buttons at the five tables, under the sanitizers, from two places at once.
+# Ten million frames of random buttons at the tables of all games, under the sanitizers, from two places at once.
 # TABLE_FRAMES says how many for each of the two.
 set -eu
 build=${BUILD:-build}

@@ -268,21 +268,14 @@ static void say_card(const EventList *list, const Event *event, Text *text)
         add_cards(text, type, run);
 }
 
-static void say_winners(const Match *after, Text *text)
+static void say_the_end(const Match *after, Text *text)
 {
-    int told = 0;
-    for (int seat = 0; seat < after->seats; seat++)
-        if (after->winners >> seat & 1) {
-            if (told++)
-                text_add(text, " and ");
-            text_seat(text, seat);
-        }
+    int winner = 0;
+    while (winner < after->seats - 1 && !(after->winners >> winner & 1))
+        winner++;
+    say_winners(after, text);
     text_add(text, " won with ");
-    for (int seat = 0; seat < after->seats; seat++)
-        if (after->winners >> seat & 1) {
-            text_number(text, calltoglory_board(after)->score[seat]);
-            break;
-        }
+    text_number(text, calltoglory_board(after)->score[winner]);
     text_add(text, " points");
 }
 
@@ -320,7 +313,7 @@ void calltoglory_say_event(const Match *after, const EventList *list, const Even
     case EVENT_CARD: say_card(list, event, text); break;
     case EVENT_ROUND:
     case EVENT_ROUND_END: say_common_event(after, event, text); break;
-    case EVENT_OVER: say_winners(after, text); break;
+    case EVENT_OVER: say_the_end(after, text); break;
     case EVENT_POINTS:
     case CALLTOGLORY_EVENT_TAKEN:
     case CALLTOGLORY_EVENT_RETURNED:

@@ -139,7 +139,7 @@ static void say_card(const Event *event, Text *text)
     add_card(text, event->card);
 }
 
-static void say_winners(const Match *after, Text *text)
+static void say_the_end(const Match *after, Text *text)
 {
     if (after->winners == 3) {
         text_add(text, "Nobody is ahead: both win");
@@ -175,7 +175,7 @@ void kingdom_say_event(const Match *after, const EventList *list, const Event *e
         add_tokens(text, event->n > 0 ? event->n : -event->n);
         break;
     case EVENT_SHUFFLE: text_add(text, "The stack was shuffled"); break;
-    case EVENT_OVER: say_winners(after, text); break;
+    case EVENT_OVER: say_the_end(after, text); break;
     default: say_common_event(after, event, text); break;
     }
 }

@@ -40,36 +40,10 @@ void war_read_hand(const WarSeat *army, WarHand *hand)
 {
     *hand = (WarHand){.cards = army->hand};
     for (int i = 0; i < army->hand_count; i++) {
-        Card     card = army->hand[i];
-        Role     role = war_role(card);
-        unsigned bit = 1u << i;
-        hand->roles[role] = (uint8_t)(hand->roles[role] | bit);
-        hand->values[role] = (uint8_t)(hand->values[role] + war_value(card));
-        if (i > 0 && card == army->hand[i - 1])
-            hand->doubles = (uint8_t)(hand->doubles | bit);
+        Role role = war_role(army->hand[i]);
+        hand->roles[role] = (uint8_t)(hand->roles[role] | 1u << i);
+        hand->values[role] = (uint8_t)(hand->values[role] + war_value(army->hand[i]));
     }
-}
-
-/* Of at most seven. */
-int war_places(unsigned mask)
-{
-    mask = (mask & 0x55u) + (mask >> 1 & 0x55u);
-    mask = (mask & 0x33u) + (mask >> 2 & 0x33u);
-    return (int)((mask & 0x0Fu) + (mask >> 4));
-}
-
-int war_mask_value(const Card *cards, unsigned mask)
-{
-    int value = 0;
-    for (; mask; mask &= mask - 1)
-        value += war_value(cards[__builtin_ctz(mask)]);
-    return value;
-}
-
-void war_put_cards(const Card *cards, unsigned mask, Move *move)
-{
-    for (int count = 0; mask; mask &= mask - 1)
-        move->cards[count++] = cards[__builtin_ctz(mask)];
 }
 
 int war_bag_cards(uint32_t bag) { return bag_total(bag, WAR_BAG_BITS); }
@@ -98,14 +72,6 @@ bool war_bag_holds(uint32_t whole, uint32_t part)
         return false;
     uint32_t borrowed = (whole - part) ^ whole ^ part;
     return !(borrowed & (lowest & ~1u));
-}
-
-int war_cards_value(const Card *cards)
-{
-    int value = 0;
-    for (int i = 0; cards[i]; i++)
-        value += war_value(cards[i]);
-    return value;
 }
 
 static int helpers_value(const WarBattle *battle, int side)

@@ -186,15 +186,34 @@ int         war_score(const Match *match, int seat);
 /* A hand by what its cards are good for: masks of places in it, and the value of each sort. */
 typedef struct WarHand {
     const Card *cards;
-    uint8_t     doubles; /* the same card as the one before */
     uint8_t     roles[ROLE_ASSASSIN + 1];
     uint8_t     values[ROLE_ASSASSIN + 1];
 } WarHand;
 
-void                   war_read_hand(const WarSeat *army, WarHand *hand);
-int                    war_places(unsigned mask); /* how many */
-int                    war_mask_value(const Card *cards, unsigned mask);
-void                   war_put_cards(const Card *cards, unsigned mask, Move *move);
+void war_read_hand(const WarSeat *army, WarHand *hand);
+
+/* How many places a mask has: seven at most. */
+static inline int war_places(unsigned mask)
+{
+    mask = (mask & 0x55u) + (mask >> 1 & 0x55u);
+    mask = (mask & 0x33u) + (mask >> 2 & 0x33u);
+    return (int)((mask & 0x0Fu) + (mask >> 4));
+}
+
+static inline int war_mask_value(const Card *cards, unsigned mask)
+{
+    int value = 0;
+    for (; mask; mask &= mask - 1)
+        value += war_value(cards[__builtin_ctz(mask)]);
+    return value;
+}
+
+static inline void war_put_cards(const Card *cards, unsigned mask, Move *move)
+{
+    for (int count = 0; mask; mask &= mask - 1)
+        move->cards[count++] = cards[__builtin_ctz(mask)];
+}
+
 static inline unsigned war_troops(const WarHand *hand)
 {
     return (unsigned)hand->roles[ROLE_GENERAL] | hand->roles[ROLE_SOLDIER];
@@ -210,7 +229,13 @@ int war_attack_points(const WarBoard *board);
 int war_defence_points(const WarBoard *board);
 
 /* Of cards ended by CARD_NONE: their value. */
-int war_cards_value(const Card *cards);
+static inline int war_cards_value(const Card *cards)
+{
+    int value = 0;
+    for (int i = 0; cards[i]; i++)
+        value += war_value(cards[i]);
+    return value;
+}
 
 /* HP that a card heals. */
 int war_healing(const WarTerms *terms, Card card);

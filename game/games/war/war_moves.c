@@ -33,7 +33,8 @@ typedef struct Menu {
     int             purse_value;
     int             buys, battles, jokers, heals, discards, bundles; /* candidates of a turn */
     int             forces, mercenary_levels;
-    uint8_t         ace; /* the place of the Ace that takes others along */
+    uint8_t         doubles; /* places of cards that are the same as the one before */
+    uint8_t         ace;     /* the place of the Ace that takes others along */
     uint8_t         groups[GROUPS], group_count;
     uint32_t        land, money; /* that can still be promised */
     int             offers_each;
@@ -169,7 +170,7 @@ static void count_buys(Menu *menu)
 static bool buy_at(const Menu *menu, int index, Move *move)
 {
     unsigned mask = (unsigned)index + 1;
-    if (mask & menu->hand.doubles & ~(mask << 1))
+    if (mask & menu->doubles & ~(mask << 1))
         return false;
     int price = war_mask_value(menu->hand.cards, mask);
     if (price > menu->purse_value)
@@ -242,7 +243,7 @@ static bool joker_at(const Menu *menu, int index, Move *move)
 
 static unsigned distinct(const Menu *menu, unsigned mask)
 {
-    return mask & ~(unsigned)menu->hand.doubles;
+    return mask & ~(unsigned)menu->doubles;
 }
 
 static int nth_place(unsigned mask, int index)
@@ -274,16 +275,12 @@ static void count_bundles(Menu *menu)
     const WarHand *hand = &menu->hand;
     menu->group_count = 0;
     menu->bundles = 0;
-    unsigned ace = 0, low = 0;
-    for (int i = 0; i < menu->me->hand_count; i++)
-        if (war_value(hand->cards[i]) == 1)
-            ace = 1u << i;
+    unsigned ace = menu->ace, low = 0;
     if (!ace)
         return;
     for (unsigned rest = hand->roles[ROLE_SOLDIER]; rest; rest &= rest - 1)
         if (war_value(hand->cards[lowest_place(rest)]) <= LOW_SOLDIER)
             low |= rest & (0u - rest);
-    menu->ace = (uint8_t)ace;
     const unsigned groups[GROUPS] = {hand->roles[ROLE_LAND], hand->roles[ROLE_HEALTH],
                                      hand->roles[ROLE_MONEY], low,
                                      hand->roles[ROLE_SOLDIER] & ~low};
@@ -304,6 +301,19 @@ static bool bundle_at(const Menu *menu, int index, Move *move)
     return true;
 }
 
+/* The same card twice, and the last Ace. */
+static void look_through(Menu *menu)
+{
+    const Card *hand = menu->me->hand;
+    menu->doubles = menu->ace = 0;
+    for (int i = 0; i < menu->me->hand_count; i++) {
+        if (i > 0 && hand[i] == hand[i - 1])
+            menu->doubles = (uint8_t)(menu->doubles | 1u << i);
+        if (war_value(hand[i]) == 1)
+            menu->ace = (uint8_t)(1u << i);
+    }
+}
+
 static void count_turn(Menu *menu)
 {
     if (!menu->me->hand_count) {
@@ -312,6 +322,7 @@ static void count_turn(Menu *menu)
     }
     int jokers = war_places(menu->hand.roles[ROLE_ASSASSIN]);
     int most = menu->terms->jokers_most;
+    look_through(menu);
     count_buys(menu);
     count_battles(menu);
     count_bundles(menu);
