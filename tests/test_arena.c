@@ -8,6 +8,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "core/rules.h"
 #include "lib/arena_run.h"
 #include "lib/arena_table.h"
 #include "lib/replay_run.h"
@@ -435,9 +436,45 @@ static int remove_folder(void **state)
     return system(command);
 }
 
+static void every_setup_that_is_listed_can_be_played(void **state)
+{
+    (void)state;
+    static char setups[OUTPUT_MAX];
+    int         played = 0;
+    assert_int_equal(arena("--setups", NULL), 0);
+    strcpy(setups, out);
+    char *rest = setups;
+    for (char *line = strtok_r(setups, "\n", &rest); line; line = strtok_r(NULL, "\n", &rest)) {
+        enum { WORDS = 12 };
+        const char *words[WORDS] = {NULL};
+        char       *more = line;
+        int         count = 0;
+        for (char *word = strtok_r(line, " ", &more); word; word = strtok_r(NULL, " ", &more)) {
+            assert_true(count < WORDS - 1);
+            words[count++] = word;
+        }
+        assert_int_equal(arena("--games", "1", words[0], words[1], words[2], words[3], words[4],
+                               words[5], words[6], words[7], words[8], words[9], words[10],
+                               words[11], NULL),
+                         0);
+        assert_says(out, "0 forfeits, 0 failures");
+        played++;
+    }
+    assert_int_equal(arena("--list", NULL), 0);
+    for (int game = 0; game < rules_count(); game++) {
+        char line[64];
+        snprintf(line, sizeof line, "%s %d %d\n", rules_of(game)->id, rules_of(game)->seats_min,
+                 rules_of(game)->seats_max);
+        assert_says(out, line);
+        played -= rules_of(game)->seats_max - rules_of(game)->seats_min + 1;
+    }
+    assert_true(played >= 0); /* every number of seats at least */
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_setup_that_is_listed_can_be_played),
         cmocka_unit_test(bad_questions_are_answered_with_a_message_and_status_2),
         cmocka_unit_test(results_and_logs_do_not_depend_on_jobs),
         cmocka_unit_test(a_match_of_a_series_can_be_played_alone_by_its_seed),

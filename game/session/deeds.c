@@ -1,11 +1,11 @@
 #include "deeds.h"
 
 #include "core/rules.h"
-#include "save/release_1.h"
+#include "games/games.h"
 
 static bool all_games_won(const DeedFacts *facts)
 {
-    for (int game = 0; game < rules_count(); game++) {
+    for (int game = 0; game < GAMES; game++) {
         int won = 0;
         for (int level = 0; level < RECORD_LEVELS; level++)
             won += facts->records->levels[game][level].won;
@@ -48,56 +48,31 @@ static const Deed OF_ANY_GAME[] = {
     {"Among many", "Win at a table of five or six.", true, at_a_full_table},
     {"From behind", "Win though you were last a round before.", true, from_behind},
 };
-enum { OF_ANY_GAME_COUNT = sizeof OF_ANY_GAME / sizeof OF_ANY_GAME[0], ANY_GAME = -1 };
-
-/* Whose deed it is: a game, or ANY_GAME; `number` becomes its number there. */
-static int owner_of(int deed, int *number)
-{
-    *number = deed;
-    if (deed < OF_ANY_GAME_COUNT)
-        return ANY_GAME;
-    *number -= OF_ANY_GAME_COUNT;
-    for (int game = 0;; game++) {
-        int count = deeds_of_game(game)->count;
-        if (*number < count)
-            return game;
-        *number -= count;
-    }
-}
+enum { OF_ANY_GAME_COUNT = sizeof OF_ANY_GAME / sizeof OF_ANY_GAME[0] };
 
 int deeds_count(void)
 {
     int count = OF_ANY_GAME_COUNT;
-    for (int game = 0; game < rules_count(); game++)
+    for (int game = 0; game < GAMES; game++)
         count += deeds_of_game(game)->count;
     return count;
 }
 
+int deed_owner(int deed, int *number)
+{
+    *number = deed;
+    if (deed < OF_ANY_GAME_COUNT)
+        return GAMES;
+    int game = 0;
+    for (*number -= OF_ANY_GAME_COUNT; *number >= deeds_of_game(game)->count; game++)
+        *number -= deeds_of_game(game)->count;
+    return game;
+}
+
 const Deed *deed_of(int deed)
 {
-    int number, owner = owner_of(deed, &number);
-    return owner == ANY_GAME ? &OF_ANY_GAME[number] : &deeds_of_game(owner)->deeds[number];
-}
-
-const char *deed_owner(int deed)
-{
-    int number, owner = owner_of(deed, &number);
-    return owner == ANY_GAME ? DEEDS_OF_ANY_GAME : rules_of(owner)->id;
-}
-
-int deed_number(int deed)
-{
-    int number;
-    owner_of(deed, &number);
-    return number;
-}
-
-int deed_find(const char *owner, int number)
-{
-    for (int deed = 0; deed < deeds_count(); deed++)
-        if (deed_number(deed) == number && text_same(deed_owner(deed), owner))
-            return deed;
-    return -1;
+    int number, owner = deed_owner(deed, &number);
+    return owner == GAMES ? &OF_ANY_GAME[number] : &deeds_of_game(owner)->deeds[number];
 }
 
 uint32_t deeds_done(const Recap *recap, const Seating *seating, const Match *match,
@@ -116,9 +91,9 @@ uint32_t deeds_done(const Recap *recap, const Seating *seating, const Match *mat
     if (!records_measured(seating))
         return 0;
     for (int deed = 0; deed < deeds_count(); deed++) {
-        int         number, owner = owner_of(deed, &number);
+        int         number, owner = deed_owner(deed, &number);
         const Deed *rule = deed_of(deed);
-        if ((owner == ANY_GAME || owner == match->game) && (won || !rule->win) &&
+        if ((owner == GAMES || owner == match->game) && (won || !rule->win) &&
             (!rule->done || rule->done(&facts)))
             done |= 1u << deed;
     }

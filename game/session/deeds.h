@@ -41,13 +41,11 @@ typedef struct GameDeeds {
 const GameDeeds *deeds_of_game(int game);
 
 /* All deeds of this build by number: those of any game, then each game's, in the order of the list
- * of games. Such a number means nothing outside of one build; what lasts is the owner's id and the
- * number that the deed has there. */
+ * of games. Such a number means nothing outside of one build; what lasts is whose the deed is and
+ * the number that it has there. */
 int         deeds_count(void);
 const Deed *deed_of(int deed);
-const char *deed_owner(int deed); /* a game's id, or DEEDS_OF_ANY_GAME */
-int         deed_number(int deed);
-int         deed_find(const char *owner, int number); /* -1: not in this build */
+int         deed_owner(int deed, int *number); /* a game, or GAMES for those that are of any game */
 
 /* The deeds of the match, a bit each; none where the match is not measured. The records have noted
  * it already. */
