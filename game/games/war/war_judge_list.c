@@ -18,9 +18,11 @@ typedef struct Listing {
 /* How good a move looks, in hundredths of points. */
 static int gain_of(const WarCouncil *council, const Move *move)
 {
-    int price = war_cards_value(move->cards), gain = 0;
+    int price, gain = 0;
     switch (move->act) {
-    case WAR_BUY: return price * council->sense->land - (war_bag_value(move->bags[0]) - price) * 30;
+    case WAR_BUY:
+        price = war_cards_value(move->cards);
+        return price * council->sense->land - (war_bag_value(move->bags[0]) - price) * 30;
     case WAR_ATTACK:
     case WAR_CONQUER: return war_attack_gain(council, move);
     case WAR_ASSASSINATE: return war_joker_gain(council, move->seat) - 300 * (move->n > 1);
