@@ -1,4 +1,4 @@
-/* Generals & Assassins: the judgement of realms where only Land counts, and that of the fallen goes
+/* Generals & Assassins: judgement where only Land counts, and that of the fallen goes
  * to the victor. */
 #include "games/war/war_judge.h"
 #include "games/war/war.h"

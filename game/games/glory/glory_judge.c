@@ -1,4 +1,4 @@
-/* Glory: the judgement of realms with Treasuries, Mercenaries and conquest. */
+/* Glory: judgement where there are Treasuries, Mercenaries and conquest. */
 #include "games/war/war_judge.h"
 #include "games/war/war.h"
 

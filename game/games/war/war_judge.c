@@ -1,5 +1,5 @@
-/* The judgement of realms: what hands, Land, Money and HP promise, and what a sensible king would
- * do at once. */
+/* The judgement of kings at war: what hands, Land, Money and HP promise, and what a sensible king
+ * would do at once. */
 #include "war_judge.h"
 
 #include <string.h>
@@ -22,7 +22,8 @@ enum { POINT = 100 }; /* points are judged in hundredths */
 
 /* Worth. */
 
-void war_look_at(const WarCouncil *council, int seat, int32_t looks[WAR_LOOKS])
+/* One seat's side of a position, as numbers to be weighted. */
+static void look_at(const WarCouncil *council, int seat, int32_t looks[WAR_LOOKS])
 {
     const WarBoard *board = war_board(council->world);
     const WarSeat  *army = &board->seats[seat];
@@ -55,7 +56,7 @@ void war_look_at(const WarCouncil *council, int seat, int32_t looks[WAR_LOOKS])
 static int32_t expected_points(const WarCouncil *council, int seat)
 {
     int32_t looks[WAR_LOOKS], sum = 0;
-    war_look_at(council, seat, looks);
+    look_at(council, seat, looks);
     for (int i = 0; i < WAR_LOOKS; i++)
         sum += council->sense->weights[council->world->seats > 2][i] * looks[i];
     return sum;
@@ -89,7 +90,7 @@ void war_judge_worth(const Match *world, int32_t worth[SEATS_MAX])
     int32_t    expected[SEATS_MAX];
     for (int seat = 0; seat < world->seats; seat++)
         expected[seat] =
-            100 * war_board(world)->seats[seat].points + expected_points(&council, seat);
+            POINT * war_board(world)->seats[seat].points + expected_points(&council, seat);
     judge_shares(expected, world->seats, spread_to_come(&council), worth);
 }
 

@@ -29,9 +29,6 @@ typedef struct WarCouncil {
 
 WarCouncil war_council(const Match *world);
 
-/* One seat's side of a position, as numbers to be weighted. */
-void war_look_at(const WarCouncil *council, int seat, int32_t looks[WAR_LOOKS]);
-
 /* What both games' Judgements are made of. */
 void    war_judge_worth(const Match *world, int32_t worth[SEATS_MAX]);
 void    war_judge_quick(const Match *world, const Mind *mind, Rng *rng, Move *move);

@@ -1,4 +1,4 @@
-/* The moves of realms that are worth a thought, and how kings feel about each other. */
+/* The moves of a war that are worth a thought, and how kings feel about each other. */
 #include "war_judge.h"
 
 #include <string.h>
