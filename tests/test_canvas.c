@@ -278,22 +278,6 @@ static void a_tween_begins_and_ends_exactly_and_only_goes_forward(void **state)
     assert_true(tween(0, 1000, 6, 12, EASE_IN) < 500);
 }
 
-static void a_number_counts_to_its_target_and_stays_there(void **state)
-{
-    (void)state;
-    for (int target = -300; target <= 300; target += 75) {
-        int shown = 0, frames = 0;
-        while (shown != target) {
-            int next = tween_count(shown, target);
-            assert_true(target > 0 ? next > shown && next <= target
-                                   : next < shown && next >= target);
-            shown = next;
-            assert_true(++frames < 60);
-        }
-        assert_int_equal(tween_count(shown, target), target);
-    }
-}
-
 int main(void)
 {
 #define EACH(test) cmocka_unit_test_setup(test, begin)
@@ -316,7 +300,6 @@ int main(void)
         EACH(a_panel_off_the_screen_or_without_room_does_no_harm),
         EACH(a_bar_shows_the_least_bit_and_never_too_much),
         EACH(a_tween_begins_and_ends_exactly_and_only_goes_forward),
-        EACH(a_number_counts_to_its_target_and_stays_there),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -3,6 +3,7 @@
 
 #include "support/lifeforce_scene.h"
 #include "games/lifeforce/lifeforce.h"
+#include "games/lifeforce/lifeforce_parts.h"
 #include "games/games.h"
 
 static Scene scene;
@@ -547,8 +548,8 @@ static void options_have_words_for_a_menu(void **state)
     assert_int_equal(rules->options[0].usual, 0);
     assert_true(rules->options[0].yes_no);
     assert_string_equal(rules->options[0].words[1], "Yes");
-    assert_string_equal(rules->card_words(3), "Life 3");
-    assert_string_equal(rules->card_words(LIFEFORCE_MOD_CARD + LIFEFORCE_MOD_GHOST), "Ghost");
+    assert_string_equal(lifeforce_card_words(3), "Life 3");
+    assert_string_equal(lifeforce_card_words(LIFEFORCE_MOD_CARD + LIFEFORCE_MOD_GHOST), "Ghost");
 }
 
 int main(void)

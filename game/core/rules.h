@@ -54,7 +54,6 @@ typedef struct Rules {
     int (*score)(const Match *match, int seat);
     const char *(*card_code)(Card card); /* JSON name; none, or NULL for this card: its number */
     Card (*card_from_code)(const char *code, int length); /* may be NULL with card_code */
-    const char *(*card_words)(Card card);
     int (*pick_label)(const Match *match,
                       int          pick); /* FIELD_PICKS: its number in JSON, -1 if none */
     void (*tell_state)(const Match *match,

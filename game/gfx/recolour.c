@@ -12,7 +12,6 @@ _Static_assert(SUIT_0 == 10 * RAMP_SHADES && FELT_0 == 0, "the tables below foll
         RAMP_TABLE(24, s0, s1, s2, s3, s4, s5), RAMP_TABLE(30, s0, s1, s2, s3, s4, s5),            \
         RAMP_TABLE(36, s0, s1, s2, s3, s4, s5), RAMP_TABLE(42, s0, s1, s2, s3, s4, s5),            \
         RAMP_TABLE(48, s0, s1, s2, s3, s4, s5), RAMP_TABLE(54, s0, s1, s2, s3, s4, s5)
-#define GREYS STEEL_0, STEEL_1, STEEL_1, STEEL_2, STEEL_3, STEEL_4
 
 const uint8_t RECOLOUR_DIM[CANVAS_COLOURS] = {ALL_RAMPS(0, 0, 1, 2, 2, 3), INK_0, BLOOD_1, SKY_0,
                                               LEAF_0};
@@ -20,10 +19,6 @@ const uint8_t RECOLOUR_SHADE[CANVAS_COLOURS] = {ALL_RAMPS(0, 0, 0, 1, 1, 2), INK
                                                 LEAF_0};
 const uint8_t RECOLOUR_LIT[CANVAS_COLOURS] = {ALL_RAMPS(1, 2, 3, 4, 5, 5), STEEL_1, BLOOD_3, SKY_3,
                                               LEAF_3};
-const uint8_t RECOLOUR_GREY[CANVAS_COLOURS] = {
-    GREYS, GREYS, GREYS, GREYS,   GREYS,   GREYS,   GREYS,
-    GREYS, GREYS, GREYS, STEEL_0, STEEL_1, STEEL_1, STEEL_1,
-};
 
 void recolour_none(uint8_t recolour[CANVAS_COLOURS])
 {

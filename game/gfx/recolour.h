@@ -7,9 +7,8 @@
 
 extern const uint8_t RECOLOUR_DIM[CANVAS_COLOURS]; /* two shades darker: what cannot be chosen */
 extern const uint8_t
-    RECOLOUR_SHADE[CANVAS_COLOURS];                 /* deep in shadow: what lies under a dialogue */
-extern const uint8_t RECOLOUR_GREY[CANVAS_COLOURS]; /* without colour: what is out of the match */
-extern const uint8_t RECOLOUR_LIT[CANVAS_COLOURS];  /* one shade lighter: a flash */
+    RECOLOUR_SHADE[CANVAS_COLOURS];                /* deep in shadow: what lies under a dialogue */
+extern const uint8_t RECOLOUR_LIT[CANVAS_COLOURS]; /* one shade lighter: a flash */
 
 enum { RAMP_SHADES = 6 };
 /* Makes a table in which one ramp (given by its darkest colour) stands for another. */

@@ -52,17 +52,6 @@ int tween(int from, int to, int frame, int frames, Ease ease)
     return from + (way + half) / TWEEN_ONE;
 }
 
-int tween_count(int shown, int target)
-{
-    int gap = target - shown;
-    if (gap == 0)
-        return target;
-    int step = gap / 8;
-    if (step == 0)
-        step = gap > 0 ? 1 : -1;
-    return shown + step;
-}
-
 int tween_sway(uint32_t frame, int period, int depth)
 {
     int half = period / 2 > 0 ? period / 2 : 1;

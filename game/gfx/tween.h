@@ -22,9 +22,6 @@ int tween_part(int frame, int frames, Ease ease);
 /* The value at this frame: exactly `from` at 0 and exactly `to` from `frames` on. */
 int tween(int from, int to, int frame, int frames, Ease ease);
 
-/* A number that counts towards another, faster when it is far: the next value to show. */
-int tween_count(int shown, int target);
-
 /* 0 .. depth and back to 0 every `period` frames, for cursors and what wants attention. */
 int tween_sway(uint32_t frame, int period, int depth);
 

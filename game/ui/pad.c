@@ -44,7 +44,6 @@ void pad_frame(Pad *pad, const CartInput *input, bool swap_a_and_b)
         held = swapped(held);
     pad->stale &= held;
     pad->pressed = held & (uint16_t)~before;
-    pad->released = pad->held & (uint16_t)~held;
     pad->held = held & (uint16_t)~pad->stale;
     pad->steps = repeat_directions(pad);
 }
@@ -52,5 +51,5 @@ void pad_frame(Pad *pad, const CartInput *input, bool swap_a_and_b)
 void pad_forget(Pad *pad)
 {
     pad->stale |= pad->held;
-    pad->held = pad->pressed = pad->steps = pad->released = 0;
+    pad->held = pad->pressed = pad->steps = 0;
 }

@@ -14,7 +14,6 @@ typedef struct Pad {
     uint16_t held;
     uint16_t pressed; /* went down in this frame */
     uint16_t steps;   /* directions: pressed, or repeating while held; opposite ones cancel out */
-    uint16_t released;
     uint16_t stale; /* held since another scene began: counts only once let go and pressed again */
     uint8_t  repeat[4];
 } Pad;

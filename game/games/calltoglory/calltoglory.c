@@ -576,7 +576,6 @@ const Rules calltoglory_rules = {
     .view = calltoglory_view,
     .redeal = calltoglory_redeal,
     .score = score,
-    .card_words = calltoglory_card_words,
     .tell_state = calltoglory_tell_state,
     .say_move = calltoglory_say_move,
     .say_event = calltoglory_say_event,

@@ -18,12 +18,6 @@ static const struct {
     {"Envoy", "Envoys"},     {"Monk", "Monks"},        {"Farmer", "Farmers"},
 };
 
-const char *calltoglory_card_words(Card card)
-{
-    int type = calltoglory_type(card);
-    return type < 0 ? card == CARD_HIDDEN ? "a hidden card" : "no card" : NAMES[type].one;
-}
-
 /* JSON. */
 
 static void tell_counts(const Match *match, Json *json, const char *key, const uint8_t *counts)

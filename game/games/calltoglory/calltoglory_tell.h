@@ -8,10 +8,9 @@
 extern const char *const CALLTOGLORY_PILE_CODES[]; /* "draw0" …, ended by NULL */
 extern const char *const CALLTOGLORY_TASK_CODES[]; /* "A6" …, ended by NULL */
 
-const char *calltoglory_card_words(Card card);
-void        calltoglory_tell_state(const Match *match, Json *json);
-void        calltoglory_say_move(const Match *before, const Move *move, Text *text);
-void        calltoglory_say_event(const Match *after, const EventList *list, const Event *event,
-                                  Text *text);
+void calltoglory_tell_state(const Match *match, Json *json);
+void calltoglory_say_move(const Match *before, const Move *move, Text *text);
+void calltoglory_say_event(const Match *after, const EventList *list, const Event *event,
+                           Text *text);
 
 #endif

@@ -95,7 +95,6 @@ const Rules generals_rules = {
     .score = war_score,
     .card_code = card_code,
     .card_from_code = card_from_code,
-    .card_words = card_words,
     .tell_state = tell_state,
     .say_move = war_say_move,
     .say_event = war_say_event,

@@ -540,7 +540,6 @@ const Rules kingdom_rules = {
     .score = score,
     .card_code = card_code,
     .card_from_code = card_from_code,
-    .card_words = card_words,
     .event_names = EVENT_NAMES,
     .zone_names = ZONE_NAMES,
     .tell_state = kingdom_tell_state,

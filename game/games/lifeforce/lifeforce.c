@@ -370,7 +370,6 @@ const Rules lifeforce_rules = {
     .redeal = lifeforce_redeal,
     .score = score,
     .card_code = lifeforce_card_code,
-    .card_words = lifeforce_card_words,
     .pick_label = pick_label,
     .tell_state = lifeforce_tell_state,
     .tell_event = lifeforce_tell_event,

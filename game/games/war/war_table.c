@@ -53,7 +53,7 @@ static Rect discard_spot(void)
     return rect_of(PILES_LEFT + 24, DOMAIN_TOP, SMALL_CARD_WIDTH, SMALL_CARD_HEIGHT);
 }
 
-Rect war_land_spot(const Match *view, int viewer, int seat, Card land)
+static Rect land_spot(const Match *view, int viewer, int seat, Card land)
 {
     if (!lies_open(view, viewer, seat))
         return rival_hand_spot(view, viewer, seat);
@@ -88,7 +88,7 @@ Rect war_spot(const Match *view, int viewer, const Event *event, bool to)
     case ZONE_HAND:
         return seat == viewer ? war_hand_spot(view, viewer, event->card)
                               : rival_hand_spot(view, viewer, seat);
-    case WAR_ZONE_DOMAIN: return war_land_spot(view, viewer, seat, event->card);
+    case WAR_ZONE_DOMAIN: return land_spot(view, viewer, seat, event->card);
     case WAR_ZONE_TREASURY: return war_money_spot(view, viewer, seat, event->card);
     default: return war_force_spot(view, seat);
     }

@@ -8,7 +8,6 @@
 #include "war.h"
 
 /* Where things lie. */
-Rect war_land_spot(const Match *view, int viewer, int seat, Card land);
 Rect war_money_spot(const Match *view, int viewer, int seat, Card money);
 Rect war_hand_spot(const Match *view, int viewer, Card card); /* of the first card with this face */
 Rect war_spot(const Match *view, int viewer, const Event *event, bool to);
