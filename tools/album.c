@@ -6,6 +6,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "lib/opened.h"
 #include "ai/rival.h"
 #include "assets.h"
 #include "cart_inside.h"
@@ -14,7 +15,6 @@
 #include "ui/book.h"
 #include "ui/match/composer.h"
 #include "ui/match/match_screen.h"
-#include "ui/scenes.h"
 #include "games/games.h"
 
 enum {
@@ -77,12 +77,12 @@ static void chapter(const char *title) { fprintf(page, "<h2>%s</h2>\n", title); 
 
 /* ---- the scenes around a match ---- */
 
-static void take_scene(const Scene *scene)
+static void take_scene(SceneId scene)
 {
-    scene_push(&cart, scene);
+    scene_push(ui_in(&cart), scene);
     frames(40, 0);
-    take(scene->name);
-    scene_pop(&cart);
+    take(scene_of(scene)->name);
+    scene_pop(ui_in(&cart));
 }
 
 static void take_shell(void)
@@ -91,8 +91,8 @@ static void take_shell(void)
     chapter("Around the match");
     boot();
     take("title");
-    const Scene *const scenes[] = {&scene_games,   &scene_setup, &scene_settings, &scene_pads,
-                                   &scene_records, &scene_books, &scene_credits};
+    const SceneId scenes[] = {SCENE_GAMES,   SCENE_SETUP, SCENE_SETTINGS, SCENE_PADS,
+                                   SCENE_RECORDS, SCENE_BOOKS, SCENE_CREDITS};
     for (size_t i = 0; i < sizeof scenes / sizeof *scenes; i++)
         take_scene(scenes[i]);
     for (int sight = 0; sight < SIGHTS; sight++) {
@@ -105,7 +105,7 @@ static void take_shell(void)
     for (int game = 0; game < GAMES; game++) {
         boot();
         cart.shell.game = (uint8_t)game;
-        scene_push(&cart, &scene_book);
+        scene_push(ui_in(&cart), SCENE_BOOK);
         frames(30, 0);
         int pages = cart.shell.pages ? cart.shell.pages : 1;
         for (int i = 0; i < pages; i++) {
@@ -167,18 +167,18 @@ static void take_phase(const char *prefix, const Match *view)
 {
     const Rules *rules = rules_of(view->game);
     char         name[NAME_MAX_LENGTH];
-    match_screen_continue(&cart);
+    match_screen_continue(ui_in(&cart));
     frames(30, 0);
     snprintf(name, sizeof name, "%s-%s", prefix, rules->phase_ids[view->phase]);
     take(name);
     int verbs = cart.match_screen.composer.verb_count;
     for (int v = 0; v < verbs && verbs > 1; v++) {
         const Composer *composer = &cart.match_screen.composer;
-        match_screen_continue(&cart);
+        match_screen_continue(ui_in(&cart));
         frames(30, 0);
         for (int i = 0; i < verbs && composer->verb_cursor != v; i++)
             press(BUTTON_DOWN);
-        if (composer->verb_why_not[v]) {
+        if (composer->verb_why_not[v][0]) {
             snprintf(name, sizeof name, "%s-%s-not-%s", prefix, rules->phase_ids[view->phase],
                      rules->verbs[composer->verbs[v]].name);
             take(name);
@@ -225,7 +225,7 @@ static void take_sights(int game)
     boot();
     if (!reach_phase(&seating, phase, 60, 3) && !find_phase(&seating, phase))
         return;
-    match_screen_continue(&cart);
+    match_screen_continue(ui_in(&cart));
     press(BUTTON_Y);
     for (int i = 0; i < 1200 && cart.match_screen.moment == MOMENT_HINT; i++)
         frames(1, 0);
@@ -259,19 +259,19 @@ static void take_over(int game)
     Seating seating = seating_with(game, rules->seats_max, options);
     boot();
     reach_phase(&seating, 1, 30, 3);
-    match_screen_continue(&cart);
+    match_screen_continue(ui_in(&cart));
     frames(20, 0);
-    const Scene *const scenes[] = {&scene_pause, &scene_log, &scene_explain, &scene_summary};
+    const SceneId scenes[] = {SCENE_PAUSE, SCENE_LOG, SCENE_EXPLAIN, SCENE_SUMMARY};
     for (size_t i = 0; i < sizeof scenes / sizeof *scenes; i++) {
-        scene_push(&cart, scenes[i]);
+        scene_push(ui_in(&cart), scenes[i]);
         frames(40, 0);
-        snprintf(name, sizeof name, "%s-%s", rules->id, scenes[i]->name);
+        snprintf(name, sizeof name, "%s-%s", rules->id, scene_of(scenes[i])->name);
         take(name);
-        scene_pop(&cart);
+        scene_pop(ui_in(&cart));
         frames(5, 0);
     }
     reach_phase(&seating, 99, 0, 3);
-    match_screen_continue(&cart);
+    match_screen_continue(ui_in(&cart));
     frames(90, 0);
     snprintf(name, sizeof name, "%s-standings", rules->id);
     take(name);
@@ -286,7 +286,7 @@ static void take_show(int game)
     char         name[NAME_MAX_LENGTH];
     boot();
     seating.seats[0] = (Sitter){SEAT_RIVAL, LEVEL_EASY, 1};
-    match_screen_demonstrate(&cart, &seating, 5);
+    match_screen_demonstrate(ui_in(&cart), &seating, 5);
     uint32_t shown = 0, kinds_seen = 0;
     for (int i = 0; i < SHOW_FRAMES && shown < SHOWN_MAX; i++) {
         frames(1, 0);
