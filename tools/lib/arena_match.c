@@ -9,6 +9,7 @@
 #include "match_log.h"
 #include "moment.h"
 #include "strays.h"
+#include "whole_file.h"
 
 enum {
     JOURNAL_FILE_BYTES = 512 * 1024,
@@ -238,15 +239,18 @@ static void play(Table *table, const Move *move)
 
 static void keep_journal(Table *table)
 {
-    JournalHead head;
-    FILE       *file = fopen(table->wanted->journal, "wb");
-    bool        kept = file &&
-                journal_head(table->journal.bytes, table->journal.size, &head) == JOURNAL_FINE &&
-                fwrite(table->journal.bytes, 1, head.length, file) == head.length;
-    if (file && fclose(file) != 0)
-        kept = false;
-    if (!kept)
-        fail(table, "the journal cannot be written");
+    static WholeFile file;
+    char             words[TROUBLE_MAX];
+    JournalHead      head;
+    const char      *why = whole_file_begin(&file, table->wanted->journal);
+    if (!why && journal_head(table->journal.bytes, table->journal.size, &head) == JOURNAL_FINE)
+        fwrite(table->journal.bytes, 1, head.length, file.out);
+    if (!why)
+        why = whole_file_end(&file);
+    if (why) {
+        snprintf(words, sizeof words, "the journal cannot be written: %s", why);
+        fail(table, words);
+    }
     free(table->journal.bytes);
 }
 

@@ -22,6 +22,7 @@
 #include "core/rules.h"
 #include "moment.h"
 #include "strays.h"
+#include "whole_file.h"
 
 enum { TROUBLES_TOLD = 20 };
 
@@ -353,6 +354,7 @@ int arena_main(int count, char **words)
     arena_table_print(&arena.table, &options, log == stdout ? stderr : stdout);
     if (log && log != stdout && fclose(log) != 0)
         well = false;
+    well = output_kept("arena") && well;
     if (arena.table.played != arena_matches(&options))
         well = false;
     return well && arena.table.failures == 0 ? 0 : 1;
