@@ -84,9 +84,9 @@ TRIED_TOOLS := album arena assets icon ladder listen replay
 test-programs: $(TESTS) $(if $(TEST_SH),$(BUILD)/tests/cardhold) \
     $(if $(filter %/test_tools.sh,$(TEST_SH)),$(TRIED_TOOLS:%=$(BUILD)/tests/tools/%))
 
-soak: test $(BUILD)/cardhold $(TOOLS) ## the long tests: other processors, fuzzers, a monkey on the pad
+soak: test $(BUILD)/cardhold $(TOOLS) ## the long tests: other processors, fuzzers, a monkey on the pad (PARTS="fuzz arena" for some of it)
 	@tools/setup.sh soak
-	@set -e; for script in $(sort $(wildcard tools/soak/*.sh)); do echo "== $$script"; BUILD=$(BUILD) $$script; done
+	@BUILD=$(BUILD) tools/soak.sh $(PARTS)
 
 bench: $(BUILD)/cardhold $(TOOLS) ## measure speed, size and memory (PARTS="rules frame" for some of it)
 	@tools/setup.sh bench

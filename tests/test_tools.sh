@@ -69,6 +69,42 @@ holds "and_what_it_led_to_is_as_it_was" [ "$(cat "$work/target")" = kept ]
 
 holds "uninstall_of_nothing_ends_with_0" make -s uninstall DESTDIR="$work/nowhere"
 
+# The long tests go on after a failure, and end with one table.
+mkdir "$work/soak"
+printf '#!/bin/sh\necho "soak: some: 3 of 4"\nexit 7\n' >"$work/soak/first.sh"
+printf '#!/bin/sh\necho noise\necho "soak: more: all"\n' >"$work/soak/second.sh"
+chmod +x "$work/soak/first.sh" "$work/soak/second.sh"
+soak() { BUILD=$work SOAK_SCRIPTS=$work/parts tools/soak.sh "$@" >"$work/table" 2>&1; }
+cp -R "$work/soak" "$work/parts"
+soak
+holds "soak_fails_when_a_part_does" [ $? = 1 ]
+sed -n '/^part /,$p' "$work/table" | tr -s ' ' | sed 's/, [0-9]* s / /' >"$work/rows"
+holds "and_still_runs_them_all_into_one_table" [ "$(cat "$work/rows")" = "part what figures
+first some 3 of 4
+first the whole part FAILED with status 7, see $work/soak/first.log
+second more all
+second the whole part passed
+2 parts, 1 failed" ]
+soak second
+holds "soak_of_one_part_that_passes_ends_with_0" [ $? = 0 ]
+# The fuzzers' second run has nothing to compile. A compiler that only pretends is enough to see that.
+mkdir -p "$work/pretend" "$work/fuzzing/gen"
+touch "$work/fuzzing/gen/x.c"
+printf '#!/bin/sh\n' >"$work/pretend/make"
+cat >"$work/pretend/cc" <<'CC'
+#!/bin/sh
+set -eu
+while [ "$1" != -o ]; do shift; done
+printf '#!/bin/sh\necho "stat::number_of_executed_units: 5"\n' >"$2"
+chmod +x "$2"
+CC
+chmod +x "$work/pretend/make" "$work/pretend/cc"
+for run in first second; do
+    PATH="$work/pretend:$PATH" BUILD="$work/fuzzing" FUZZ_CC="$work/pretend/cc" tools/soak/fuzz.sh json >"$work/out" 2>&1
+    holds "a_${run}_run_of_the_fuzzers_ends_with_0" [ $? = 0 ]
+done
+holds "and_reports_its_row" grep -q '^soak: fuzzer of json: 5 runs, ? covered, sound' "$work/out"
+
 # Set-up for someone who is neither root nor has sudo: it says what is missing and what to do.
 mkdir "$work/bin"
 printf '#!/bin/sh\necho 1000\n' >"$work/bin/id"
