@@ -60,7 +60,7 @@ ASAN_GAME  := $(GAME_SRC:%.c=$(BUILD)/asan/%.o) $(GENERATED:$(BUILD)/%.c=$(BUILD
 ASAN_PURE  := $(PURE_SRC:%.c=$(BUILD)/asan/%.o)
 ASAN_OBJ   := $(ASAN_GAME) $(ASAN_PURE) $(TOOL_LIB:%.c=$(BUILD)/asan/%.o) $(TEST_LIB:%.c=$(BUILD)/asan/%.o)
 
-.PHONY: help all run test test-programs soak bench shots golden lint format pi elsewhere dist clean install uninstall FORCE
+.PHONY: help all run test test-programs soak mutants bench shots golden lint format pi elsewhere dist clean install uninstall FORCE
 .SECONDARY:
 .DELETE_ON_ERROR:
 
@@ -87,6 +87,9 @@ test-programs: $(TESTS) $(if $(TEST_SH),$(BUILD)/tests/cardhold) \
 soak: test $(BUILD)/cardhold $(TOOLS) ## the long tests: other processors, fuzzers, a monkey on the pad (PARTS="fuzz arena" for some of it)
 	@tools/setup.sh soak
 	@BUILD=$(BUILD) tools/soak.sh $(PARTS)
+
+mutants: $(BUILD)/ready-test ## put small faults into the rules and what keeps a match, and see whether the tests notice
+	@BUILD=$(BUILD) CC="$(CC)" tools/mutants $(ARGS)
 
 bench: $(BUILD)/cardhold $(TOOLS) ## measure speed, size and memory (PARTS="rules frame" for some of it)
 	@tools/setup.sh bench

@@ -105,6 +105,31 @@ for run in first second; do
 done
 holds "and_reports_its_row" grep -q '^soak: fuzzer of json: 5 runs, ? covered, sound' "$work/out"
 
+# Faults are put into code only, and the same seed gives the same ones.
+cat >"$work/x.c" <<'C'
+#define LIMIT 3 /* 4 < 5 */
+static const char *text = "6 < 7"; // 8 && 9
+int f(const int *a)
+{
+    require(a < 10);
+    return !a || *a >= 11 && true;
+}
+C
+awk -f tools/mutants.awk "$work/x.c" | cut -f2,4,5 | tr '\t' ' ' | LC_ALL=C sort >"$work/faults"
+holds "only_code_is_spoilt" [ "$(cat "$work/faults")" = "6 ! 
+6 && ||
+6 11 10
+6 11 12
+6 >= >
+6 true false
+6 || &&" ]
+faults() { BUILD=$work tools/mutants --list --count 3 --seed "$1" "x:$work/x.c:x"; }
+
+for seed in 1 2 3 4 5; do faults $seed; done >"$work/once" 2>&1
+for seed in 1 2 3 4 5; do faults $seed; done >"$work/again" 2>&1
+holds "the_same_seed_gives_the_same_faults" cmp -s "$work/once" "$work/again"
+holds "another_seed_gives_others" [ "$(sort -u "$work/once" | wc -l)" -gt 3 ]
+
 # Set-up for someone who is neither root nor has sudo: it says what is missing and what to do.
 mkdir "$work/bin"
 printf '#!/bin/sh\necho 1000\n' >"$work/bin/id"
