@@ -6,6 +6,7 @@
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include "lib/arena_report.h"
@@ -225,6 +226,34 @@ static void a_bot_that_kills_its_worker_spoils_the_series_and_wins_nothing(void 
     assert_all_ended(tool_path("pids"), 1);
 }
 
+static void an_arena_that_is_told_to_end_takes_all_with_it(void **state)
+{
+    (void)state;
+    char  players[400];
+    char *words[] = {
+        (char *)"arena",     (char *)"--game", (char *)"lifeforce", (char *)"--games", (char *)"1",
+        (char *)"--players", players};
+    int status = 0;
+    remove(tool_path("pids"));
+    snprintf(players, sizeof players,
+             "random,exec:echo $$ >%s; setsid sh -c 'echo $$ >>%s; exec sleep 300' & sleep 300",
+             tool_path("pids"), tool_path("pids"));
+    pid_t pid = fork();
+    if (pid == 0)
+        _exit(arena_main(7, words));
+    char pids[100] = "";
+    for (int i = 0; i < 2000 && !strchr(pids, '\n'); i++) {
+        usleep(10000);
+        tool_read(tool_path("pids"), pids, sizeof pids);
+        char *first = strchr(pids, '\n');
+        memmove(pids, first ? first + 1 : "", first ? strlen(first + 1) + 1 : 1);
+    }
+    kill(pid, SIGTERM);
+    assert_int_equal(waitpid(pid, &status, 0), pid);
+    assert_true(WIFSIGNALED(status) && WTERMSIG(status) == SIGTERM);
+    assert_all_ended(tool_path("pids"), 2);
+}
+
 static const ArenaOptions SERIES = {.setup = {.game = 0, .seats = 3, .seed = 7}, .games = 10};
 
 static ArenaReport true_report(void)
@@ -282,6 +311,7 @@ int main(void)
         cmocka_unit_test(a_flood_is_read_no_further_than_a_line_can_be),
         cmocka_unit_test(what_a_bot_sends_cannot_steer_the_terminal),
         cmocka_unit_test(a_bot_that_kills_its_worker_spoils_the_series_and_wins_nothing),
+        cmocka_unit_test(an_arena_that_is_told_to_end_takes_all_with_it),
         cmocka_unit_test(only_a_report_that_can_be_true_is_counted),
     };
     return cmocka_run_group_tests(tests, tool_make_folder, tool_remove_folder);

@@ -223,7 +223,7 @@ static bool workers_are_well(Arena *arena)
             kill(arena->workers[i].pid, SIGKILL);
         while (waitpid(arena->workers[i].pid, &status, 0) < 0 && errno == EINTR)
             ;
-        if (status == 0)
+        if (status == 0 || told_to_end)
             continue;
         well = false;
         if (WIFSIGNALED(status))
