@@ -12,6 +12,7 @@
 #include "cart_inside.h"
 #include "core/rules.h"
 #include "lib/png_file.h"
+#include "lib/whole_file.h"
 #include "ui/book.h"
 #include "ui/match/composer.h"
 #include "ui/match/match_screen.h"
@@ -29,7 +30,7 @@ static const char *const SIGHT_NAMES[] = {"normal", "contrast", "colourblind"};
 
 static Cart        cart;
 static const char *folder;
-static FILE       *page;
+static WholeFile   page;
 static int         taken;
 
 static void frames(int count, uint16_t buttons)
@@ -65,15 +66,17 @@ static void take(const char *name)
         rgba[4 * i + 3] = 255;
     }
     snprintf(path, sizeof path, "%s/%s.png", folder, name);
-    if (!png_file_write(path, CART_WIDTH, CART_HEIGHT, rgba)) {
-        fprintf(stderr, "album: cannot write %s\n", path);
+    const char *why = png_file_write(path, CART_WIDTH, CART_HEIGHT, rgba);
+    if (why) {
+        fprintf(stderr, "album: %s: %s\n", path, why);
         exit(1);
     }
-    fprintf(page, "<figure><img src=\"%s.png\"><figcaption>%s</figcaption></figure>\n", name, name);
+    fprintf(page.out, "<figure><img src=\"%s.png\"><figcaption>%s</figcaption></figure>\n", name,
+            name);
     taken++;
 }
 
-static void chapter(const char *title) { fprintf(page, "<h2>%s</h2>\n", title); }
+static void chapter(const char *title) { fprintf(page.out, "<h2>%s</h2>\n", title); }
 
 /* ---- the scenes around a match ---- */
 
@@ -198,13 +201,16 @@ static void take_phase(const char *prefix, const Match *view)
 static void take_table(int game, int seats, uint8_t options[OPTIONS_MAX], const char *variant)
 {
     const Rules *rules = rules_of(game);
-    Seating    seating = seating_with(game, seats, options);
+    Seating      seating = seating_with(game, seats, options);
     char         prefix[NAME_MAX_LENGTH / 2];
+    uint32_t     phases = 0; /* those in which there is something to say */
+    for (int v = 0; v < rules->verb_count; v++)
+        phases |= rules->verbs[v].phases;
     snprintf(prefix, sizeof prefix, "%s%s-%d", rules->id, variant, seats);
     chapter(prefix);
-    for (int phase = 1; phase < 16 && rules->phase_ids[phase]; phase++) {
+    for (int phase = 1; phases >> phase; phase++) {
         boot();
-        if (!find_phase(&seating, phase))
+        if (!(phases >> phase & 1) || !find_phase(&seating, phase))
             continue;
         Match view;
         match_view(&cart.session.match, 0, &view);
@@ -218,7 +224,7 @@ static void take_sights(int game)
     const Rules *rules = rules_of(game);
     char         name[NAME_MAX_LENGTH];
     MatchSetup   setup = match_setup(game, rules->seats_max, 0);
-    Seating    seating = seating_with(game, rules->seats_max, setup.options);
+    Seating      seating = seating_with(game, rules->seats_max, setup.options);
     int          phase = game == GAME_LIFEFORCE || game == GAME_KINGDOM ? 3
                          : game == GAME_CALLTOGLORY                     ? 2
                                                                         : 1;
@@ -282,7 +288,7 @@ static void take_show(int game)
 {
     const Rules *rules = rules_of(game);
     MatchSetup   setup = match_setup(game, rules->seats_max, 0);
-    Seating    seating = seating_with(game, rules->seats_max, setup.options);
+    Seating      seating = seating_with(game, rules->seats_max, setup.options);
     char         name[NAME_MAX_LENGTH];
     boot();
     seating.seats[0] = (Sitter){SEAT_RIVAL, LEVEL_EASY, 1};
@@ -306,23 +312,24 @@ static void take_show(int game)
 
 int main(int argc, char **argv)
 {
-    if (argc != 2 && argc != 3) {
-        fprintf(stderr, "usage: album DIR [GAME]\n");
-        return 2;
+    bool help = argc > 1 && strcmp(argv[1], "--help") == 0;
+    if (help || (argc != 2 && argc != 3)) {
+        fprintf(help ? stdout : stderr, "usage: album DIR [GAME]\n");
+        return help ? 0 : 2;
     }
     char path[512];
     folder = argv[1];
     mkdir(folder, 0777);
     snprintf(path, sizeof path, "%s/index.html", folder);
-    page = fopen(path, "w");
-    if (!page) {
-        fprintf(stderr, "album: cannot write %s\n", path);
+    const char *why = whole_file_begin(&page, path);
+    if (why) {
+        fprintf(stderr, "album: %s: %s\n", path, why);
         return 1;
     }
-    fprintf(page, "<!doctype html><meta "
-                  "charset=utf-8><title>Cardhold</title><style>body{background:#222;color:#ddd;"
-                  "font:14px sans-serif}figure{display:inline-block;margin:8px}img{width:640px;"
-                  "image-rendering:pixelated}</style>\n<h1>Cardhold, every screen</h1>\n");
+    fprintf(page.out, "<!doctype html><meta "
+                      "charset=utf-8><title>Cardhold</title><style>body{background:#222;color:#ddd;"
+                      "font:14px sans-serif}figure{display:inline-block;margin:8px}img{width:640px;"
+                      "image-rendering:pixelated}</style>\n<h1>Cardhold, every screen</h1>\n");
     int only = argc == 3 ? rules_find(argv[2]) : -1;
     if (only < 0)
         take_shell();
@@ -341,7 +348,11 @@ int main(int argc, char **argv)
     uint8_t variants[OPTIONS_MAX] = {3, 1, 1};
     if (only < 0 || only == GAME_CALLTOGLORY)
         take_table(GAME_CALLTOGLORY, 4, variants, "-tasks-ninjas");
-    fclose(page);
+    why = whole_file_end(&page);
+    if (why) {
+        fprintf(stderr, "album: %s: %s\n", path, why);
+        return 1;
+    }
     printf("%d pictures in %s, to look through in %s\n", taken, folder, path);
-    return 0;
+    return output_kept("album") ? 0 : 1;
 }

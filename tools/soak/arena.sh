@@ -53,5 +53,5 @@ for game in glory generals calltoglory kingdom lifeforce; do
         failed=$((failed + 1))
     fi
 done
-echo "$setups setups, $((setups * GAMES)) matches, $lines log lines, $failed failed"
+echo "soak: random matches with their logs: $setups setups, $((setups * GAMES)) matches, $lines log lines, $failed failed"
 [ $failed = 0 ]
