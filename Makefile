@@ -80,7 +80,7 @@ run: $(BUILD)/cardhold ## build and play (with no display: ten seconds of attrac
 test: test-programs ## build and run the tests
 	@RUN_UNDER="$(RUN_UNDER)" JOBS=$(JOBS) BUILD=$(BUILD) CC="$(CC)" tools/run_tests.sh $(TESTS) $(TEST_SH)
 
-test-programs: $(TESTS) $(if $(TEST_SH),$(BUILD)/tests/cardhold)
+test-programs: $(TESTS) $(if $(TEST_SH),$(BUILD)/tests/cardhold $(BUILD)/tests/arena)
 
 soak: test $(BUILD)/cardhold $(TOOLS) ## the long tests: other processors, fuzzers, a monkey on the pad
 	@tools/setup.sh soak
@@ -223,6 +223,10 @@ $(BUILD)/asan/platform/main.o: platform/main.c | $(GEN_HEADER) $(BUILD)/ready-bu
 $(BUILD)/tests/cardhold: $(BUILD)/asan/platform/main.o $(ASAN_PURE) $(BUILD)/asan/tools/lib/deflate.o $(ASAN_GAME)
 	@mkdir -p $(@D)
 	$(Q)$(CC) $(SANITIZE) $^ -lpthread -o $@
+
+$(BUILD)/tests/arena: $(BUILD)/asan/tools/arena.o $(TOOL_LIB:%.c=$(BUILD)/asan/%.o) $(ASAN_GAME)
+	@mkdir -p $(@D)
+	$(Q)$(CC) $(SANITIZE) $^ -o $@
 
 $(BUILD)/tests/%: $(BUILD)/asan/tests/%.o $(ASAN_OBJ)
 	@mkdir -p $(@D)
