@@ -175,7 +175,8 @@ def rival_problems(view, full, hidden, casting):
     wrong["drawn"] = view["drawn"] != backs(full["drawn"]) and not (casting and view["drawn"] is None)
     pile = view["discarded"]
     if pile is None:
-        wrong["discarded"] = not casting and not any(spell["mods"] for spell in hidden) and not any(full["mods"].values())
+        may_hold_mods = any(spell["mods"] for spell in hidden) or any(full["mods"].values())
+        wrong["discarded"] = not casting and not may_hold_mods
     else:
         wrong["discarded"] = len(pile) != len(full["discarded"]) or any(
             seen not in (None, card) for seen, card in zip(pile, full["discarded"]))

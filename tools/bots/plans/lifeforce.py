@@ -1,5 +1,7 @@
 """Lifeforce: spend little life, keep enough to stop what the others have drawn, strike where it should kill."""
+import math
 
+CAUTION = 1.0  # how much of the power that may come is reckoned with
 MEAN = {False: 35 / 15, True: 48 / 25}  # of a life card, as the game was first written and as it was revised
 TAKE = {"boost": 5, "durable": 4, "penetrating": 3, "extra_hand": 2, "ghost": 1, "divert": 0}
 
@@ -17,10 +19,19 @@ def me(ask):
     return ask["state"]["seats"][ask["seat"]]
 
 
+def powers(ask):
+    """What each rival's drawn life may be worth in attacks, the strongest first."""
+    return sorted((ask["state"]["seats"][i]["bid"] * mean(ask) for i in rivals(ask)), reverse=True)
+
+
 def threat(ask):
-    """The power that may come at me: most of the strongest rival's, a share of the others'."""
-    powers = sorted((ask["state"]["seats"][i]["bid"] * mean(ask) for i in rivals(ask)), reverse=True)
-    return sum(power / (1 if place == 0 else len(powers)) for place, power in enumerate(powers))
+    """The power that may come at me: each rival has others to strike at, too."""
+    return sum(power / (1 if place == 0 else len(rivals(ask))) for place, power in enumerate(powers(ask)))
+
+
+def one_attack(ask):
+    """The strongest attack to be expected: seldom is all put into one."""
+    return 0.75 * max(powers(ask), default=0)
 
 
 def shield(ask, life, mods):
@@ -36,16 +47,14 @@ def my_shields(ask):
 
 def bid(ask, move):
     """As few as possible, but so many that a defence of them leaves me some life."""
-    life = len(me(ask)["deck"])
     more = move.get("n", 0)
     drawn = me(ask)["bid"] + more
-    left = life - more
+    left = len(me(ask)["deck"]) - more
     if left <= 0:
-        return -50 - more
+        return -100 - more
     blocked = drawn * (mean(ask) + (0 if ask["options"]["revised"] else 1)) + my_shields(ask)
-    hit = max(threat(ask) - blocked, 0)
-    dead = 30 * (hit >= left)
-    return -drawn - 0.6 * min(hit, left) - dead
+    spare = left - max(CAUTION * threat(ask) - blocked, 0)
+    return 20 / (1 + math.exp(-spare / 2)) + left
 
 
 def attack(ask, move):
@@ -61,12 +70,12 @@ def attack(ask, move):
 
 
 def defend(ask, move):
-    """What is still uncovered and would be covered."""
-    open_ = max(threat(ask) - my_shields(ask), 0)
+    """What is still uncovered and would be covered; more than the strongest attack needs is kept for another."""
+    uncovered = max(threat(ask) - my_shields(ask), 0)
     life = len(me(ask)["deck"])
-    covered = min(shield(ask, move["life"], move["mods"]), open_)
-    saved = 8 * (open_ >= life > open_ - covered)
-    return 0.4 * covered + saved - 0.1 * len(move["mods"])
+    covered = min(shield(ask, move["life"], move["mods"]), uncovered, max(one_attack(ask), 3))
+    saved = 8 * (uncovered >= life > uncovered - covered)
+    return 0.4 * covered + saved - 0.02 * len(move["life"]) - 0.1 * len(move["mods"])
 
 
 def summon(ask, move):
@@ -80,10 +89,12 @@ def block(ask, move):
     coming = spells[state["resolving"]["attack"]]
     power = mean(ask) * (coming["cards"] or 0) if coming["life"] is None else sum(coming["life"])
     mine = [spells[id_] for id_ in move["spells"]]
-    pierced = len(mine) == 1 and "penetrating" in (coming["mods"] or [])
+    pierced = len(mine) == 1 and "penetrating" in (coming.get("known_mods") or coming["mods"] or [])
     stopped = 0 if pierced else sum(shield(ask, spell["life"], spell["mods"]) for spell in mine)
     through = max(1.25 * power - stopped, 0)
-    return -min(through, len(me(ask)["deck"])) - 0.2 * sum(len(spell["life"]) for spell in mine)
+    life = len(me(ask)["deck"])
+    dies = 30 * (through >= life > 0)
+    return -min(through, life) - dies - 0.2 * sum(len(spell["life"]) for spell in mine)
 
 
 def mine_in_play(ask, spell_id):
