@@ -19,7 +19,7 @@ check() { python3 tests/support/check_views.py "$@"; }
 # All seats of these matches write what they are told to one file, and the arena the complete states beside it.
 record() { # record NAME GAME SEATS GAMES [OPTION...]
     name=$dir/$1 game=$2 seats=$3 games=$4; shift 4
-    $arena --game "$game" --seats "$seats" --games "$games" --seed 3 "$@" \
+    $arena --game "$game" --seats "$seats" --games "$games" --seed 3 --bot-timeout 120 "$@" \
         --players "exec:tests/support/record_bot.py $name.rec" --log "$name.log" >"$name.table" 2>&1
 }
 (
@@ -67,8 +67,8 @@ finds "a Penetrating that does not show is found" $page hidden "$dir/fault.rec"
 # The bot against chance, eight matches of each game.
 play() { # play GAME [OPTION...]
     game=$1; shift
-    $arena --game "$game" --seats 2 --games 8 --seed 5 --mirror --players exec:tools/bots/steady.py,random "$@" \
-        >"$dir/$game.steady" 2>&1
+    $arena --game "$game" --seats 2 --games 8 --seed 5 --mirror --bot-timeout 120 "$@" \
+        --players exec:tools/bots/steady.py,random >"$dir/$game.steady" 2>&1
 }
 (
     play glory --option rounds=1
