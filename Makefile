@@ -82,7 +82,7 @@ test: test-programs ## build and run the tests
 
 TRIED_TOOLS := album arena assets icon ladder listen replay
 test-programs: $(TESTS) $(if $(TEST_SH),$(BUILD)/tests/cardhold) \
-    $(if $(filter %/test_tools.sh,$(TEST_SH)),$(TRIED_TOOLS:%=$(BUILD)/tests/tools/%))
+    $(if $(TEST_SH),$(TRIED_TOOLS:%=$(BUILD)/tests/tools/%))
 
 soak: test $(BUILD)/cardhold $(TOOLS) ## the long tests: other processors, fuzzers, a monkey on the pad (PARTS="fuzz arena" for some of it)
 	@tools/setup.sh soak

@@ -41,6 +41,11 @@ need_fuzzer() {
         missing="$missing libclang-rt-$(clang -dumpversion | cut -d. -f1)-dev"
 }
 
+# Debian's python3-minimal has the program and no JSON.
+need_python() {
+    python3 -c 'import json' 2>/dev/null || missing="$missing python3"
+}
+
 as_root() {
     if [ "$(id -u)" = 0 ]; then "$@"; else sudo "$@"; fi
 }
@@ -257,6 +262,7 @@ test)
     need libcmocka-dev header cmocka.h
     need binutils program nm
     need strace program strace
+    need_python
     install_missing
     ;;
 lint)
