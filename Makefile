@@ -50,7 +50,7 @@ GEN_HEADER := $(BUILD)/gen/assets.h
 SONGS      := $(sort $(wildcard assets/songs/*.txt game/games/*/*_song.txt))
 BOOKS      := $(sort $(wildcard game/games/*/*_book.txt))
 PICTURES   := $(sort $(wildcard assets/*.txt assets/fonts/*.txt assets/sprites/*.txt))
-ASSETS_SRC := tools/assets.c $(addprefix tools/lib/,png_file.c deflate.c inflate.c) \
+ASSETS_SRC := tools/assets.c $(addprefix tools/lib/,png_file.c deflate.c inflate.c whole_file.c) \
               $(sort $(wildcard tools/lib/song_*.c tools/lib/asset_*.c))
 
 GAME_OBJ   := $(GAME_SRC:%.c=$(BUILD)/plain/%.o) $(GENERATED:$(BUILD)/%.c=$(BUILD)/plain/%.o)
@@ -60,7 +60,7 @@ ASAN_GAME  := $(GAME_SRC:%.c=$(BUILD)/asan/%.o) $(GENERATED:$(BUILD)/%.c=$(BUILD
 ASAN_PURE  := $(PURE_SRC:%.c=$(BUILD)/asan/%.o)
 ASAN_OBJ   := $(ASAN_GAME) $(ASAN_PURE) $(TOOL_LIB:%.c=$(BUILD)/asan/%.o) $(TEST_LIB:%.c=$(BUILD)/asan/%.o)
 
-.PHONY: help all run test test-programs soak bench shots golden lint format pi elsewhere dist clean install uninstall FORCE
+.PHONY: help all run test test-programs soak mutants bench shots golden lint format pi elsewhere dist clean install uninstall FORCE
 .SECONDARY:
 .DELETE_ON_ERROR:
 
@@ -80,11 +80,16 @@ run: $(BUILD)/cardhold ## build and play (with no display: ten seconds of attrac
 test: test-programs ## build and run the tests
 	@RUN_UNDER="$(RUN_UNDER)" JOBS=$(JOBS) BUILD=$(BUILD) CC="$(CC)" tools/run_tests.sh $(TESTS) $(TEST_SH)
 
-test-programs: $(TESTS) $(if $(TEST_SH),$(BUILD)/tests/cardhold)
+TRIED_TOOLS := album arena assets icon ladder listen replay
+test-programs: $(TESTS) $(if $(TEST_SH),$(BUILD)/tests/cardhold) \
+    $(if $(TEST_SH),$(TRIED_TOOLS:%=$(BUILD)/tests/tools/%))
 
-soak: test $(BUILD)/cardhold $(TOOLS) ## the long tests: other processors, fuzzers, a monkey on the pad
+soak: test $(BUILD)/cardhold $(TOOLS) ## the long tests: other processors, fuzzers, a monkey on the pad (PARTS="fuzz arena" for some of it)
 	@tools/setup.sh soak
-	@set -e; for script in $(sort $(wildcard tools/soak/*.sh)); do echo "== $$script"; BUILD=$(BUILD) $$script; done
+	@BUILD=$(BUILD) tools/soak.sh $(PARTS)
+
+mutants: $(BUILD)/ready-test ## put small faults into the rules and what keeps a match, and see whether the tests notice
+	@BUILD=$(BUILD) CC="$(CC)" tools/mutants $(ARGS)
 
 bench: $(BUILD)/cardhold $(TOOLS) ## measure speed, size and memory (PARTS="rules frame" for some of it)
 	@tools/setup.sh bench
@@ -141,7 +146,8 @@ install: $(BUILD)/cardhold $(BUILD)/icon ## install below PREFIX (/usr/local), s
 
 uninstall: ## remove what install put there
 	rm -f $(DESTDIR)$(PREFIX)/bin/cardhold
-	cd $(DESTDIR)$(PREFIX)/share && rm -rf doc/cardhold && rm -f applications/cardhold.desktop man/man6/cardhold.6 \
+	cd $(DESTDIR)$(PREFIX)/share 2>/dev/null || exit 0; \
+	    rm -rf doc/cardhold && rm -f applications/cardhold.desktop man/man6/cardhold.6 \
 	    metainfo/org.cardhold.Cardhold.metainfo.xml icons/hicolor/128x128/apps/cardhold.png
 
 # What assets/ is turned into: a rule here for each file in GENERATED. The compiler runs on this machine
@@ -227,6 +233,11 @@ $(BUILD)/tests/cardhold: $(BUILD)/asan/platform/main.o $(ASAN_PURE) $(BUILD)/asa
 $(BUILD)/tests/%: $(BUILD)/asan/tests/%.o $(ASAN_OBJ)
 	@mkdir -p $(@D)
 	$(Q)$(CC) $(SANITIZE) $^ $(CMOCKA) -lpthread -o $@
+
+# A tool with the sanitizers, as the tests try it.
+$(BUILD)/tests/tools/%: $(BUILD)/asan/tools/%.o $(ASAN_GAME) $(TOOL_LIB:%.c=$(BUILD)/asan/%.o)
+	@mkdir -p $(@D)
+	$(Q)$(CC) $(SANITIZE) $^ -o $@
 
 $(TOOLS): $(BUILD)/%: $(BUILD)/plain/tools/%.o $(LIB_OBJ) $(GAME_OBJ)
 	$(Q)$(CC) $(CFLAGS) $^ -o $@

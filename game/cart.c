@@ -5,7 +5,6 @@
 #include "save/battery.h"
 #include "core/text.h"
 #include "gfx/palette.h"
-#include "ui/scenes.h"
 
 _Static_assert(sizeof(Cart) <= CART_BYTES, "all that changes fits a Game Boy Advance");
 _Static_assert((int)CART_SAMPLES == (int)SOUND_SAMPLES, "the chip fills a frame of the console");
@@ -18,8 +17,9 @@ const CartOutput *cart_boot(void *memory, const uint8_t battery[CART_BATTERY], u
     battery_mend(cart->out.battery, NULL);
     cart->entropy = entropy;
     sound_boot(&cart->chip);
-    shell_boot(cart);
-    scene_go(cart, &scene_boot);
+    Ui ui = cart_ui(cart, &(CartInput){0}, NULL);
+    shell_boot(&ui);
+    scene_go(&ui, SCENE_BOOT);
     return &cart->out;
 }
 
@@ -32,36 +32,62 @@ static void take_inserted(Cart *cart, const CartInput *input)
     memcpy(cart->out.file, input->inserted, cart->inserted_length);
 }
 
-void cart_frame(void *memory, const CartInput *input)
+Ui cart_ui(Cart *cart, const CartInput *input, Canvas *canvas)
 {
-    Cart *cart = memory;
-    take_inserted(cart, input);
-    cart->input = *input;
-    cart->frame++;
-    pad_frame(&cart->pad, input, cart->settings.swap_a_and_b);
-    shell_frame(cart);
-    canvas_begin(&cart->canvas, cart->out.picture);
-    const Scene *scene = scene_top(cart);
-    if (scene)
-        scene->frame(cart);
-    scene = scene_top(cart); /* it may have gone elsewhere */
-    if (scene)
-        scene->draw(cart);
-    shell_draw_notice(cart);
-    palette_make(cart->out.palette, cart->settings.theme, cart->settings.sight, cart->scenes.dark);
-    sound_frame(&cart->chip, cart->out.sound);
+    return (Ui){.input = input,
+                .out = &cart->out,
+                .canvas = canvas,
+                .pad = &cart->pad,
+                .chip = &cart->chip,
+                .scenes = &cart->scenes,
+                .settings = &cart->settings,
+                .session = &cart->session,
+                .match_screen = &cart->match_screen,
+                .shell = &cart->shell,
+                .entropy = cart->entropy,
+                .frame = cart->frame,
+                .inserted_length = cart->inserted_length};
 }
 
-void cart_describe(const void *memory, char *buffer, int room)
+static void draw(Ui *ui)
 {
-    const Cart *cart = memory;
-    Text        text;
-    text_begin(&text, buffer, room, NULL);
-    const Scene *scene = scene_top(cart);
+    const Scene *scene = scene_top(ui);
+    if (scene)
+        scene->draw(ui);
+    shell_draw_notice(ui);
+    palette_make(ui->out->palette, ui->settings->theme, ui->settings->sight, ui->scenes->dark);
+}
+
+void cart_frame(void *memory, const CartInput *input)
+{
+    Cart  *cart = memory;
+    Canvas canvas;
+    take_inserted(cart, input);
+    cart->frame++;
+    pad_frame(&cart->pad, input, cart->settings.swap_a_and_b);
+    canvas_begin(&canvas, cart->out.picture);
+    Ui ui = cart_ui(cart, input, &canvas);
+    shell_frame(&ui);
+    const Scene *scene = scene_top(&ui);
+    if (scene)
+        scene->frame(&ui);
+    draw(&ui); /* the scene that is on top now: it may be another */
+    sound_frame(&cart->chip, cart->out.sound);
+#ifdef CANVAS_RECORD
+    cart->canvas = canvas;
+#endif
+}
+
+void cart_describe(const void *memory, char *words, int room)
+{
+    const Ui     ui = cart_ui((Cart *)(uintptr_t)memory, NULL, NULL);
+    const Scene *scene = scene_top(&ui);
+    Text         text;
+    text_begin(&text, words, room, NULL);
     text_add(&text, scene ? scene->name : "off");
     if (scene && scene->describe) {
         text_add(&text, " ");
-        scene->describe(cart, buffer + text.used, room - text.used);
+        scene->describe(&ui, words + text.used, room - text.used);
     }
 }
 

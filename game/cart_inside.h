@@ -9,27 +9,27 @@
 #include "audio/sound.h"
 #include "cart.h"
 #include "gfx/canvas.h"
-#include "ui/match/match_screen.h"
-#include "ui/pad.h"
-#include "ui/scene.h"
-#include "session/session.h"
-#include "save/settings.h"
-#include "ui/shell.h"
+#include "ui/ui.h"
+#include "session/session_inside.h"
 
 typedef struct Cart {
-    CartOutput  out; /* first: what cart_boot gives the console */
-    CartInput   input;
+    CartOutput  out;             /* first: what cart_boot gives the console */
     uint32_t    inserted_length; /* of a match in out.file that is to be watched; 0: none */
     uint64_t    entropy;
     uint32_t    frame;
     Pad         pad;
     SceneStack  scenes;
-    Canvas      canvas;
     SoundChip   chip; /* fills ->sound */
     Settings    settings;
     Session     session;
     MatchScreen match_screen;
     Shell       shell;
+#ifdef CANVAS_RECORD
+    Canvas canvas; /* of the last frame, for the texts that tests find on it */
+#endif
 } Cart;
+
+/* The cartridge as its scenes are given it, for one frame. */
+Ui cart_ui(Cart *cart, const CartInput *input, Canvas *canvas);
 
 #endif

@@ -75,6 +75,8 @@ BatteryNews savefile_load(SaveFile *file, uint8_t battery[CART_BATTERY])
             memset(battery, 0, CART_BATTERY);
     }
     if (!has_newest && !has_older) {
+        memset(battery, 0, CART_BATTERY);
+        cart_battery_mend(battery, NULL); /* an empty one, but whole */
         news = BATTERY_NEW;
     } else {
         news = cart_battery_mend(battery, has_older ? older : NULL);

@@ -132,8 +132,7 @@ static void lists_and_looks_are_the_same_in_a_view_and_in_every_world(void **sta
             rng_seed(&rng, seed);
             match_start(&match, &setup, NULL);
             for (int step = 0; step < 60 && !match_over(&match); step++) {
-                Mind mind = {
-                    .seat = match.actor, .level = LEVEL_EXPERT, .style = style_of(TEMPER_EVEN)};
+                Mind mind = {.seat = match.actor, .level = LEVEL_EXPERT, .temper = TEMPER_EVEN};
                 match_view(&match, match.actor, &view);
                 world = view;
                 match_redeal(&world, &rng);

@@ -12,61 +12,15 @@
 #include "lib/arena_run.h"
 #include "lib/arena_table.h"
 #include "lib/replay_run.h"
+#include "support/tool.h"
 
-enum { WORDS_MAX = 32, OUTPUT_MAX = 1 << 20 };
-
-static char folder[] = "/tmp/cardhold-arena-XXXXXX";
-static char out[OUTPUT_MAX], err[OUTPUT_MAX];
-
-static const char *in_folder(const char *name)
-{
-    static char paths[4][200];
-    static int  next;
-    char       *path = paths[next++ % 4];
-    snprintf(path, sizeof paths[0], "%s/%s", folder, name);
-    return path;
-}
-
-static size_t read_file(const char *path, char *text, size_t room)
-{
-    FILE  *file = fopen(path, "r");
-    size_t count = file ? fread(text, 1, room - 1, file) : 0;
-    text[count] = 0;
-    if (file)
-        fclose(file);
-    return count;
-}
-
-/* Runs a program's main in a process of its own; its status, and what it said in out and err. */
-static int run(int (*program)(int, char **), const char *first, va_list list)
-{
-    char *words[WORDS_MAX] = {(char *)"program"};
-    int   count = 1, status = 0;
-    for (const char *word = first; word && count < WORDS_MAX; word = va_arg(list, const char *))
-        words[count++] = (char *)word;
-    fflush(NULL);
-    pid_t pid = fork();
-    if (pid == 0) {
-        if (!freopen(in_folder("out"), "w", stdout) || !freopen(in_folder("err"), "w", stderr))
-            _exit(99);
-        status = program(count, words);
-        fflush(NULL);
-        _exit(status);
-    }
-    assert_true(pid > 0);
-    assert_int_equal(waitpid(pid, &status, 0), pid);
-    read_file(in_folder("out"), out, sizeof out);
-    read_file(in_folder("err"), err, sizeof err);
-    if (!WIFEXITED(status) || WEXITSTATUS(status) > 2)
-        fail_msg("status %x: %s", (unsigned)status, err);
-    return WEXITSTATUS(status);
-}
+enum { OUTPUT_MAX = TOOL_OUTPUT_MAX };
 
 static int arena(const char *first, ...)
 {
     va_list list;
     va_start(list, first);
-    int status = run(arena_main, first, list);
+    int status = tool_run(arena_main, first, list);
     va_end(list);
     return status;
 }
@@ -75,15 +29,9 @@ static int replay(const char *first, ...)
 {
     va_list list;
     va_start(list, first);
-    int status = run(replay_main, first, list);
+    int status = tool_run(replay_main, first, list);
     va_end(list);
     return status;
-}
-
-static void assert_says(const char *text, const char *words)
-{
-    if (!strstr(text, words))
-        fail_msg("\"%s\" is not in: %.2000s", words, text);
 }
 
 /* Always takes the first move of the list. */
@@ -128,12 +76,12 @@ static void bad_questions_are_answered_with_a_message_and_status_2(void **state)
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         const char *const *w = cases[i].words;
         assert_int_equal(arena(w[0], w[1], w[2], w[3], w[4], w[5], NULL), 2);
-        assert_says(err, cases[i].message);
-        assert_int_equal(strlen(out), 0);
+        tool_assert_says(tool_err, cases[i].message);
+        assert_int_equal(strlen(tool_out), 0);
     }
     assert_int_equal(arena("--help", NULL), 0);
-    assert_says(out, "usage: arena");
-    assert_says(out, "lifeforce");
+    tool_assert_says(tool_out, "usage: arena");
+    tool_assert_says(tool_out, "lifeforce");
 }
 
 static void results_and_logs_do_not_depend_on_jobs(void **state)
@@ -141,26 +89,26 @@ static void results_and_logs_do_not_depend_on_jobs(void **state)
     (void)state;
     static char table[OUTPUT_MAX], log[OUTPUT_MAX * 8], other_log[OUTPUT_MAX * 8];
     assert_int_equal(arena("--game", "lifeforce", "--seats", "3", "--games", "10", "--seed", "5",
-                           "--log", in_folder("one.log"), NULL),
+                           "--log", tool_path("one.log"), NULL),
                      0);
-    strcpy(table, out);
-    size_t length = read_file(in_folder("one.log"), log, sizeof log);
+    strcpy(table, tool_out);
+    size_t length = tool_read(tool_path("one.log"), log, sizeof log);
     assert_true(length > 1000 && length < sizeof log - 1);
     for (int jobs = 2; jobs <= 11; jobs += 3) {
         char number[16];
         snprintf(number, sizeof number, "%d", jobs);
         assert_int_equal(arena("--game", "lifeforce", "--seats", "3", "--games", "10", "--seed",
-                               "5", "--log", in_folder("many.log"), "--jobs", number, NULL),
+                               "5", "--log", tool_path("many.log"), "--jobs", number, NULL),
                          0);
-        assert_string_equal(out, table);
-        assert_int_equal(read_file(in_folder("many.log"), other_log, sizeof other_log), length);
+        assert_string_equal(tool_out, table);
+        assert_int_equal(tool_read(tool_path("many.log"), other_log, sizeof other_log), length);
         assert_memory_equal(log, other_log, length);
     }
     assert_int_equal(arena("--game", "lifeforce", "--seats", "3", "--games", "10", "--seed", "5",
                            "--log", "-", "--jobs", "2", NULL),
                      0);
-    assert_int_equal(strlen(out), length < sizeof out ? length : sizeof out - 1);
-    assert_says(err, "10 matches");
+    assert_int_equal(strlen(tool_out), length < sizeof tool_out ? length : sizeof tool_out - 1);
+    tool_assert_says(tool_err, "10 matches");
 }
 
 /* The line after `from` that begins like this. */
@@ -179,9 +127,9 @@ static void a_match_of_a_series_can_be_played_alone_by_its_seed(void **state)
     static char log[OUTPUT_MAX * 4], alone[OUTPUT_MAX * 2];
     char        seed[32] = "";
     assert_int_equal(arena("--game", "generals", "--seats", "2", "--games", "3", "--seed", "77",
-                           "--option", "rounds=1", "--log", in_folder("three.log"), NULL),
+                           "--option", "rounds=1", "--log", tool_path("three.log"), NULL),
                      0);
-    read_file(in_folder("three.log"), log, sizeof log);
+    tool_read(tool_path("three.log"), log, sizeof log);
     const char *first = find_line(log, "{\"type\":\"match\"");
     assert_non_null(strstr(first, "\"seed\":77,"));
     const char *second = find_line(first + 1, "{\"type\":\"match\"");
@@ -189,9 +137,9 @@ static void a_match_of_a_series_can_be_played_alone_by_its_seed(void **state)
     assert_non_null(third);
     sscanf(strstr(third, "\"seed\":"), "\"seed\":%31[0-9]", seed);
     assert_int_equal(arena("--game", "generals", "--games", "1", "--seed", seed, "--option",
-                           "rounds=1", "--log", in_folder("alone.log"), NULL),
+                           "rounds=1", "--log", tool_path("alone.log"), NULL),
                      0);
-    read_file(in_folder("alone.log"), alone, sizeof alone);
+    tool_read(tool_path("alone.log"), alone, sizeof alone);
     assert_string_equal(alone, third);
 }
 
@@ -201,10 +149,10 @@ static void mirrored_deals_are_played_in_every_rotation(void **state)
     static char log[OUTPUT_MAX * 8];
     assert_int_equal(arena("--game", "lifeforce", "--seats", "3", "--games", "4", "--mirror",
                            "--players", "random,easy,exec:cat >/dev/null", "--bot-timeout", "0.05",
-                           "--log", in_folder("mirror.log"), NULL),
+                           "--log", tool_path("mirror.log"), NULL),
                      0);
-    assert_says(out, "6 matches, each deal in every rotation");
-    read_file(in_folder("mirror.log"), log, sizeof log);
+    tool_assert_says(tool_out, "6 matches, each deal in every rotation");
+    tool_read(tool_path("mirror.log"), log, sizeof log);
     const char *const orders[] = {"[\"random\",\"easy\",\"exec:cat >/dev/null\"]",
                                   "[\"exec:cat >/dev/null\",\"random\",\"easy\"]",
                                   "[\"easy\",\"exec:cat >/dev/null\",\"random\"]"};
@@ -230,13 +178,13 @@ static void a_bot_can_play_by_index_or_by_move(void **state)
                                   "m=${line##*\\\"moves\\\":[}; m=${m%%\\}\\,\\{*}; "
                                   "m=${m%%\\}]*}; echo \"{\\\"move\\\":$m}}\";; esac; done";
     assert_int_equal(arena("--game", "lifeforce", "--games", "2", "--players", HONEST, NULL), 0);
-    assert_says(out, "0 forfeits, 0 failures");
-    assert_string_equal(err, "");
+    tool_assert_says(tool_out, "0 forfeits, 0 failures");
+    assert_string_equal(tool_err, "");
     assert_int_equal(arena("--game", "lifeforce", "--games", "2", "--players", "random",
                            "--players", by_move, NULL),
                      0);
-    assert_says(out, "0 forfeits, 0 failures");
-    assert_string_equal(err, "");
+    tool_assert_says(tool_out, "0 forfeits, 0 failures");
+    assert_string_equal(tool_err, "");
 }
 
 static void the_example_bot_plays_every_game(void **state)
@@ -247,7 +195,7 @@ static void the_example_bot_plays_every_game(void **state)
         assert_int_equal(arena("--game", games[i], "--games", "1", "--players",
                                "random,exec:tools/bots/first.sh", NULL),
                          0);
-        assert_says(out, "0 forfeits, 0 failures");
+        tool_assert_says(tool_out, "0 forfeits, 0 failures");
     }
 }
 
@@ -258,9 +206,9 @@ static void a_bot_is_told_the_result_at_the_end(void **state)
     char        command[300];
     snprintf(command, sizeof command,
              "random,exec:while read -r line; do echo \"$line\" >>%s; echo '{\"move\":0}'; done",
-             in_folder("heard"));
+             tool_path("heard"));
     assert_int_equal(arena("--game", "lifeforce", "--games", "1", "--players", command, NULL), 0);
-    read_file(in_folder("heard"), heard, sizeof heard);
+    tool_read(tool_path("heard"), heard, sizeof heard);
     assert_int_equal(strncmp(heard,
                              "{\"type\":\"decide\",\"game\":\"lifeforce\",\"seats\":2,\"options\":{"
                              "\"revised\":false},"
@@ -268,7 +216,7 @@ static void a_bot_is_told_the_result_at_the_end(void **state)
                              30),
                      0);
     assert_non_null(find_line(heard, "{\"type\":\"result\",\"scores\":["));
-    assert_says(heard, "\"deck\":[null,");
+    tool_assert_says(heard, "\"deck\":[null,");
 }
 
 static void broken_bots_forfeit_and_the_match_goes_on(void **state)
@@ -309,9 +257,9 @@ static void broken_bots_forfeit_and_the_match_goes_on(void **state)
         assert_int_equal(arena("--game", "kingdom", "--games", "1", "--bot-timeout", patience,
                                "--players", players, NULL),
                          0);
-        assert_says(err, "forfeits: it ");
-        assert_says(err, cases[i].message);
-        assert_says(out, "1 forfeits, 0 failures");
+        tool_assert_says(tool_err, "forfeits: it ");
+        tool_assert_says(tool_err, cases[i].message);
+        tool_assert_says(tool_out, "1 forfeits, 0 failures");
     }
 }
 
@@ -321,8 +269,8 @@ static void a_broken_bot_is_counted_in_every_match_it_breaks(void **state)
     assert_int_equal(arena("--game", "kingdom", "--games", "30", "--jobs", "2", "--players",
                            "exec:exit 1,random", NULL),
                      0);
-    assert_says(out, "30 forfeits");
-    assert_says(err, "and 10 more like these");
+    tool_assert_says(tool_out, "30 forfeits");
+    tool_assert_says(tool_err, "and 10 more like these");
 }
 
 static void a_bot_leaves_nothing_running(void **state)
@@ -330,15 +278,15 @@ static void a_bot_leaves_nothing_running(void **state)
     (void)state;
     char players[300], text[64];
     snprintf(players, sizeof players, "random,exec:sleep 300 & echo $! >%s; echo nonsense; wait",
-             in_folder("child"));
+             tool_path("child"));
     assert_int_equal(arena("--game", "kingdom", "--games", "1", "--players", players, NULL), 0);
-    read_file(in_folder("child"), text, sizeof text);
+    tool_read(tool_path("child"), text, sizeof text);
     int child = atoi(text), status = 0;
     assert_true(child > 1);
     for (int i = 0; i < 100 && (status = kill(child, 0)) == 0; i++) {
         char stat[64], line[64];
         snprintf(stat, sizeof stat, "/proc/%d/stat", child);
-        read_file(stat, line, sizeof line);
+        tool_read(stat, line, sizeof line);
         if (strstr(line, ") Z")) /* ended, and only waits for init */
             return;
         usleep(10000);
@@ -354,17 +302,17 @@ static void a_replay_gives_the_arenas_own_log(void **state)
     for (int i = 0; i < 5; i++) {
         char name[60];
         assert_int_equal(arena("--game", games[i], "--games", "1", "--seed", "3", "--players",
-                               "random,exec:exit 1", "--log", in_folder("kept.log"), "--journal",
-                               in_folder("kept"), NULL),
+                               "random,exec:exit 1", "--log", tool_path("kept.log"), "--journal",
+                               tool_path("kept"), NULL),
                          0);
         snprintf(name, sizeof name, "kept/%s-2-000001.match", games[i]);
-        assert_int_equal(replay("--json", in_folder(name), NULL), 0);
-        read_file(in_folder("kept.log"), log, sizeof out);
-        assert_string_equal(out, log);
-        assert_int_equal(replay(in_folder(name), NULL), 0);
-        assert_says(out, "all as it was played");
-        assert_says(out, "Seat 2 is exec:exit 1");
-        assert_int_equal(replay("--check", in_folder(name), NULL), 0);
+        assert_int_equal(replay("--json", tool_path(name), NULL), 0);
+        tool_read(tool_path("kept.log"), log, sizeof tool_out);
+        assert_string_equal(tool_out, log);
+        assert_int_equal(replay(tool_path(name), NULL), 0);
+        tool_assert_says(tool_out, "all as it was played");
+        tool_assert_says(tool_out, "Seat 2 is exec:exit 1");
+        assert_int_equal(replay("--check", tool_path(name), NULL), 0);
     }
 }
 
@@ -373,8 +321,8 @@ static void a_spoilt_or_missing_file_is_refused_with_a_message(void **state)
     (void)state;
     static char bytes[OUTPUT_MAX];
     assert_int_equal(
-        arena("--game", "kingdom", "--games", "1", "--journal", in_folder("kept"), NULL), 0);
-    const char *path = in_folder("kept/kingdom-2-000001.match");
+        arena("--game", "kingdom", "--games", "1", "--journal", tool_path("kept"), NULL), 0);
+    const char *path = tool_path("kept/kingdom-2-000001.match");
     FILE       *file = fopen(path, "r+");
     assert_non_null(file);
     size_t length = fread(bytes, 1, sizeof bytes, file);
@@ -382,14 +330,14 @@ static void a_spoilt_or_missing_file_is_refused_with_a_message(void **state)
     fputc(bytes[length / 2] ^ 1, file);
     fclose(file);
     assert_int_equal(replay(path, NULL), 1);
-    assert_says(err, "damaged");
-    assert_int_equal(replay(in_folder("none"), NULL), 2);
-    assert_says(err, "No such file");
-    assert_int_equal(replay(folder, NULL), 2);
+    tool_assert_says(tool_err, "damaged");
+    assert_int_equal(replay(tool_path("none"), NULL), 2);
+    tool_assert_says(tool_err, "No such file");
+    assert_int_equal(replay(tool_folder, NULL), 2);
     assert_int_equal(replay("/dev/zero", NULL), 2);
-    assert_says(err, "too large");
+    tool_assert_says(tool_err, "too large");
     assert_int_equal(replay("/dev/null", NULL), 1);
-    assert_says(err, "no match here");
+    tool_assert_says(tool_err, "no match here");
     assert_int_equal(replay(NULL), 2);
     assert_int_equal(replay("a", "b", NULL), 2);
     assert_int_equal(replay("--dance", NULL), 2);
@@ -400,7 +348,7 @@ static void a_full_disk_is_a_failure_with_a_message(void **state)
     (void)state;
     assert_int_equal(access("/dev/full", W_OK), 0); /* every Linux has it */
     assert_int_equal(arena("--game", "kingdom", "--games", "2", "--log", "/dev/full", NULL), 1);
-    assert_true(strlen(err) > 0);
+    assert_true(strlen(tool_err) > 0);
 }
 
 static void shared_wins_count_in_parts_and_intervals_are_wilsons(void **state)
@@ -420,20 +368,6 @@ static void shared_wins_count_in_parts_and_intervals_are_wilsons(void **state)
     assert_true(low > 0.4038 && low < 0.4039 && high > 0.5961 && high < 0.5962);
     wilson(0, 10, &low, &high);
     assert_true(low == 0 && high > 0.2774 && high < 0.2776);
-}
-
-static int make_folder(void **state)
-{
-    (void)state;
-    return mkdtemp(folder) ? 0 : -1;
-}
-
-static int remove_folder(void **state)
-{
-    (void)state;
-    char command[100];
-    snprintf(command, sizeof command, "rm -rf '%s'", folder);
-    return system(command);
 }
 
 static void every_setup_that_is_listed_can_be_played(void **state)
@@ -490,5 +424,5 @@ int main(void)
         cmocka_unit_test(a_full_disk_is_a_failure_with_a_message),
         cmocka_unit_test(shared_wins_count_in_parts_and_intervals_are_wilsons),
     };
-    return cmocka_run_group_tests(tests, make_folder, remove_folder);
+    return cmocka_run_group_tests(tests, tool_make_folder, tool_remove_folder);
 }

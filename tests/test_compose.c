@@ -122,7 +122,7 @@ static void demand_move(const Match *view, const MatchSetup *setup, const Compos
     const Verb     *verb = &rules_of(view->game)->verbs[move->act];
     bool            offered = false;
     for (int i = 0; i < begun->verb_count; i++)
-        offered |= begun->verbs[i] == move->act && !begun->verb_why_not[i];
+        offered |= begun->verbs[i] == move->act && !begun->verb_why_not[i][0];
     if (!offered)
         complain(view, setup, "the menu does not offer", move, -1);
     for (int i = 0; i < VERB_FIELDS_MAX && verb->fields[i].kind != FIELD_END; i++) {

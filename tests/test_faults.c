@@ -13,6 +13,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "lib/opened.h"
 #include "ai/rival.h"
 #include "save/battery.h"
 #include "core/journal.h"
@@ -23,7 +24,6 @@
 #include "support/random_match.h"
 #include "ui/match/match_screen.h"
 #include "save/replays.h"
-#include "ui/scenes.h"
 #include "games/games.h"
 
 static char    folder[64];
@@ -228,7 +228,7 @@ static void begin_a_match(Cart *at, uint64_t seed)
         drive_seating((int)(seed % GAMES), rules_of((int)(seed % GAMES))->seats_min, 1);
     for (int seat = 0; seat < SEATS_MAX; seat++)
         seating.seats[seat].level = LEVEL_EASY;
-    match_screen_start(at, &seating, seed);
+    match_screen_start(ui_in(at), &seating, seed);
     keeper_store(&machine.keeper,
                  at->out.battery); /* as if a button of the frame before had begun it */
 }
@@ -245,7 +245,7 @@ static void play_for_ever(bool beside, uint64_t seed)
     at->settings.speed = SPEED_INSTANT;
     if (session_resume(&at->session, at->out.battery) == JOURNAL_FINE &&
         !match_over(&at->session.match))
-        match_screen_continue(at);
+        match_screen_continue(ui_in(at));
     else
         begin_a_match(at, seed);
     for (;;) {
@@ -258,9 +258,10 @@ static void play_for_ever(bool beside, uint64_t seed)
         /* A disk that stalls for seconds is waited for no longer (tested below): that promise is
          * not made then. */
         bool asked = at->match_screen.moment == MOMENT_ASKING && !keeper_busy(&machine.keeper);
-        if (scene_top(at) == &scene_match && (!beside || asked))
+        if (scene_top(ui_in(at)) == scene_of(SCENE_MATCH) && (!beside || asked))
             note_what_is_seen(at);
-        if (scene_top(at) == &scene_title) /* from the standings: the match was played to its end */
+        if (scene_top(ui_in(at)) ==
+            scene_of(SCENE_TITLE)) /* from the standings: the match was played to its end */
             begin_a_match(at, ++seed);
     }
 }
@@ -338,7 +339,7 @@ static int frames_until_asked(bool busy_for_ever)
     int       frame = 0;
     drive_boot();
     cart.settings.speed = SPEED_INSTANT;
-    match_screen_start(&cart, &seating, 1);
+    match_screen_start(ui_in(&cart), &seating, 1);
     input.keys = BUTTON_A; /* the curtain before the first deal */
     cart_frame(&cart, &input);
     input.keys = 0;
@@ -422,7 +423,7 @@ static void play_goes_on_when_the_disk_fails_and_the_next_success_stores_all(voi
             calls->sync = which == 2 ? bad_sync : calls->sync;
             calls->rename = which == 3 ? bad_rename : calls->rename;
             cart_in(&machine)->settings.speed = SPEED_INSTANT;
-            match_screen_start(cart_in(&machine), &seating, 5);
+            match_screen_start(ui_in(cart_in(&machine)), &seating, 5);
             play_decisions(3);
             disk_error = errors[e];
             play_decisions(3);
@@ -449,7 +450,7 @@ static void a_folder_that_is_removed_while_one_plays_is_made_again(void **state)
     int      lost = 0;
     assert_true(machine_start(&machine, &options));
     cart_in(&machine)->settings.speed = SPEED_INSTANT;
-    match_screen_start(cart_in(&machine), &seating, 6);
+    match_screen_start(ui_in(cart_in(&machine)), &seating, 6);
     play_decisions(3);
     remove_folder(NULL);
     play_decisions(2);
@@ -590,30 +591,30 @@ static void what_survives_does_not_depend_on_the_rest(void **state)
 static void four_pads_gone_mad_at_every_scene(void **state)
 {
     (void)state;
-    static const Scene *const OVER_TITLE[] = {&scene_games,   &scene_setup,   &scene_settings,
-                                              &scene_pads,    &scene_records, &scene_books,
-                                              &scene_credits, &scene_replays, &scene_title};
-    static const Scene *const OVER_MATCH[] = {&scene_pause, &scene_log, &scene_explain,
-                                              &scene_summary, &scene_match};
-    static uint8_t            whole[CART_BATTERY];
-    const int                 titles = sizeof OVER_TITLE / sizeof *OVER_TITLE;
-    const int                 all = titles + (int)(sizeof OVER_MATCH / sizeof *OVER_MATCH);
-    int                       injected = 0;
-    Rng                       rng;
+    static const SceneId OVER_TITLE[] = {SCENE_GAMES,   SCENE_SETUP,   SCENE_SETTINGS,
+                                         SCENE_PADS,    SCENE_RECORDS, SCENE_BOOKS,
+                                         SCENE_CREDITS, SCENE_REPLAYS, SCENE_TITLE};
+    static const SceneId OVER_MATCH[] = {SCENE_PAUSE, SCENE_LOG, SCENE_EXPLAIN, SCENE_SUMMARY,
+                                         SCENE_MATCH};
+    static uint8_t       whole[CART_BATTERY];
+    const int            titles = sizeof OVER_TITLE / sizeof *OVER_TITLE;
+    const int            all = titles + (int)(sizeof OVER_MATCH / sizeof *OVER_MATCH);
+    int                  injected = 0;
+    Rng                  rng;
     rng_seed(&rng, 12);
     fill_battery(whole);
     for (int i = 0; i < all * soak_factor(); i++) {
         int which = i % all;
         cart_boot(&cart, whole, 1);
-        scene_go(&cart, &scene_title);
+        scene_go(ui_in(&cart), SCENE_TITLE);
         if (which < titles) {
-            if (OVER_TITLE[which] != &scene_title)
-                scene_push(&cart, OVER_TITLE[which]);
+            if (OVER_TITLE[which] != SCENE_TITLE)
+                scene_push(ui_in(&cart), OVER_TITLE[which]);
         } else {
             assert_int_equal(session_resume(&cart.session, cart.out.battery), JOURNAL_FINE);
-            match_screen_continue(&cart);
-            if (OVER_MATCH[which - titles] != &scene_match)
-                scene_push(&cart, OVER_MATCH[which - titles]);
+            match_screen_continue(ui_in(&cart));
+            if (OVER_MATCH[which - titles] != SCENE_MATCH)
+                scene_push(ui_in(&cart), OVER_MATCH[which - titles]);
         }
         for (int frame = 0; frame < 250; frame++) {
             CartInput input = {.pads_connected = (uint8_t)rng_below(&rng, 16)};
@@ -624,7 +625,7 @@ static void four_pads_gone_mad_at_every_scene(void **state)
                 input.pads[0] = input.pads[1] = input.pads[2] = input.pads[3] = 0xffff;
             cart_frame(&cart, &input);
             cart.out.leaving = false;
-            assert_non_null(scene_top(&cart));
+            assert_non_null(scene_top(ui_in(&cart)));
             assert_int_equal(canvas_text_faults(&cart.canvas), 0);
             injected++;
         }

@@ -471,7 +471,8 @@ static void nothing_is_shown_of_a_spell_being_cast_but_its_kind(void **state)
     scene_hold(&scene, 0, LIFEFORCE_MOD_BOOST);
     scene_play_all(&scene, "{'act':'attack','target':1,'life':[1,2],'mods':['boost']}");
     const char *hidden = "{'id':1,'owner':0,'kind':'attack','target':null,'life':null,'mods':null,"
-                         "'cards':null,'known':[],'revealed':false,'resolved':false,'worn':false}";
+                         "'cards':null,'known':[],'known_mods':[],'revealed':false,"
+                         "'resolved':false,'worn':false}";
     assert_true(scene_tells(&scene, 1, hidden));
     assert_true(scene_tells(&scene, 1, "'drawn':null,'discarded':null,'mods':{'boost':null,"));
     assert_true(scene_tells(&scene, 1, "'unseen_mods':{'boost':1,"));

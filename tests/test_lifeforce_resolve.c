@@ -150,7 +150,7 @@ static void the_target_and_penetrating_are_shown_before_nominating_and_nothing_e
     assert_true(scene_tells(
         &scene, 1,
         "{'id':1,'owner':0,'kind':'attack','target':1,'life':null,'mods':null,'cards':4,"
-        "'known':[],'revealed':false"));
+        "'known':[],'known_mods':['penetrating'],'revealed':false"));
     assert_true(scene_tells(&scene, 1, "{'id':2,'owner':0,'kind':'attack','target':null,"));
     Match view;
     match_view(&scene.match, 1, &view);
@@ -468,6 +468,8 @@ static void a_spell_may_be_left_with_no_life_and_then_gives_none(void **state)
          "{'act':'divert','from':2}");
     assert_string_equal(scene_refusal(&scene, "{'act':'divert','from':2}"),
                         "That spell holds no life card.");
+    assert_true(scene_tells(&scene, 2, "'owner':1,'kind':'defend','target':null,'life':null,"
+                                       "'mods':null,'cards':0,"));
     play("{'act':'divert','to':2,'life':2}");
     assert_int_equal(scene_event(&scene, LIFEFORCE_EVENT_BATTLE)->n, 3);
 }

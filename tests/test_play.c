@@ -4,11 +4,11 @@
 
 #include <stdlib.h>
 
+#include "lib/opened.h"
 #include "ai/rival.h"
 #include "cart_inside.h"
 #include "core/rules.h"
 #include "ui/match/match_screen.h"
-#include "ui/scenes.h"
 #include "games/games.h"
 
 static Cart cart;
@@ -74,11 +74,11 @@ static void lead_back(const Seating *seating, uint64_t seed)
     cart.settings.speed = SPEED_INSTANT;
     if (session_resume(&cart.session, cart.out.battery) == JOURNAL_FINE &&
         cart.session.match.game == seating->game) {
-        match_screen_continue(&cart);
+        match_screen_continue(ui_in(&cart));
         return;
     }
     boot();
-    match_screen_start(&cart, seating, seed);
+    match_screen_start(ui_in(&cart), seating, seed);
 }
 
 /* True when the match came to its end within so many frames, which are counted down. */
@@ -89,10 +89,10 @@ static bool monkey_plays(const Seating *seating, uint64_t seed, int most, long *
     int astray = 0;
     boot();
     rng_seed(&rng, seed);
-    match_screen_start(&cart, seating, seed);
+    match_screen_start(ui_in(&cart), seating, seed);
     for (int i = 0; i<most && * frames> 0; i++, --*frames) {
         frame(i % 2 ? 0 : monkey_button(&rng));
-        bool at_table = cart.scenes.scenes[0] == &scene_match;
+        bool at_table = cart.scenes.ids[0] == SCENE_MATCH;
         if (at_table && cart.session.match.game == seating->game && match_over(&cart.session.match))
             return true;
         astray = at_table && cart.session.match.game == seating->game ? 0 : astray + 1;

@@ -5,6 +5,7 @@
 
 #include <stdio.h>
 
+#include "lib/opened.h"
 #include "ai/rival.h"
 #include "cart_inside.h"
 #include "core/rules.h"
@@ -81,7 +82,7 @@ static void show(const Showcase *showcase)
     uint64_t seed = showcase->seed;
     while (!reach(showcase, seed))
         seed++;
-    match_screen_continue(&cart);
+    match_screen_continue(ui_in(&cart));
     frames(40, 0);
     for (int i = 0; i < showcase->downs + showcase->presses; i++) {
         frames(1, i < showcase->downs ? BUTTON_DOWN : BUTTON_A);

@@ -8,6 +8,7 @@
 #include <inttypes.h>
 #include <stdio.h>
 
+#include "lib/opened.h"
 #include "ai/rival.h"
 #include "save/battery.h"
 #include "cart_inside.h"
@@ -78,7 +79,7 @@ static bool waiting_match_is_offered(void)
 {
     JournalHead head;
     Seating     seating;
-    return shell_match_waits(&loaded.cart, &head, &seating);
+    return shell_match_waits(ui_in(&loaded.cart), &head, &seating);
 }
 
 static int load_replay(int number)

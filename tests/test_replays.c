@@ -6,6 +6,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "lib/opened.h"
 #include "save/battery.h"
 #include "core/journal.h"
 #include "core/rules.h"
@@ -17,7 +18,6 @@
 #include "support/golden.h"
 #include "ui/match/match_screen.h"
 #include "save/replays.h"
-#include "ui/scenes.h"
 #include "games/games.h"
 
 static uint8_t battery[CART_BATTERY], before[CART_BATTERY];
@@ -156,7 +156,7 @@ static void a_finished_match_is_among_the_replays_once(void **state)
         finish_a_match(game, 5);
     int count = replays_count(cart.out.battery);
     assert_true(count >= 3);
-    scene_go(&cart, &scene_standings);
+    scene_go(ui_in(&cart), SCENE_STANDINGS);
     assert_int_equal(replays_count(cart.out.battery), count);
     to_replays();
     for (int i = 0; i < count + 1; i++) {
@@ -400,7 +400,7 @@ static void what_is_written_can_be_read_back_by_the_console(void **state)
     Options options = {.headless = true, .save = mkdtemp(folder)};
     assert_non_null(options.save);
     assert_true(machine_start(&machine, &options));
-    match_screen_start(cart_in(&machine), &seating, 4);
+    match_screen_start(ui_in(cart_in(&machine)), &seating, 4);
     press(&machine, BUTTON_START);
     /* A link where the file is to go leads nowhere: it is replaced. */
     snprintf(path, sizeof path, "%s/exports", folder);
@@ -429,7 +429,7 @@ static void what_is_written_can_be_read_back_by_the_console(void **state)
     assert_true(machine_start(&machine, &options));
     for (int i = 0; i < 120; i++)
         press(&machine, 0);
-    assert_ptr_equal(scene_top(cart_in(&machine)), &scene_watch);
+    assert_ptr_equal(scene_top(ui_in(cart_in(&machine))), scene_of(SCENE_WATCH));
     assert_true(machine_stop(&machine));
     options.replay = "/nowhere/at/all";
     assert_false(machine_start(&machine, &options));

@@ -2,6 +2,7 @@
  * attract mode, themes that are only colours, and golden pictures. */
 #include "support/cmocka_all.h"
 
+#include "lib/opened.h"
 #include "assets.h"
 #include "cart_inside.h"
 #include "core/rng.h"
@@ -9,7 +10,6 @@
 #include "gfx/palette.h"
 #include "support/golden.h"
 #include "ui/book.h"
-#include "ui/scenes.h"
 #include "games/games.h"
 
 static Cart cart;
@@ -52,15 +52,15 @@ static void press(uint16_t button)
     wait_frames(2);
 }
 
-static const char *scene_name(void) { return scene_top(&cart)->name; }
+static const char *scene_name(void) { return scene_top(ui_in(&cart))->name; }
 
-static void go_to(const Scene *scene)
+static void go_to(SceneId scene)
 {
     boot(NULL);
-    scene_go(&cart, &scene_title);
+    scene_go(ui_in(&cart), SCENE_TITLE);
     wait_frames(30);
-    if (scene != &scene_title)
-        scene_push(&cart, scene);
+    if (scene != SCENE_TITLE)
+        scene_push(ui_in(&cart), scene);
     wait_frames(30);
 }
 
@@ -79,7 +79,7 @@ static void every_page_of_every_rule_book_has_clean_texts(void **state)
 {
     (void)state;
     for (int game = 0; game < GAMES; game++) {
-        go_to(&scene_books);
+        go_to(SCENE_BOOKS);
         for (int i = 0; i < game; i++)
             press(BUTTON_DOWN);
         press(BUTTON_A);
@@ -94,7 +94,7 @@ static void every_page_about_a_game_and_its_set_up_has_clean_texts(void **state)
 {
     (void)state;
     for (int game = 0; game < GAMES; game++) {
-        go_to(&scene_games);
+        go_to(SCENE_GAMES);
         for (int i = 0; i < game; i++)
             press(BUTTON_RIGHT);
         press(BUTTON_DOWN);
@@ -116,12 +116,12 @@ static void a_monkey_finds_no_bad_text_in_the_menus(void **state)
                                        BUTTON_R,  BUTTON_START, BUTTON_DOWN, BUTTON_SELECT};
     Rng                   rng;
     rng_seed(&rng, 11);
-    scene_go(&cart, &scene_title);
+    scene_go(ui_in(&cart), SCENE_TITLE);
     for (int i = 0; i < 2500; i++) {
         press(BUTTONS[rng_below(&rng, sizeof BUTTONS / sizeof *BUTTONS)]);
-        if (cart.out.leaving || scene_top(&cart) == &scene_match) {
+        if (cart.out.leaving || scene_top(ui_in(&cart)) == scene_of(SCENE_MATCH)) {
             boot(NULL);
-            scene_go(&cart, &scene_title);
+            scene_go(ui_in(&cart), SCENE_TITLE);
         }
     }
 }
@@ -129,7 +129,7 @@ static void a_monkey_finds_no_bad_text_in_the_menus(void **state)
 static void news_of_the_battery_are_told_and_pass(void **state)
 {
     (void)state;
-    go_to(&scene_title);
+    go_to(SCENE_TITLE);
     for (int news = BATTERY_NEW; news <= BATTERY_NOT_STORED; news++) {
         CartInput input = {.battery_news = (BatteryNews)news};
         for (int i = 0; i < 30; i++) {
@@ -148,7 +148,7 @@ static void news_of_the_battery_are_told_and_pass(void **state)
 static void a_setting_changes_at_once_and_is_kept_in_the_battery(void **state)
 {
     (void)state;
-    go_to(&scene_settings);
+    go_to(SCENE_SETTINGS);
     for (int row = 0; row < 9; row++) {
         press(BUTTON_RIGHT);
         press(BUTTON_DOWN);
@@ -175,7 +175,7 @@ static void a_setting_changes_at_once_and_is_kept_in_the_battery(void **state)
 static void swapped_buttons_accept_with_b_and_go_back_with_a(void **state)
 {
     (void)state;
-    go_to(&scene_title);
+    go_to(SCENE_TITLE);
     cart.settings.swap_a_and_b = true;
     press(BUTTON_B);
     assert_string_equal(scene_name(), "games");
@@ -187,7 +187,7 @@ static void the_pad_test_shows_every_button_of_every_pad(void **state)
 {
     (void)state;
     static uint8_t before[CART_WIDTH * CART_HEIGHT];
-    go_to(&scene_pads);
+    go_to(SCENE_PADS);
     for (int source = 0; source <= CART_PADS; source++)
         for (int bit = 0; bit < 12; bit++) {
             CartInput input = {.pads_connected = 15};
@@ -214,7 +214,7 @@ static void themes_and_sights_change_colours_only(void **state)
         boot(NULL);
         cart.settings.theme = (uint8_t)(i % THEMES);
         cart.settings.sight = (uint8_t)(i / THEMES);
-        scene_go(&cart, &scene_credits);
+        scene_go(ui_in(&cart), SCENE_CREDITS);
         wait_frames(40);
         if (i == 0)
             memcpy(first, cart.out.picture, sizeof first);
@@ -236,7 +236,7 @@ static void a_scene_comes_out_of_the_dark(void **state)
     palette_make(usual, cart.settings.theme, cart.settings.sight, 0);
     frame(0);
     assert_memory_not_equal(usual, cart.out.palette, sizeof usual);
-    go_to(&scene_title);
+    go_to(SCENE_TITLE);
     assert_memory_equal(usual, cart.out.palette, sizeof usual);
     palette_make(usual, cart.settings.theme, cart.settings.sight, DARK_MAX);
     for (int i = 0; i < CART_COLOURS; i++)
@@ -248,7 +248,7 @@ static void a_scene_comes_out_of_the_dark(void **state)
 static void after_half_a_minute_rivals_play_and_any_button_ends_it(void **state)
 {
     (void)state;
-    go_to(&scene_title);
+    go_to(SCENE_TITLE);
     wait_frames(29 * CART_FRAMES_A_SECOND - 40);
     assert_string_equal(scene_name(), "title");
     uint32_t stores = cart.out.battery_number;
@@ -267,13 +267,13 @@ static void the_shell_is_golden(void **state)
 {
     (void)state;
     static const struct {
-        const char  *name;
-        const Scene *scene;
+        const char *name;
+        SceneId     scene;
     } SHOTS[] = {
-        {"scene_title", &scene_title},     {"scene_games", &scene_games},
-        {"scene_setup", &scene_setup},     {"scene_settings", &scene_settings},
-        {"scene_pads", &scene_pads},       {"scene_records", &scene_records},
-        {"scene_credits", &scene_credits}, {"scene_books", &scene_books},
+        {"scene_title", SCENE_TITLE},     {"scene_games", SCENE_GAMES},
+        {"scene_setup", SCENE_SETUP},     {"scene_settings", SCENE_SETTINGS},
+        {"scene_pads", SCENE_PADS},       {"scene_records", SCENE_RECORDS},
+        {"scene_credits", SCENE_CREDITS}, {"scene_books", SCENE_BOOKS},
     };
     int wrong = 0;
     for (unsigned i = 0; i < sizeof SHOTS / sizeof *SHOTS; i++) {
@@ -281,7 +281,7 @@ static void the_shell_is_golden(void **state)
         wrong += !golden_picture(SHOTS[i].name, cart.out.picture, cart.out.palette);
     }
     for (int sight = 1; sight < SIGHTS; sight++) {
-        go_to(&scene_games);
+        go_to(SCENE_GAMES);
         cart.settings.sight = (uint8_t)sight;
         frame(0);
         wrong += !golden_picture(sight == 1 ? "scene_games_contrast" : "scene_games_colourblind",

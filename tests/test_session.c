@@ -3,6 +3,7 @@
  * know. */
 #include "support/cmocka_all.h"
 
+#include "lib/opened.h"
 #include "ai/rival.h"
 #include "save/battery.h"
 #include "cart_inside.h"
@@ -256,8 +257,8 @@ static int demand_same_picture(int game, uint64_t seed, int decisions)
     match_redeal(&world, &rng);
     other.session.match = world;
     other.session.match.seed = cart.session.match.seed;
-    match_screen_continue(&cart);
-    match_screen_continue(&other);
+    match_screen_continue(ui_in(&cart));
+    match_screen_continue(ui_in(&other));
     if (cart.match_screen.moment != MOMENT_ASKING) /* answered for him, and chance went on */
         return 0;
     for (int i = 0; i < 2; i++) {
@@ -295,7 +296,7 @@ static void the_curtain_shows_nothing_of_any_hand(void **state)
             play_on(&cart.session, cart.out.battery, (int)seed % 9, &rng);
             if (match_over(&cart.session.match) || cart.session.match.actor != 1)
                 continue;
-            match_screen_continue(&cart);
+            match_screen_continue(ui_in(&cart));
             cart.frame = 0;
             frame(&cart, 0);
             assert_int_equal(cart.match_screen.moment, MOMENT_CURTAIN);
@@ -316,7 +317,7 @@ static void nobodys_hand_is_open_before_the_console_is_in_his_hands(void **state
     for (int game = 0; game < GAMES; game++) {
         Seating seating = seating_of(game, 2);
         boot(&cart);
-        match_screen_start(&cart, &seating, 5);
+        match_screen_start(ui_in(&cart), &seating, 5);
         frame(&cart, 0);
         assert_int_equal(cart.match_screen.moment, MOMENT_CURTAIN);
         frame(&cart, BUTTON_A);
@@ -328,7 +329,7 @@ static void nobodys_hand_is_open_before_the_console_is_in_his_hands(void **state
             play_on(&cart.session, cart.out.battery, (int)seed, &rng);
             if (match_over(&cart.session.match))
                 continue;
-            match_screen_continue(&cart);
+            match_screen_continue(ui_in(&cart));
             frame(&cart, 0);
             assert_int_equal(cart.match_screen.moment, MOMENT_CURTAIN);
             assert_true(cart.match_screen.awaited < 2);
@@ -383,7 +384,7 @@ static int pass_to_and_fro(int game)
         seating.seats[seat].kind = SEAT_CLOSED;
     rng_seed(&rng, 1);
     boot(&cart);
-    match_screen_start(&cart, &seating, 8);
+    match_screen_start(ui_in(&cart), &seating, 8);
     memset(&secrets, 0, sizeof secrets);
     for (int i = 0; i < 6000 && !match_over(&cart.session.match); i++) {
         bool curtain = cart.match_screen.moment == MOMENT_CURTAIN;

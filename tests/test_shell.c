@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "lib/opened.h"
 #include "ai/rival.h"
 #include "assets.h"
 #include "save/battery.h"
@@ -14,7 +15,6 @@
 #include "ui/book.h"
 #include "session/deeds.h"
 #include "ui/match/match_screen.h"
-#include "ui/scenes.h"
 #include "games/games.h"
 
 /* The rows of the title while no match waits. */
@@ -196,7 +196,7 @@ static void every_setting_goes_round_through_all_its_values(void **state)
         drive_press(BUTTON_LEFT);
         assert_memory_not_equal(&before, &cart.settings, sizeof before);
         cart.settings = before;
-        shell_apply_settings(&cart);
+        shell_apply_settings(ui_in(&cart));
         drive_press(BUTTON_DOWN);
     }
 }
@@ -346,8 +346,7 @@ static void news_of_the_battery_is_told_once_and_passes(void **state)
     (void)state;
     for (int news = BATTERY_FINE; news <= BATTERY_MENDED; news++) {
         title();
-        cart.input.battery_news = (BatteryNews)news;
-        drive_frames(1);
+        drive_news((BatteryNews)news);
         bool told = cart.shell.notice_frames > 0;
         assert_int_equal(told, news != BATTERY_FINE && news != BATTERY_NEW);
         drive_frames(40);

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "lib/opened.h"
 #include "ai/rival.h"
 #include "save/battery.h"
 #include "core/rules.h"
@@ -12,7 +13,6 @@
 #include "support/golden.h"
 #include "session/deeds.h"
 #include "ui/match/match_screen.h"
-#include "ui/scenes.h"
 #include "games/kingdom/kingdom.h"
 #include "games/war/war.h"
 #include "games/games.h"
@@ -47,8 +47,8 @@ static void begin(int game, int seats, int persons, uint32_t decisions)
     cart.settings.speed = SPEED_INSTANT;
     Seating seating = drive_seating(game, seats, persons);
     drive_match(&seating, 3, decisions);
-    for (int i = 0;
-         i < 20000 && cart.match_screen.moment != MOMENT_ASKING && scene_top(&cart) == &scene_match;
+    for (int i = 0; i < 20000 && cart.match_screen.moment != MOMENT_ASKING &&
+                    scene_top(ui_in(&cart)) == scene_of(SCENE_MATCH);
          i++)
         drive_frames(1);
 }
@@ -108,7 +108,7 @@ static void giving_up_asks_and_begins_on_no(void **state)
     drive_expect("title");
     JournalHead head;
     Seating     seating;
-    assert_false(shell_match_waits(&cart, &head, &seating));
+    assert_false(shell_match_waits(ui_in(&cart), &head, &seating));
     assert_int_equal(cart.shell.records.levels[GAME_KINGDOM][1].played, 0);
 }
 
@@ -163,7 +163,7 @@ static void every_explanation_at_every_table_is_whole(void **state)
     for (int game = 0; game < GAMES; game++)
         for (uint32_t decisions = 1; decisions < 60; decisions += 19) {
             begin(game, rules_of(game)->seats_max, 1, decisions);
-            if (scene_top(&cart) != &scene_match)
+            if (scene_top(ui_in(&cart)) != scene_of(SCENE_MATCH))
                 continue;
             drive_press(BUTTON_X);
             drive_expect("explain");
@@ -181,8 +181,8 @@ static void every_explanation_at_every_table_is_whole(void **state)
 static void two_buttons_and_the_d_pad_reach_everything(void **state)
 {
     (void)state;
-    static const char *const SCENES[PAUSE_ROWS] = {"match", "match",    "explain", "log",  "book",
-                                                   "pause", "settings", "pause",   "title"};
+    static const char *const LEADS_TO[PAUSE_ROWS] = {"match", "match",    "explain", "log",  "book",
+                                                     "pause", "settings", "pause",   "title"};
     for (int row = 0; row < PAUSE_GIVE_UP; row++) {
         begin(GAME_KINGDOM, 2, 1, 30);
         while (composer_can_go_back(&cart.match_screen.composer))
@@ -191,7 +191,7 @@ static void two_buttons_and_the_d_pad_reach_everything(void **state)
         drive_expect("pause");
         drive_press_times(BUTTON_DOWN, row);
         drive_press(BUTTON_A);
-        drive_expect(SCENES[row]);
+        drive_expect(LEADS_TO[row]);
         if (row == PAUSE_HINT)
             assert_int_equal(cart.match_screen.moment, MOMENT_HINT);
     }
@@ -284,7 +284,7 @@ static void a_round_is_summed_up_before_the_next(void **state)
     for (unsigned i = 0; i < sizeof WITH_ROUNDS; i++) {
         drive_boot();
         Seating seating = drive_seating(WITH_ROUNDS[i], rules_of(WITH_ROUNDS[i])->seats_max, 1);
-        match_screen_start(&cart, &seating, 3);
+        match_screen_start(ui_in(&cart), &seating, 3);
         Rng rng;
         rng_seed(&rng, 3);
         while (cart.session.match.round < 3) {
@@ -292,8 +292,8 @@ static void a_round_is_summed_up_before_the_next(void **state)
             match_random_move(&cart.session.match, &rng, &move);
             session_decide(&cart.session, cart.out.battery, &move);
         }
-        match_screen_continue(&cart);
-        scene_push(&cart, &scene_summary);
+        match_screen_continue(ui_in(&cart));
+        scene_push(ui_in(&cart), SCENE_SUMMARY);
         drive_frames(120);
         const Recap *recap = &cart.shell.recap;
         assert_int_equal(recap->round_count, 2);
@@ -359,12 +359,13 @@ static void a_match_counts_once_even_if_the_console_is_switched_off(void **state
     to_standings(GAME_KINGDOM, 2, 1, 5);
     Record once = cart.shell.records.levels[GAME_KINGDOM][LEVEL_NORMAL - LEVEL_EASY];
     assert_int_equal(once.played, 1);
-    scene_standings.enter(&cart);
+    scene_of(SCENE_STANDINGS)->enter(ui_in(&cart));
     drive_frames(100);
     drive_reboot();
     JournalHead head;
     Seating     seating;
-    assert_false(shell_match_waits(&cart, &head, &seating)); /* it is over: nothing to continue */
+    assert_false(
+        shell_match_waits(ui_in(&cart), &head, &seating)); /* it is over: nothing to continue */
     assert_int_equal(cart.shell.records.levels[GAME_KINGDOM][LEVEL_NORMAL - LEVEL_EASY].played, 1);
 }
 
@@ -387,7 +388,7 @@ static void casual_matches_and_those_with_friends_are_not_measured(void **state)
 static void after_the_standings_comes_another_match_another_game_or_the_title(void **state)
 {
     (void)state;
-    static const char *const SCENES[] = {"match", "games", "log", "title"};
+    static const char *const LEADS_TO[] = {"match", "games", "log", "title"};
     for (int row = 0; row < 4; row++) {
         drive_boot();
         to_standings(GAME_KINGDOM, 2, 1, 5);
@@ -396,7 +397,7 @@ static void after_the_standings_comes_another_match_another_game_or_the_title(vo
             drive_press(BUTTON_B);
         drive_press_times(BUTTON_DOWN, row);
         drive_press(BUTTON_A);
-        drive_expect(SCENES[row]);
+        drive_expect(LEADS_TO[row]);
         if (row == 0)
             assert_true(cart.session.match.seed != seed);
         if (row == 2)
@@ -423,8 +424,8 @@ static void play_through(int game)
     drive_press(BUTTON_A);
     drive_expect("match");
     assert_int_equal(cart.session.match.game, game);
-    for (int i = 0; i < 60000 && scene_top(&cart) != &scene_standings; i++)
-        drive_press(scene_top(&cart) == &scene_match
+    for (int i = 0; i < 60000 && scene_top(ui_in(&cart)) != scene_of(SCENE_STANDINGS); i++)
+        drive_press(scene_top(ui_in(&cart)) == scene_of(SCENE_MATCH)
                         ? BUTTONS[rng_below(&rng, sizeof BUTTONS / sizeof *BUTTONS)]
                         : BUTTON_B); /* out of the menu, on from a summary */
     drive_expect("standings");
@@ -501,8 +502,8 @@ static void streaks_grow_with_wins_and_end_with_a_loss(void **state)
         Match match = over_match(GAME_GLORY, 3, i == 3 ? 2 : 1);
         match.decisions = (uint32_t)i;
         match.seed = (uint64_t)i;
-        assert_true(records_note(&records, &seating, &match));
-        assert_false(records_note(&records, &seating, &match));
+        assert_true(records_note(&records, &seating, &match, match_hash(&match)));
+        assert_false(records_note(&records, &seating, &match, match_hash(&match)));
     }
     const Record *record = &records.levels[GAME_GLORY][LEVEL_NORMAL - LEVEL_EASY];
     assert_int_equal(record->played, 5);
@@ -537,7 +538,7 @@ static bool done(const Recap *recap, int game, int seats, unsigned winners, cons
     Records records = {0};
     Seating seating = drive_seating(game, seats, 1);
     Match   match = over_match(game, seats, winners);
-    records_note(&records, &seating, &match);
+    records_note(&records, &seating, &match, match_hash(&match));
     return deeds_done(recap, &seating, &match, &records) >> find_deed(title) & 1;
 }
 
@@ -604,7 +605,7 @@ static void the_story_counts_what_the_person_did(void **state)
     (void)state;
     drive_boot();
     Seating seating = drive_seating(GAME_KINGDOM, 2, 1);
-    match_screen_start(&cart, &seating, 12);
+    match_screen_start(ui_in(&cart), &seating, 12);
     Rng rng;
     int acts[RECAP_ACTS] = {0};
     rng_seed(&rng, 12);
@@ -614,11 +615,9 @@ static void the_story_counts_what_the_person_did(void **state)
         acts[move.act] += cart.session.match.actor == 0;
         session_decide(&cart.session, cart.out.battery, &move);
     }
-    int            length;
-    const uint8_t *bytes = battery_section(cart.out.battery, BATTERY_MATCH, &length);
-    Recap          recap;
-    recap_begin(&recap, bytes, length, 0);
-    while (!recap_frame(&recap))
+    Recap recap;
+    recap_begin(&recap, &cart.session, cart.out.battery, 0);
+    while (!recap_frame(&recap, &cart.session, cart.out.battery))
         ;
     for (int act = 0; act < RECAP_ACTS; act++)
         assert_int_equal(recap.tally.acts[act], acts[act]);

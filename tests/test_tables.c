@@ -5,12 +5,12 @@
 
 #include <string.h>
 
+#include "lib/opened.h"
 #include "core/rules.h"
 #include "support/drive.h"
 #include "support/kingdom_board.h"
 #include "support/war_board.h"
 #include "ui/match/match_screen.h"
-#include "ui/scenes.h"
 #include "ui/match/table.h"
 #include "games/kingdom/kingdom.h"
 #include "games/lifeforce/lifeforce.h"
@@ -154,8 +154,8 @@ static void nothing_that_is_shown_depends_on_cards_that_were_not_seen(void **sta
         Seating seating = drive_seating(game, rules_of(game)->seats_max, 0);
         drive_boot();
         cart_boot(&other, EMPTY, 1);
-        match_screen_demonstrate(&cart, &seating, 6);
-        match_screen_demonstrate(&other, &seating, 6);
+        match_screen_demonstrate(ui_in(&cart), &seating, 6);
+        match_screen_demonstrate(ui_in(&other), &seating, 6);
         for (int i = 0; i < 1500; i++) {
             CartInput nothing = {0};
             scramble_unseen(&other.session.events, other.match_screen.viewer);
@@ -175,7 +175,7 @@ static void begin_to_decide(int game)
     for (uint64_t seed = 1; seed < 40; seed++) {
         drive_boot();
         cart.settings.speed = SPEED_INSTANT;
-        match_screen_start(&cart, &seating, seed);
+        match_screen_start(ui_in(&cart), &seating, seed);
         for (int i = 0; i < 20000 && cart.match_screen.moment != MOMENT_ASKING; i++)
             drive_frames(1);
         if (cart.match_screen.moment == MOMENT_ASKING && cart.session.match.phase == 1)
@@ -189,7 +189,7 @@ static bool point_at_something(void)
 {
     const Composer *composer = &cart.match_screen.composer;
     for (int i = 0; i < composer->verb_count && composer->field < 0; i++) {
-        if (!composer->verb_why_not[composer->verb_cursor])
+        if (!composer->verb_why_not[composer->verb_cursor][0])
             drive_press(BUTTON_A);
         if (cart.match_screen.moment != MOMENT_ASKING)
             return false;
@@ -241,7 +241,8 @@ static void every_choice_of_every_decision_can_be_explained_cleanly(void **state
         for (int i = 0; i < 250; i++) {
             static const uint16_t BUTTONS[] = {BUTTON_A, BUTTON_RIGHT, BUTTON_X, BUTTON_B,
                                                BUTTON_DOWN};
-            drive_press(scene_top(&cart) == &scene_match ? BUTTONS[i * 7 % 5] : BUTTON_B);
+            drive_press(scene_top(ui_in(&cart)) == scene_of(SCENE_MATCH) ? BUTTONS[i * 7 % 5]
+                                                                         : BUTTON_B);
             drive_frames(1);
         }
     }

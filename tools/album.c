@@ -6,15 +6,16 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "lib/opened.h"
 #include "ai/rival.h"
 #include "assets.h"
 #include "cart_inside.h"
 #include "core/rules.h"
 #include "lib/png_file.h"
+#include "lib/whole_file.h"
 #include "ui/book.h"
 #include "ui/match/composer.h"
 #include "ui/match/match_screen.h"
-#include "ui/scenes.h"
 #include "games/games.h"
 
 enum {
@@ -31,7 +32,7 @@ static const char *const SIGHT_NAMES[] = {"normal", "contrast", "colourblind"};
 
 static Cart        cart;
 static const char *folder;
-static FILE       *page;
+static WholeFile   page;
 static int         taken;
 
 static void frames(int count, uint16_t buttons)
@@ -67,24 +68,26 @@ static void take(const char *name)
         rgba[4 * i + 3] = 255;
     }
     snprintf(path, sizeof path, "%s/%s.png", folder, name);
-    if (!png_file_write(path, CART_WIDTH, CART_HEIGHT, rgba)) {
-        fprintf(stderr, "album: cannot write %s\n", path);
+    const char *why = png_file_write(path, CART_WIDTH, CART_HEIGHT, rgba);
+    if (why) {
+        fprintf(stderr, "album: %s: %s\n", path, why);
         exit(1);
     }
-    fprintf(page, "<figure><img src=\"%s.png\"><figcaption>%s</figcaption></figure>\n", name, name);
+    fprintf(page.out, "<figure><img src=\"%s.png\"><figcaption>%s</figcaption></figure>\n", name,
+            name);
     taken++;
 }
 
-static void chapter(const char *title) { fprintf(page, "<h2>%s</h2>\n", title); }
+static void chapter(const char *title) { fprintf(page.out, "<h2>%s</h2>\n", title); }
 
 /* ---- the scenes around a match ---- */
 
-static void take_scene(const Scene *scene)
+static void take_scene(SceneId scene)
 {
-    scene_push(&cart, scene);
+    scene_push(ui_in(&cart), scene);
     frames(40, 0);
-    take(scene->name);
-    scene_pop(&cart);
+    take(scene_of(scene)->name);
+    scene_pop(ui_in(&cart));
 }
 
 static void take_shell(void)
@@ -93,8 +96,8 @@ static void take_shell(void)
     chapter("Around the match");
     boot();
     take("title");
-    const Scene *const scenes[] = {&scene_games,   &scene_setup, &scene_settings, &scene_pads,
-                                   &scene_records, &scene_books, &scene_credits};
+    const SceneId scenes[] = {SCENE_GAMES,   SCENE_SETUP, SCENE_SETTINGS, SCENE_PADS,
+                              SCENE_RECORDS, SCENE_BOOKS, SCENE_CREDITS};
     for (size_t i = 0; i < sizeof scenes / sizeof *scenes; i++)
         take_scene(scenes[i]);
     for (int sight = 0; sight < SIGHTS; sight++) {
@@ -107,7 +110,7 @@ static void take_shell(void)
     for (int game = 0; game < GAMES; game++) {
         boot();
         cart.shell.game = (uint8_t)game;
-        scene_push(&cart, &scene_book);
+        scene_push(ui_in(&cart), SCENE_BOOK);
         frames(30, 0);
         int pages = cart.shell.pages ? cart.shell.pages : 1;
         for (int i = 0; i < pages; i++) {
@@ -188,18 +191,18 @@ static void take_phase(const char *prefix, const Match *view)
 {
     const Rules *rules = rules_of(view->game);
     char         name[NAME_MAX_LENGTH];
-    match_screen_continue(&cart);
+    match_screen_continue(ui_in(&cart));
     frames(30, 0);
     snprintf(name, sizeof name, "%s-%s", prefix, rules->phase_ids[view->phase]);
     take(name);
     int verbs = cart.match_screen.composer.verb_count;
     for (int v = 0; v < verbs && verbs > 1; v++) {
         const Composer *composer = &cart.match_screen.composer;
-        match_screen_continue(&cart);
+        match_screen_continue(ui_in(&cart));
         frames(30, 0);
         for (int i = 0; i < verbs && composer->verb_cursor != v; i++)
             press(BUTTON_DOWN);
-        if (composer->verb_why_not[v]) {
+        if (composer->verb_why_not[v][0]) {
             snprintf(name, sizeof name, "%s-%s-not-%s", prefix, rules->phase_ids[view->phase],
                      rules->verbs[composer->verbs[v]].name);
             take(name);
@@ -221,11 +224,14 @@ static void take_table(int game, int seats, uint8_t options[OPTIONS_MAX], const 
     const Rules *rules = rules_of(game);
     Seating      seating = seating_with(game, seats, options);
     char         prefix[NAME_MAX_LENGTH / 2];
+    uint32_t     phases = 0; /* those in which there is something to say */
+    for (int v = 0; v < rules->verb_count; v++)
+        phases |= rules->verbs[v].phases;
     snprintf(prefix, sizeof prefix, "%s%s-%d", rules->id, variant, seats);
     chapter(prefix);
-    for (int phase = 1; phase < PHASES_MAX && verbs_in(rules, phase); phase++) {
+    for (int phase = 1; phases >> phase; phase++) {
         boot();
-        if (!find_phase(&seating, phase))
+        if (!(phases >> phase & 1) || !find_phase(&seating, phase))
             continue;
         Match view;
         match_view(&cart.session.match, 0, &view);
@@ -244,7 +250,7 @@ static void take_sights(int game)
     boot();
     if (!reach_phase(&seating, phase, 60, 3) && !find_phase(&seating, phase))
         return;
-    match_screen_continue(&cart);
+    match_screen_continue(ui_in(&cart));
     press(BUTTON_Y);
     for (int i = 0; i < 1200 && cart.match_screen.moment == MOMENT_HINT; i++)
         frames(1, 0);
@@ -279,19 +285,19 @@ static void take_over(int game)
     Seating seating = seating_with(game, rules->seats_max, options);
     boot();
     reach_phase(&seating, 1, 30, 3);
-    match_screen_continue(&cart);
+    match_screen_continue(ui_in(&cart));
     frames(20, 0);
-    const Scene *const scenes[] = {&scene_pause, &scene_log, &scene_explain, &scene_summary};
+    const SceneId scenes[] = {SCENE_PAUSE, SCENE_LOG, SCENE_EXPLAIN, SCENE_SUMMARY};
     for (size_t i = 0; i < sizeof scenes / sizeof *scenes; i++) {
-        scene_push(&cart, scenes[i]);
+        scene_push(ui_in(&cart), scenes[i]);
         frames(40, 0);
-        snprintf(name, sizeof name, "%s-%s", rules->id, scenes[i]->name);
+        snprintf(name, sizeof name, "%s-%s", rules->id, scene_of(scenes[i])->name);
         take(name);
-        scene_pop(&cart);
+        scene_pop(ui_in(&cart));
         frames(5, 0);
     }
     reach_phase(&seating, 99, 0, 3);
-    match_screen_continue(&cart);
+    match_screen_continue(ui_in(&cart));
     frames(90, 0);
     snprintf(name, sizeof name, "%s-standings", rules->id);
     take(name);
@@ -306,7 +312,7 @@ static void take_show(int game)
     char         name[NAME_MAX_LENGTH];
     boot();
     seating.seats[0] = (Sitter){SEAT_RIVAL, LEVEL_EASY, 1};
-    match_screen_demonstrate(&cart, &seating, 5);
+    match_screen_demonstrate(ui_in(&cart), &seating, 5);
     uint32_t shown = 0, kinds_seen = 0;
     for (int i = 0; i < SHOW_FRAMES && shown < SHOWN_MAX; i++) {
         frames(1, 0);
@@ -343,23 +349,24 @@ static void take_variant(int game)
 
 int main(int argc, char **argv)
 {
-    if (argc != 2 && argc != 3) {
-        fprintf(stderr, "usage: album DIR [GAME]\n");
-        return 2;
+    bool help = argc > 1 && strcmp(argv[1], "--help") == 0;
+    if (help || (argc != 2 && argc != 3)) {
+        fprintf(help ? stdout : stderr, "usage: album DIR [GAME]\n");
+        return help ? 0 : 2;
     }
     char path[512];
     folder = argv[1];
     mkdir(folder, 0777);
     snprintf(path, sizeof path, "%s/index.html", folder);
-    page = fopen(path, "w");
-    if (!page) {
-        fprintf(stderr, "album: cannot write %s\n", path);
+    const char *why = whole_file_begin(&page, path);
+    if (why) {
+        fprintf(stderr, "album: %s: %s\n", path, why);
         return 1;
     }
-    fprintf(page, "<!doctype html><meta "
-                  "charset=utf-8><title>Cardhold</title><style>body{background:#222;color:#ddd;"
-                  "font:14px sans-serif}figure{display:inline-block;margin:8px}img{width:640px;"
-                  "image-rendering:pixelated}</style>\n<h1>Cardhold, every screen</h1>\n");
+    fprintf(page.out, "<!doctype html><meta "
+                      "charset=utf-8><title>Cardhold</title><style>body{background:#222;color:#ddd;"
+                      "font:14px sans-serif}figure{display:inline-block;margin:8px}img{width:640px;"
+                      "image-rendering:pixelated}</style>\n<h1>Cardhold, every screen</h1>\n");
     int only = argc == 3 ? rules_find(argv[2]) : -1;
     if (only < 0)
         take_shell();
@@ -376,7 +383,11 @@ int main(int argc, char **argv)
         take_show(game);
         take_over(game);
     }
-    fclose(page);
+    why = whole_file_end(&page);
+    if (why) {
+        fprintf(stderr, "album: %s: %s\n", path, why);
+        return 1;
+    }
     printf("%d pictures in %s, to look through in %s\n", taken, folder, path);
-    return 0;
+    return output_kept("album") ? 0 : 1;
 }

@@ -8,6 +8,7 @@
 #include "lib/asset_sheet.h"
 #include "lib/asset_text.h"
 #include "lib/song_text.h"
+#include "lib/whole_file.h"
 
 enum { EXIT_USAGE = 2 };
 
@@ -77,40 +78,21 @@ static int compile_pictures(FILE *out, int count, char **dirs)
     return 0;
 }
 
-static bool same_content(const char *a, const char *b)
-{
-    FILE *first = fopen(a, "r"), *second = fopen(b, "r");
-    bool  same = first && second;
-    for (int byte = 0; same && byte != EOF;) {
-        byte = fgetc(first);
-        same = fgetc(second) == byte;
-    }
-    if (first)
-        fclose(first);
-    if (second)
-        fclose(second);
-    return same;
-}
-
 /* Output that did not change keeps its date, so that nothing is compiled again for it. */
 static int write_output(const char *path, int (*compile)(FILE *, int, char **), int count,
                         char **files)
 {
-    char fresh[ASSET_PATH + 8];
-    if (snprintf(fresh, sizeof fresh, "%s.new", path) >= (int)sizeof fresh)
-        return 1;
-    FILE *out = fopen(fresh, "w");
-    if (out == NULL) {
-        perror(fresh);
+    static WholeFile output;
+    const char      *why = whole_file_begin(&output, path);
+    if (!why && compile(output.out, count, files) > 0) {
+        whole_file_drop(&output); /* it has told why */
         return 1;
     }
-    int errors = compile(out, count, files);
-    errors += fclose(out) != 0;
-    if (errors > 0 || same_content(fresh, path))
-        remove(fresh);
-    else
-        errors += rename(fresh, path) != 0;
-    return errors > 0;
+    if (!why)
+        why = whole_file_end_if_other(&output);
+    if (why)
+        fprintf(stderr, "assets: %s: %s\n", path, why);
+    return why != NULL;
 }
 
 static int sheet_export(const char *png, const char *dir)
@@ -124,7 +106,7 @@ static int sheet_import(const char *png, const char *dir)
     if (!assets_read(&assets, dir) || !asset_sheet_import(&assets, png, &changed))
         return complain();
     printf("%d sprites changed\n", changed);
-    return 0;
+    return output_kept("assets") ? 0 : 1;
 }
 
 int main(int argc, char **argv)
@@ -145,6 +127,7 @@ int main(int argc, char **argv)
         return sheet_export(argv[2], argc == 4 ? argv[3] : "assets");
     if ((argc == 3 || argc == 4) && strcmp(argv[1], "--import") == 0)
         return sheet_import(argv[2], argc == 4 ? argv[3] : "assets");
-    fputs(USAGE, stderr);
-    return EXIT_USAGE;
+    bool help = argc == 2 && strcmp(argv[1], "--help") == 0;
+    fputs(USAGE, help ? stdout : stderr);
+    return help ? 0 : EXIT_USAGE;
 }

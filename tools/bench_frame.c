@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "lib/opened.h"
 #include "ai/rival.h"
 #include "cart_inside.h"
 #include "core/rules.h"
@@ -67,10 +68,9 @@ static void measure(Kind kind, const CartInput *input)
 /* A frame without drawing and sound, for those that are not measured. */
 static void let_pass(const CartInput *input)
 {
-    cart.input = *input;
     cart.frame++;
     pad_frame(&cart.pad, input, false);
-    scene_top(&cart)->frame(&cart);
+    scene_top(ui_in(&cart))->frame(ui_in(&cart));
 }
 
 static Kind kind_now(void)
@@ -93,7 +93,7 @@ static void start_match(int game, uint64_t seed)
             (Sitter){SEAT_RIVAL, (uint8_t)(expert ? LEVEL_EXPERT : LEVEL_RANDOM), (uint8_t)(seat % CHARACTERS)};
         expert = false;
     }
-    match_screen_start(&cart, &seating, seed);
+    match_screen_start(ui_in(&cart), &seating, seed);
 }
 
 /* Whoever presses buttons blindly is stuck sometimes: then a move is made for them. */
@@ -102,7 +102,7 @@ static void move_on(Rng *rng)
     Move move;
     match_random_move(&cart.session.match, rng, &move);
     session_decide(&cart.session, cart.out.battery, &move);
-    match_screen_continue(&cart);
+    match_screen_continue(ui_in(&cart));
 }
 
 static void measure_match(int game, int wanted, int frames)

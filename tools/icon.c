@@ -1,4 +1,5 @@
-/* The icon that stands for Cardhold on a desktop: two of its cards, drawn by the game's own canvas.    icon FILE.png */
+/* The icon that stands for Cardhold on a desktop: two of its cards, drawn by the game's own canvas.
+ * icon FILE.png */
 #include <stdio.h>
 #include <string.h>
 
@@ -24,9 +25,10 @@ static void draw(uint8_t *pixels, uint8_t ground)
 int main(int count, char **words)
 {
     uint32_t colours[CANVAS_COLOURS];
-    if (count != 2) {
-        fprintf(stderr, "usage: icon FILE.png\n");
-        return 2;
+    bool     help = count == 2 && strcmp(words[1], "--help") == 0;
+    if (help || count != 2) {
+        fprintf(help ? stdout : stderr, "usage: icon FILE.png\n");
+        return help ? 0 : 2;
     }
     /* What is the same on two grounds is the cards; the rest is clear. */
     draw(once, 1);
@@ -43,8 +45,9 @@ int main(int count, char **words)
             to[3] = once[from] == again[from] ? 255 : 0;
         }
     }
-    if (!png_file_write(words[1], SIDE * SCALE, SIDE * SCALE, rgba)) {
-        fprintf(stderr, "icon: cannot write %s\n", words[1]);
+    const char *why = png_file_write(words[1], SIDE * SCALE, SIDE * SCALE, rgba);
+    if (why) {
+        fprintf(stderr, "icon: %s: %s\n", words[1], why);
         return 1;
     }
     return 0;

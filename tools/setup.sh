@@ -41,27 +41,42 @@ need_fuzzer() {
         missing="$missing libclang-rt-$(clang -dumpversion | cut -d. -f1)-dev"
 }
 
+# Debian's python3-minimal has the program and no JSON.
+need_python() {
+    python3 -c 'import json' 2>/dev/null || missing="$missing python3"
+}
+
 as_root() {
-    if [ "$(id -u)" = 0 ]; then "$@"
-    elif command -v sudo >/dev/null 2>&1; then sudo "$@"
-    else fail "needs root or sudo to install:$missing"
-    fi
+    if [ "$(id -u)" = 0 ]; then "$@"; else sudo "$@"; fi
+}
+
+# Without root or sudo there is nothing to try: say what is missing, and the one command that helps.
+may_install() {
+    [ "$(id -u)" = 0 ] || command -v sudo >/dev/null 2>&1 || {
+        say "this needs packages that are not installed, and only root can install them (there is no sudo)."
+        fail "As root, please run:  apt-get install --no-install-recommends$1"
+    }
 }
 
 apt_install() {
     as_root env DEBIAN_FRONTEND=noninteractive apt-get -qq -o DPkg::Lock::Timeout=300 \
-        -o Dpkg::Use-Pty=0 install --yes --no-install-recommends $missing >&2
+        -o Dpkg::Use-Pty=0 install --yes --no-install-recommends $missing
 }
 
 install_missing() {
     [ -n "$missing" ] || return 0
     command -v apt-get >/dev/null 2>&1 ||
         fail "this is not a Debian system; please install what these Debian packages hold:$missing"
+    may_install "$missing"
     say "installing$missing"
-    # The lists may be absent (a fresh image) or stale: fetch them only when they are needed.
-    apt_install 2>/dev/null || {
+    # The lists may be absent (a fresh image) or stale: fetch them only when they are needed. What the first try
+    # said is shown when the second fails too: it may be that a password was wanted and not given.
+    tried=$(apt_install 2>&1) || {
         as_root apt-get -qq -o DPkg::Lock::Timeout=300 update >&2 || say "apt-get update failed"
-        apt_install || fail "could not install$missing"
+        apt_install >&2 || {
+            echo "$tried" >&2
+            fail "could not install$missing; as root, please run:  apt-get install --no-install-recommends$missing"
+        }
     }
     missing=
 }
@@ -247,6 +262,7 @@ test)
     need libcmocka-dev header cmocka.h
     need binutils program nm
     need strace program strace
+    need_python
     install_missing
     ;;
 lint)

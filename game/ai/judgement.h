@@ -18,10 +18,10 @@
 
 /* In whose head we are. */
 typedef struct Mind {
-    uint8_t      seat;
-    uint8_t      level;
-    const Style *style;
-    Memory       memory;
+    uint8_t seat;
+    uint8_t level;
+    uint8_t temper;
+    Memory  memory;
 } Mind;
 
 enum {

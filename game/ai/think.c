@@ -455,7 +455,8 @@ static void open_root(Think *think)
         if (judgement->oversight[level] &&
             rng_below(&think->rng, 1000) < judgement->oversight[level] && !last)
             continue;
-        int32_t lean = think->mind.style->lean[judge_purpose(&think->view, &list.moves[i])];
+        int32_t lean =
+            style_of(think->mind.temper)->lean[judge_purpose(&think->view, &list.moves[i])];
         lean = lean * judgement->temper / 100;
         if (judgement->feeling)
             lean += judgement->feeling(&think->view, &think->mind, &list.moves[i]);
@@ -506,7 +507,7 @@ void think_start(Think *think, const ThinkAsk *ask)
     bool             minor = judgement->minor && judgement->minor(ask->view);
     think->view = *ask->view;
     think->mind = (Mind){
-        .seat = ask->view->actor, .level = (uint8_t)ask->level, .style = style_of(ask->temper)};
+        .seat = ask->view->actor, .level = (uint8_t)ask->level, .temper = (uint8_t)ask->temper};
     if (ask->memory)
         think->mind.memory = *ask->memory;
     think->seed = ask->seed;

@@ -66,3 +66,10 @@ Event event_as_seen(const Event *event, int seat)
         seen.card = CARD_HIDDEN;
     return seen;
 }
+
+void event_list_as_seen(EventList *list, int seat)
+{
+    for (int i = 0; i < list->count; i++)
+        list->events[i] = event_as_seen(&list->events[i], seat);
+    memset(list->shuffled, CARD_HIDDEN, (size_t)list->shuffled_count);
+}

@@ -65,4 +65,7 @@ Event *event_card(EventList *list, int seat, Card card, int from, int to, unsign
 /* The event as one seat may see it: a card that it does not see becomes CARD_HIDDEN. */
 Event event_as_seen(const Event *event, int seat);
 
+/* The same for all of them; the order of shuffled cards is for nobody to see. */
+void event_list_as_seen(EventList *list, int seat);
+
 #endif

@@ -57,7 +57,8 @@ int records_person(const Seating *seating);
 /* The place of a seat in a match that is over, from 1; winners share the first. */
 int records_place(const Match *match, int seat);
 
-/* Notes a match that is over, once however often it is asked. True if it was new. */
-bool records_note(Records *records, const Seating *seating, const Match *match);
+/* Notes a match that is over, once however often it is asked. True if it was new. The match may be
+ * any seat's view; the hash is that of the match itself. */
+bool records_note(Records *records, const Seating *seating, const Match *match, uint64_t hash);
 
 #endif

@@ -11,15 +11,14 @@ static void note_totals(const Match *match, int16_t totals[SEATS_MAX])
         totals[seat] = (int16_t)rules_of(match->game)->score(match, seat);
 }
 
-void recap_begin(Recap *recap, const uint8_t *bytes, int length, int hero)
+void recap_begin(Recap *recap, Session *session, const uint8_t *battery, int hero)
 {
-    EventList events;
+    Telling start;
     memset(recap, 0, sizeof *recap);
     recap->hero = (uint8_t)hero;
-    recap->done = !bytes || journal_read(&recap->reader, bytes, (uint32_t)length, &recap->match,
-                                         &events) != JOURNAL_FINE;
+    recap->done = !session_retell(session, battery, hero, &start);
     if (!recap->done)
-        note_totals(&recap->match, recap->began_with);
+        note_totals(&start.view, recap->began_with);
 }
 
 int recap_gain(const Recap *recap, int round, int seat)
@@ -28,7 +27,7 @@ int recap_gain(const Recap *recap, int round, int seat)
     return recap->rounds[round].total[seat] - before;
 }
 
-static void close_round(Recap *recap, int number)
+static void close_round(Recap *recap, const Match *view, int number)
 {
     if (recap->round_count == RECAP_ROUNDS) {
         memcpy(recap->began_with, recap->rounds[0].total, sizeof recap->began_with);
@@ -37,7 +36,7 @@ static void close_round(Recap *recap, int number)
     }
     RecapRound *round = &recap->rounds[recap->round_count];
     round->number = (int16_t)number;
-    note_totals(&recap->match, round->total);
+    note_totals(view, round->total);
     memcpy(round->during, recap->during, sizeof round->during);
     memset(recap->during, 0, sizeof recap->during);
     int gain = recap_gain(recap, recap->round_count++, recap->hero);
@@ -52,10 +51,10 @@ static void count_if(uint16_t *number, bool happened)
         ++*number;
 }
 
-static void note_event(Recap *recap, const Event *event, bool heros_turn, int round)
+static void note_event(Recap *recap, const Telling *telling, const Event *event)
 {
     Tally *tally = &recap->tally;
-    bool   about_hero = event->seat == recap->hero;
+    bool   about_hero = event->seat == recap->hero, heros_turn = telling->turn == recap->hero;
     switch (event->kind) {
     case EVENT_POINTS:
         if (!recap->round_closed)
@@ -68,9 +67,9 @@ static void note_event(Recap *recap, const Event *event, bool heros_turn, int ro
     case EVENT_ROUND_END: recap->round_closed = true; break;
     case EVENT_ROUND:
         if (event->n > 1)
-            close_round(recap, event->n - 1);
+            close_round(recap, &telling->view, event->n - 1);
         break;
-    case EVENT_OVER: close_round(recap, round); break;
+    case EVENT_OVER: close_round(recap, &telling->view, telling->round); break;
     default: break;
     }
 }
@@ -82,28 +81,25 @@ static void note_move(Tally *tally, const Move *move)
         tally->most[move->act] = move->m;
 }
 
-static bool read_one(Recap *recap)
+static bool read_one(Recap *recap, Session *session, const uint8_t *battery)
 {
-    EventList        events;
-    Move             move;
-    int              actor = recap->match.actor, round = recap->match.round;
-    bool             heros_turn = recap->match.turn == recap->hero;
-    const GameDeeds *deeds = deeds_of_game(recap->match.game);
-    if (journal_read_move(&recap->reader, &recap->match, &move, &events) != JOURNAL_FINE)
+    Telling telling;
+    if (!session_retell_next(session, battery, recap->hero, &telling))
         return false;
-    if (actor == recap->hero && move.act < RECAP_ACTS)
-        note_move(&recap->tally, &move);
-    for (int i = 0; i < events.count; i++) {
-        note_event(recap, &events.events[i], heros_turn, round);
+    const GameDeeds *deeds = deeds_of_game(telling.view.game);
+    if (telling.actor == recap->hero && telling.move.act < RECAP_ACTS)
+        note_move(&recap->tally, &telling.move);
+    for (int i = 0; i < telling.events.count; i++) {
+        note_event(recap, &telling, &telling.events.events[i]);
         if (deeds->note)
-            deeds->note(&recap->tally, &events.events[i], recap->hero);
+            deeds->note(&recap->tally, &telling.events.events[i], recap->hero);
     }
     return true;
 }
 
-bool recap_frame(Recap *recap)
+bool recap_frame(Recap *recap, Session *session, const uint8_t *battery)
 {
     for (int i = 0; i < RECAP_STRETCH && !recap->done; i++)
-        recap->done = !read_one(recap);
+        recap->done = !read_one(recap, session, battery);
     return recap->done;
 }

@@ -7,8 +7,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "core/journal.h"
 #include "core/match.h"
+#include "session.h"
 
 enum { RECAP_ROUNDS = 8, RECAP_ACTS = 32, RECAP_OWN = 4, RECAP_STRETCH = 128 };
 
@@ -29,23 +29,21 @@ typedef struct Tally {
 } Tally;
 
 typedef struct Recap {
-    bool          done;
-    bool          round_closed; /* its end has come, the next has not begun */
-    uint8_t       hero;
-    uint8_t       round_count; /* of those kept: the last RECAP_ROUNDS */
-    int16_t       began_with[SEATS_MAX];
-    int16_t       during[SEATS_MAX]; /* of the present round */
-    RecapRound    rounds[RECAP_ROUNDS];
-    Tally         tally;
-    JournalReader reader;
-    Match         match;
+    bool       done;
+    bool       round_closed; /* its end has come, the next has not begun */
+    uint8_t    hero;
+    uint8_t    round_count; /* of those kept: the last RECAP_ROUNDS */
+    int16_t    began_with[SEATS_MAX];
+    int16_t    during[SEATS_MAX]; /* of the present round */
+    RecapRound rounds[RECAP_ROUNDS];
+    Tally      tally;
 } Recap;
 
-/* The bytes stay where they are until the story is done. */
-void recap_begin(Recap *recap, const uint8_t *bytes, int length, int hero);
+/* Of the match in the battery; the session tells it once more. */
+void recap_begin(Recap *recap, Session *session, const uint8_t *battery, int hero);
 
 /* A stretch further; true when all is read. */
-bool recap_frame(Recap *recap);
+bool recap_frame(Recap *recap, Session *session, const uint8_t *battery);
 
 /* What a seat won in a kept round (or lost, where life is the score), counted from the round
  * before. */

@@ -1,9 +1,39 @@
-#include "session.h"
+#include "session_inside.h"
 
 #include <string.h>
 
 #include "save/battery.h"
 #include "core/rules.h"
+
+SessionFacts session_facts(const Session *session)
+{
+    const Match *match = &session->match;
+    return (SessionFacts){.running = session->running,
+                          .demonstration = session->demonstration,
+                          .unkept = session->unkept,
+                          .over = session->running && match_over(match),
+                          .game = match->game,
+                          .seats = match->seats,
+                          .round = match->round,
+                          .actor = match->actor,
+                          .winners = match->winners,
+                          .decisions = match->decisions};
+}
+
+const Seating *session_seating(const Session *session) { return &session->seating; }
+
+uint64_t session_hash(const Session *session) { return match_hash(&session->match); }
+
+void session_view(const Session *session, int seat, Match *view)
+{
+    match_view(&session->match, seat, view);
+}
+
+void session_events(const Session *session, int seat, EventList *seen)
+{
+    *seen = session->events;
+    event_list_as_seen(seen, seat);
+}
 
 static Journal journal_in(uint8_t *battery)
 {
@@ -60,17 +90,25 @@ static Seating seating_of(const JournalHead *head)
     return seating;
 }
 
-JournalError session_watch(Session *session, JournalReader *reader, const uint8_t *bytes,
-                           uint32_t size)
+JournalError session_watch(Session *session, const uint8_t *bytes, uint32_t size)
 {
     memset(session, 0, sizeof *session);
-    JournalError error = journal_read(reader, bytes, size, &session->match, &session->events);
+    JournalError error =
+        journal_read(&session->watched, bytes, size, &session->match, &session->events);
     if (error != JOURNAL_FINE)
         return error;
     session->running = session->demonstration = true;
-    session->seating = seating_of(&reader->head);
+    session->seating = seating_of(&session->watched.head);
     return JOURNAL_FINE;
 }
+
+JournalError session_watch_next(Session *session, const uint8_t *bytes, uint32_t size)
+{
+    (void)bytes, (void)size;
+    return journal_read_move(&session->watched, &session->match, NULL, &session->events);
+}
+
+uint32_t session_watch_length(const Session *session) { return session->watched.head.decisions; }
 
 JournalError session_waiting(const uint8_t *battery, JournalHead *head, Seating *seating)
 {
@@ -119,6 +157,35 @@ JournalError session_resume(Session *session, const uint8_t *battery)
     session->running = error == JOURNAL_FINE;
     session->safe_from = session->match.decisions;
     return error;
+}
+
+bool session_retell(Session *session, const uint8_t *battery, int seat, Telling *telling)
+{
+    int            length;
+    const uint8_t *bytes = battery_section(battery, BATTERY_MATCH, &length);
+    if (!bytes || journal_read(&session->retold, bytes, (uint32_t)length, &session->retold_match,
+                               &telling->events) != JOURNAL_FINE)
+        return false;
+    match_view(&session->retold_match, seat, &telling->view);
+    event_list_as_seen(&telling->events, seat);
+    return true;
+}
+
+bool session_retell_next(Session *session, const uint8_t *battery, int seat, Telling *telling)
+{
+    const Match *match = &session->retold_match;
+    (void)battery;
+    telling->actor = match->actor;
+    telling->turn = match->turn;
+    telling->round = match->round;
+    if (journal_read_move(&session->retold, &session->retold_match, &telling->move,
+                          &telling->events) != JOURNAL_FINE)
+        return false;
+    if (telling->actor != seat)
+        telling->move = (Move){0};
+    match_view(match, seat, &telling->view);
+    event_list_as_seen(&telling->events, seat);
+    return true;
 }
 
 static bool revealed_anything(const Rules *rules, const EventList *events, int seat)

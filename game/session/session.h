@@ -1,30 +1,38 @@
 /* The match that is being played on this console: the truth, its journal in the battery, and the
- * rivals' thinking. Screens are given views of it; they never see the match itself. */
+ * rivals' thinking. Screens are given views of it; they cannot name the match itself. */
 #ifndef CARDHOLD_SESSION_H
 #define CARDHOLD_SESSION_H
 
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "ai/think.h"
 #include "core/journal.h"
 #include "core/match.h"
+#include "core/text.h"
 #include "save/seating.h"
 
-typedef struct Session {
-    bool    running; /* there is a match, over or not */
-    Seating seating;
-    Match   match;
-    Memory  memory; /* who did what to whom, for the rivals */
-    uint32_t
-         safe_from; /* decisions back to here can be taken back: nothing new has been seen since */
-    bool demonstration; /* rivals alone, for whoever watches: nothing of it is kept */
-    bool unkept;        /* the journal is full: the match goes on but cannot be resumed from here */
-    bool thinking;      /* `think` is busy with the actor's decision, */
-    bool hinting;       /* or with a hint for a person */
-    EventList events;   /* of the last decision, as they happened */
-    Think     think;
-} Session;
+typedef struct Session Session; /* closed: session_inside.h is for session.c and the cart */
+
+/* What everybody at the table knows. */
+typedef struct SessionFacts {
+    bool     running;       /* there is a match, over or not */
+    bool     demonstration; /* rivals alone, or a kept match: nothing of it is kept */
+    bool     unkept; /* the journal is full: the match goes on but cannot be resumed from here */
+    bool     over;
+    uint8_t  game, seats, round;
+    uint8_t  actor;   /* the seat that must decide now; SEAT_NONE when the match is over */
+    uint8_t  winners; /* when over: a bit a seat */
+    uint32_t decisions;
+} SessionFacts;
+
+SessionFacts   session_facts(const Session *session);
+const Seating *session_seating(const Session *session);
+uint64_t       session_hash(const Session *session); /* of the state: which match it is */
+
+/* The match, and what the last decision set off, as a seat may see it. In a match that is played
+ * only persons look; rivals and kept matches may be watched from every seat. */
+void session_view(const Session *session, int seat, Match *view);
+void session_events(const Session *session, int seat, EventList *seen);
 
 /* All of these keep the journal in the battery's MATCH section, but for a demonstration's; whoever
  * owns the battery stores it. */
@@ -33,10 +41,23 @@ void session_start(Session *session, uint8_t *battery, const Seating *seating, u
 /* A match of rivals alone that touches no battery: the one that waits there stays as it is. */
 void session_demonstrate(Session *session, const Seating *seating, uint64_t seed);
 
-/* A kept match before its first decision, to be watched: touches no battery. Its moves are read
- * with the reader. */
-JournalError session_watch(Session *session, JournalReader *reader, const uint8_t *bytes,
-                           uint32_t size);
+/* A kept match before its first decision, to be watched, and one decision further: touches no
+ * battery. The bytes are the same at every call. */
+JournalError session_watch(Session *session, const uint8_t *bytes, uint32_t size);
+JournalError session_watch_next(Session *session, const uint8_t *bytes, uint32_t size);
+uint32_t     session_watch_length(const Session *session); /* decisions in all */
+
+/* The match in the battery told once more from its start, as a seat knows it, a decision at a call:
+ * for the log and the recap. False when there is none, and when all has been told. */
+typedef struct Telling {
+    int       actor, turn, round; /* before the decision */
+    Move      move;               /* the seat's own; of others only the events tell */
+    Match     view;               /* after it */
+    EventList events;
+} Telling;
+
+bool session_retell(Session *session, const uint8_t *battery, int seat, Telling *telling);
+bool session_retell_next(Session *session, const uint8_t *battery, int seat, Telling *telling);
 
 /* Whether a match waits in the battery, and what it is. */
 JournalError session_waiting(const uint8_t *battery, JournalHead *head, Seating *seating);

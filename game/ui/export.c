@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "cart_inside.h"
+#include "ui/ui.h"
 #include "core/journal.h"
 #include "core/rules.h"
 #include "core/text.h"
@@ -19,12 +19,12 @@ static void add_hash(Text *text, uint64_t hash)
 /* The same match with the state's check bits after each move, so that whoever gets the file sees
  * the very move at which a replay goes another way. 0 if it does not replay even here, or is too
  * long: then it is sent as it is. */
-static uint32_t write_checked(Cart *cart, const uint8_t *bytes, const JournalHead *head)
+static uint32_t write_checked(Ui *ui, const uint8_t *bytes, const JournalHead *head)
 {
     JournalReader reader;
     Match         read, written;
     Move          move;
-    Journal       checked = {cart->out.file, sizeof cart->out.file};
+    Journal       checked = {ui->out->file, sizeof ui->out->file};
     JournalError  error = journal_read(&reader, bytes, head->length, &read, NULL);
     if (error == JOURNAL_FINE)
         error = journal_start(&checked, &head->setup, JOURNAL_CHECK_BITS, head->note,
@@ -38,48 +38,48 @@ static uint32_t write_checked(Cart *cart, const uint8_t *bytes, const JournalHea
     return made.length;
 }
 
-void export_match(Cart *cart, const char *kind, const uint8_t *bytes, int length)
+void export_match(Ui *ui, const char *kind, const uint8_t *bytes, int length)
 {
     JournalHead  head;
     Text         name;
     JournalError error = bytes ? journal_head(bytes, (uint32_t)length, &head) : JOURNAL_NONE;
     if (error != JOURNAL_FINE) {
-        shell_tell(cart, journal_error_words(error));
-        sound_effect(&cart->chip, EFFECT_REFUSE);
+        shell_tell(ui, journal_error_words(error));
+        sound_effect(ui->chip, EFFECT_REFUSE);
         return;
     }
-    text_begin(&name, cart->out.file_name, CART_FILE_NAME, NULL);
+    text_begin(&name, ui->out->file_name, CART_FILE_NAME, NULL);
     text_add(&name, kind);
     text_add(&name, "-");
     text_add(&name, rules_of(head.setup.game)->id);
     text_add(&name, "-");
     add_hash(&name, head.hash);
     text_add(&name, ".chj");
-    uint32_t checked = write_checked(cart, bytes, &head);
+    uint32_t checked = write_checked(ui, bytes, &head);
     if (!checked)
-        memcpy(cart->out.file, bytes, head.length);
-    cart->out.file_length = checked ? checked : head.length;
-    cart->out.file_number++;
+        memcpy(ui->out->file, bytes, head.length);
+    ui->out->file_length = checked ? checked : head.length;
+    ui->out->file_number++;
 }
 
-void export_frame(Cart *cart)
+void export_frame(Ui *ui)
 {
-    const char *folder = cart->input.file_folder;
+    const char *folder = ui->input->file_folder;
     char        words[NOTICE_WORDS];
     Text        text;
-    if (cart->input.file_written == cart->shell.outbox_told)
+    if (ui->input->file_written == ui->shell->outbox_told)
         return;
-    cart->shell.outbox_told = cart->input.file_written;
+    ui->shell->outbox_told = ui->input->file_written;
     if (!folder) {
-        shell_tell(cart, "The file could not be written. There may be no room, or no permission.");
+        shell_tell(ui, "The file could not be written. There may be no room, or no permission.");
         return;
     }
     /* The end of a long folder's name says more than its beginning. */
     int length = text_length(folder), from = length > FOLDER_SHOWN ? length - FOLDER_SHOWN : 0;
     text_begin(&text, words, sizeof words, NULL);
     text_add(&text, "Written as ");
-    text_add(&text, cart->out.file_name);
+    text_add(&text, ui->out->file_name);
     text_add(&text, from ? " in ..." : " in ");
     text_add(&text, folder + from);
-    shell_tell(cart, words);
+    shell_tell(ui, words);
 }

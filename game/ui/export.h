@@ -4,12 +4,12 @@
 
 #include <stdint.h>
 
-struct Cart;
+struct Ui;
 
 /* The kind begins the file's name: "replay" or "report". */
-void export_match(struct Cart *cart, const char *kind, const uint8_t *bytes, int length);
+void export_match(struct Ui *ui, const char *kind, const uint8_t *bytes, int length);
 
 /* Once a frame: tells what the console answered. */
-void export_frame(struct Cart *cart);
+void export_frame(struct Ui *ui);
 
 #endif

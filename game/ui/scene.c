@@ -1,46 +1,56 @@
 #include "scene.h"
 
-#include "cart_inside.h"
+#include <stddef.h>
+
 #include "gfx/palette.h"
+#include "ui.h"
 
 enum { DARK_BEHIND_A_DOOR = 6 }; /* for what lies near: menus open quickly */
 
-const Scene *scene_top(const Cart *cart)
+static const Scene *const LIST[SCENES] = {
+#define SCENE(NAME, id) [SCENE_##NAME] = &scene_##id,
+#include "scenes.def"
+#undef SCENE
+};
+
+const Scene *scene_of(SceneId id) { return LIST[id]; }
+
+const Scene *scene_top(const Ui *ui)
 {
-    const SceneStack *stack = &cart->scenes;
-    return stack->depth ? stack->scenes[stack->depth - 1] : NULL;
+    const SceneStack *stack = ui->scenes;
+    return stack->depth ? LIST[stack->ids[stack->depth - 1]] : NULL;
 }
 
-static void arrive(Cart *cart, void (*how)(Cart *))
+static void arrive(Ui *ui, void (*how)(Ui *))
 {
-    if (cart->scenes.dark < DARK_BEHIND_A_DOOR)
-        cart->scenes.dark = DARK_BEHIND_A_DOOR;
-    pad_forget(&cart->pad);
+    if (ui->scenes->dark < DARK_BEHIND_A_DOOR)
+        ui->scenes->dark = DARK_BEHIND_A_DOOR;
+    pad_forget(ui->pad);
     if (how)
-        how(cart);
+        how(ui);
 }
 
-void scene_push(Cart *cart, const Scene *scene)
+void scene_push(Ui *ui, SceneId id)
 {
-    SceneStack *stack = &cart->scenes;
+    SceneStack *stack = ui->scenes;
     if (stack->depth ==
         SCENES_DEEP_MAX) /* cannot be reached by any menu; swap rather than overflow */
         stack->depth--;
-    stack->scenes[stack->depth++] = scene;
-    arrive(cart, scene->enter);
+    stack->ids[stack->depth++] = (uint8_t)id;
+    arrive(ui, LIST[id]->enter);
 }
 
-void scene_go(Cart *cart, const Scene *scene)
+void scene_go(Ui *ui, SceneId id)
 {
-    cart->scenes.depth = 0;
-    cart->scenes.dark = DARK_MAX;
-    scene_push(cart, scene);
+    ui->scenes->depth = 0;
+    ui->scenes->dark = DARK_MAX;
+    scene_push(ui, id);
 }
 
-void scene_pop(Cart *cart)
+void scene_pop(Ui *ui)
 {
-    if (cart->scenes.depth < 2)
+    if (ui->scenes->depth < 2)
         return;
-    cart->scenes.depth--;
-    arrive(cart, scene_top(cart)->resume);
+    ui->scenes->depth--;
+    arrive(ui, scene_top(ui)->resume);
 }

@@ -5,29 +5,41 @@
 
 #include <stdint.h>
 
-struct Cart;
+struct Ui;
 
 typedef struct Scene {
     const char *name;
-    void (*enter)(struct Cart *cart); /* when it comes to the top for the first time; may be NULL */
-    void (*resume)(struct Cart *cart); /* when what lay over it was left; may be NULL */
-    void (*frame)(struct Cart *cart);  /* reads the pad, changes what is shown */
-    void (*draw)(struct Cart *cart);   /* draws all of it, from nothing but the cart */
-    void (*describe)(const struct Cart *cart, char *buffer,
+    void (*enter)(struct Ui *ui);  /* when it comes to the top for the first time; may be NULL */
+    void (*resume)(struct Ui *ui); /* when what lay over it was left; may be NULL */
+    void (*frame)(struct Ui *ui);  /* reads the pad, changes what is shown */
+    void (*draw)(struct Ui *ui);   /* draws all of it */
+    void (*describe)(const struct Ui *ui, char *buffer,
                      int room); /* more than the name; may be NULL */
 } Scene;
+
+typedef enum SceneId {
+#define SCENE(NAME, id) SCENE_##NAME,
+#include "scenes.def"
+#undef SCENE
+    SCENES
+} SceneId;
+
+#define SCENE(NAME, id) extern const Scene scene_##id;
+#include "scenes.def"
+#undef SCENE
 
 enum { SCENES_DEEP_MAX = 8 };
 
 typedef struct SceneStack {
-    const Scene *scenes[SCENES_DEEP_MAX];
-    uint8_t      depth;
-    uint8_t      dark; /* how dark the picture still is: it brightens when a scene comes */
+    uint8_t ids[SCENES_DEEP_MAX];
+    uint8_t depth;
+    uint8_t dark; /* how dark the picture still is: it brightens when a scene comes */
 } SceneStack;
 
-const Scene *scene_top(const struct Cart *cart);
-void         scene_go(struct Cart *cart, const Scene *scene);   /* leaves all others */
-void         scene_push(struct Cart *cart, const Scene *scene); /* lies over the present one */
-void         scene_pop(struct Cart *cart);                      /* back to what lay below */
+const Scene *scene_of(SceneId id);
+const Scene *scene_top(const struct Ui *ui);        /* NULL before the first */
+void         scene_go(struct Ui *ui, SceneId id);   /* leaves all others */
+void         scene_push(struct Ui *ui, SceneId id); /* lies over the present one */
+void         scene_pop(struct Ui *ui);              /* back to what lay below */
 
 #endif

@@ -4,12 +4,11 @@
 
 #include "ai/rival.h"
 #include "save/battery.h"
-#include "cart_inside.h"
+#include "ui/ui.h"
 #include "core/rng.h"
 #include "export.h"
 #include "gfx/recolour.h"
 #include "ui/match/match_screen.h"
-#include "scenes.h"
 #include "games/games.h"
 
 enum { STORED_BYTES = SETTINGS_BYTES + GAMES * SEATING_BYTES };
@@ -31,46 +30,45 @@ static void read_plans(Shell *shell, const uint8_t *bytes, int length)
 }
 
 /* A match of another version cannot be continued: say so rather than hide it. */
-static void tell_if_unplayable(Cart *cart)
+static void tell_if_unplayable(Ui *ui)
 {
     JournalHead  head;
     Seating      seating;
-    JournalError error = session_waiting(cart->out.battery, &head, &seating);
+    JournalError error = session_waiting(ui->out->battery, &head, &seating);
     if (error != JOURNAL_FINE && error != JOURNAL_NONE)
-        shell_tell(cart, journal_error_words(error));
+        shell_tell(ui, journal_error_words(error));
 }
 
-void shell_boot(Cart *cart)
+void shell_boot(Ui *ui)
 {
     int            length;
-    const uint8_t *bytes = battery_section(cart->out.battery, BATTERY_SETTINGS, &length);
-    cart->settings = settings_from_bytes(bytes, length);
-    read_plans(&cart->shell, bytes, length);
-    bytes = battery_section(cart->out.battery, BATTERY_RECORDS, &length);
-    cart->shell.records = records_from_bytes(bytes, length);
-    shell_apply_settings(cart);
-    tell_if_unplayable(cart);
+    const uint8_t *bytes = battery_section(ui->out->battery, BATTERY_SETTINGS, &length);
+    *ui->settings = settings_from_bytes(bytes, length);
+    read_plans(ui->shell, bytes, length);
+    bytes = battery_section(ui->out->battery, BATTERY_RECORDS, &length);
+    ui->shell->records = records_from_bytes(bytes, length);
+    shell_apply_settings(ui);
+    tell_if_unplayable(ui);
 }
 
-void shell_store(Cart *cart)
+void shell_store(Ui *ui)
 {
     uint8_t bytes[STORED_BYTES], records[RECORDS_BYTES];
-    settings_to_bytes(&cart->settings, bytes);
+    settings_to_bytes(ui->settings, bytes);
     for (int game = 0; game < GAMES; game++)
-        seating_to_bytes(&cart->shell.seatings[game],
-                         bytes + SETTINGS_BYTES + game * SEATING_BYTES);
-    records_to_bytes(&cart->shell.records, records);
-    battery_write(cart->out.battery, BATTERY_SETTINGS, bytes, sizeof bytes);
-    battery_write(cart->out.battery, BATTERY_RECORDS, records, sizeof records);
-    cart->out.battery_number++;
+        seating_to_bytes(&ui->shell->seatings[game], bytes + SETTINGS_BYTES + game * SEATING_BYTES);
+    records_to_bytes(&ui->shell->records, records);
+    battery_write(ui->out->battery, BATTERY_SETTINGS, bytes, sizeof bytes);
+    battery_write(ui->out->battery, BATTERY_RECORDS, records, sizeof records);
+    ui->out->battery_number++;
 }
 
-void shell_apply_settings(Cart *cart)
+void shell_apply_settings(Ui *ui)
 {
-    const Settings *settings = &cart->settings;
-    sound_volumes(&cart->chip, settings->music, settings->effects);
-    cart->out.quarter_turns = settings->quarter_turns;
-    cart->out.fit = settings->fit;
+    const Settings *settings = ui->settings;
+    sound_volumes(ui->chip, settings->music, settings->effects);
+    ui->out->quarter_turns = settings->quarter_turns;
+    ui->out->fit = settings->fit;
 }
 
 /* ---- notices ---- */
@@ -91,116 +89,126 @@ static const char *news_words(BatteryNews news)
     return NULL;
 }
 
-void shell_tell(Cart *cart, const char *words)
+void shell_tell(Ui *ui, const char *words)
 {
     Text text;
-    text_begin(&text, cart->shell.notice, NOTICE_WORDS, NULL);
+    text_begin(&text, ui->shell->notice, NOTICE_WORDS, NULL);
     text_add(&text, words);
-    cart->shell.notice_frames = NOTICE_FRAMES;
+    ui->shell->notice_frames = NOTICE_FRAMES;
 }
 
-void shell_frame(Cart *cart)
+void shell_frame(Ui *ui)
 {
-    Shell *shell = &cart->shell;
+    Shell *shell = ui->shell;
     if (shell->frames < UINT16_MAX)
         shell->frames++;
-    if (cart->scenes.dark)
-        cart->scenes.dark--;
+    if (ui->scenes->dark)
+        ui->scenes->dark--;
     if (shell->notice_frames)
         shell->notice_frames--;
-    export_frame(cart);
-    if (cart->input.battery_news == shell->battery_news)
+    export_frame(ui);
+    if (ui->input->battery_news == shell->battery_news)
         return;
-    shell->battery_news = (uint8_t)cart->input.battery_news;
-    const char *words = news_words(cart->input.battery_news);
+    shell->battery_news = (uint8_t)ui->input->battery_news;
+    const char *words = news_words(ui->input->battery_news);
     if (words)
-        shell_tell(cart, words);
+        shell_tell(ui, words);
 }
 
-void shell_draw_notice(Cart *cart)
+void shell_draw_notice(Ui *ui)
 {
-    const Shell *shell = &cart->shell;
+    const Shell *shell = ui->shell;
     if (shell->notice_frames)
-        widget_notice(&cart->canvas, shell->notice, NOTICE_FRAMES - shell->notice_frames,
+        widget_notice(ui->canvas, shell->notice, NOTICE_FRAMES - shell->notice_frames,
                       shell->notice_frames);
 }
 
 /* ---- menus ---- */
 
-MenuAnswer shell_menu(Cart *cart, Menu *menu, const MenuRow *rows, int count)
+MenuAnswer shell_menu(Ui *ui, Menu *menu, const MenuRow *rows, int count)
 {
-    MenuAnswer answer = menu_frame(menu, &cart->pad, rows, count);
+    MenuAnswer answer = menu_frame(menu, ui->pad, rows, count);
     switch (answer) {
-    case MENU_MOVED: sound_effect(&cart->chip, EFFECT_FOCUS); break;
-    case MENU_CHOSEN: sound_effect(&cart->chip, EFFECT_ACCEPT); break;
-    case MENU_REFUSED: sound_effect(&cart->chip, EFFECT_REFUSE); break;
-    case MENU_BACK: sound_effect(&cart->chip, EFFECT_BACK); break;
+    case MENU_MOVED: sound_effect(ui->chip, EFFECT_FOCUS); break;
+    case MENU_CHOSEN: sound_effect(ui->chip, EFFECT_ACCEPT); break;
+    case MENU_REFUSED: sound_effect(ui->chip, EFFECT_REFUSE); break;
+    case MENU_BACK: sound_effect(ui->chip, EFFECT_BACK); break;
     default: break;
     }
     return answer;
 }
 
-void shell_ask(Cart *cart, const char *words, const char *yes, const char *no)
+static const struct QuestionWords {
+    const char *words, *yes, *no;
+} QUESTION_WORDS[QUESTIONS] = {
+    [QUESTION_NEW_MATCH] = {"Another match still waits for you. A new one takes its place.",
+                            "New match", "Keep it"},
+    [QUESTION_GIVE_UP] = {"Give up this match? It will not be kept, nor counted.", "Give up",
+                          "Play on"},
+    [QUESTION_THROW_AWAY] = {"Throw this replay away?", "Throw away", "Keep it"},
+};
+
+void shell_ask(Ui *ui, QuestionId id)
 {
-    cart->shell.question = (Question){.open = true, .words = words, .yes = yes, .no = no};
-    pad_forget(&cart->pad);
+    ui->shell->question = (Question){.open = true, .id = (uint8_t)id};
+    pad_forget(ui->pad);
 }
 
-bool shell_question(Cart *cart)
+bool shell_question(Ui *ui)
 {
-    Question  *question = &cart->shell.question;
-    const Pad *pad = &cart->pad;
+    Question  *question = &ui->shell->question;
+    const Pad *pad = ui->pad;
     if (pad_step(pad, BUTTON_LEFT) || pad_step(pad, BUTTON_RIGHT)) {
         question->on_yes = !question->on_yes;
-        sound_effect(&cart->chip, EFFECT_FOCUS);
+        sound_effect(ui->chip, EFFECT_FOCUS);
     }
     bool chosen = pad_pressed(pad, BUTTON_A), refused = pad_pressed(pad, BUTTON_B);
     if (!chosen && !refused)
         return false;
     bool yes = chosen && question->on_yes;
-    sound_effect(&cart->chip, yes ? EFFECT_ACCEPT : EFFECT_BACK);
+    sound_effect(ui->chip, yes ? EFFECT_ACCEPT : EFFECT_BACK);
     question->open = false;
-    pad_forget(&cart->pad);
+    pad_forget(ui->pad);
     return yes;
 }
 
-void shell_draw_question(Cart *cart)
+void shell_draw_question(Ui *ui)
 {
-    const Question *question = &cart->shell.question;
+    const Question             *question = &ui->shell->question;
+    const struct QuestionWords *words = &QUESTION_WORDS[question->id];
     if (!question->open)
         return;
-    widget_question(&cart->canvas, question->words, question->yes, question->no, question->on_yes,
-                    cart->frame);
+    widget_question(ui->canvas, words->words, words->yes, words->no, question->on_yes, ui->frame);
     const Prompt prompts[] = {
-        {BUTTON_A, "Answer"}, {BUTTON_LEFT, "Other answer"}, {BUTTON_B, question->no}};
-    widget_prompt_bar(&cart->canvas, prompts, 3);
+        {BUTTON_A, "Answer"}, {BUTTON_LEFT, "Other answer"}, {BUTTON_B, words->no}};
+    widget_prompt_bar(ui->canvas, prompts, 3);
 }
 
-void shell_draw_match_below(Cart *cart)
+void shell_draw_match_below(Ui *ui)
 {
-    scene_match.draw(cart);
-    canvas_recolour(&cart->canvas, rect_of(0, 0, CANVAS_WIDTH, CANVAS_HEIGHT), RECOLOUR_SHADE);
-    canvas_layer(&cart->canvas);
+    scene_of(SCENE_MATCH)->draw(ui);
+    canvas_recolour(ui->canvas, rect_of(0, 0, CANVAS_WIDTH, CANVAS_HEIGHT), RECOLOUR_SHADE);
+    canvas_layer(ui->canvas);
 }
 
-bool shell_back(Cart *cart)
+bool shell_back(Ui *ui)
 {
-    if (!pad_pressed(&cart->pad, BUTTON_B))
+    if (!pad_pressed(ui->pad, BUTTON_B))
         return false;
-    sound_effect(&cart->chip, EFFECT_BACK);
-    scene_pop(cart);
+    sound_effect(ui->chip, EFFECT_BACK);
+    scene_pop(ui);
     return true;
 }
 
-void shell_turn_page(Cart *cart, uint8_t *page, int pages)
+void shell_turn_page(Ui *ui, uint8_t *page, int pages)
 {
-    const Pad *pad = &cart->pad;
+    const Pad *pad = ui->pad;
     bool       back = pad_step(pad, BUTTON_LEFT) || pad_pressed(pad, BUTTON_L);
     bool       on = pad_step(pad, BUTTON_RIGHT) || pad_pressed(pad, BUTTON_R);
     if (back == on || pages < 2)
         return;
     *page = (uint8_t)((*page + (on ? 1 : pages - 1)) % pages);
-    sound_effect(&cart->chip, EFFECT_FLIP);
+    sound_effect(ui->chip, EFFECT_FLIP);
 }
 
 void shell_page_number(char words[PAGE_NUMBER], int page, int pages)
@@ -214,10 +222,10 @@ void shell_page_number(char words[PAGE_NUMBER], int page, int pages)
 
 /* ---- matches ---- */
 
-bool shell_match_waits(const Cart *cart, JournalHead *head, Seating *seating)
+bool shell_match_waits(const Ui *ui, JournalHead *head, Seating *seating)
 {
-    return session_waiting(cart->out.battery, head, seating) == JOURNAL_FINE &&
-           head->hash != cart->shell.records.last_noted;
+    return session_waiting(ui->out->battery, head, seating) == JOURNAL_FINE &&
+           head->hash != ui->shell->records.last_noted;
 }
 
 const char *shell_why_not_play(const Seating *seating)
@@ -228,25 +236,25 @@ const char *shell_why_not_play(const Seating *seating)
     return seating_check(&copy);
 }
 
-void shell_look_for_match(Cart *cart)
+void shell_look_for_match(Ui *ui)
 {
     JournalHead head;
-    Shell      *shell = &cart->shell;
-    shell->waiting = shell_match_waits(cart, &head, &shell->waiting_seating);
+    Shell      *shell = ui->shell;
+    shell->waiting = shell_match_waits(ui, &head, &shell->waiting_seating);
     shell->waiting_decisions = shell->waiting ? head.decisions : 0;
 }
 
-uint64_t shell_new_seed(Cart *cart)
+uint64_t shell_new_seed(Ui *ui)
 {
-    return rng_mix(cart->entropy, (uint64_t)cart->shell.records.begun << 32 | cart->frame);
+    return rng_mix(ui->entropy, (uint64_t)ui->shell->records.begun << 32 | ui->frame);
 }
 
-void shell_play(Cart *cart, const Seating *seating)
+void shell_play(Ui *ui, const Seating *seating)
 {
-    cart->shell.seatings[seating->game] = *seating;
-    cart->shell.records.begun++;
-    shell_store(cart);
-    match_screen_start(cart, seating, shell_new_seed(cart));
+    ui->shell->seatings[seating->game] = *seating;
+    ui->shell->records.begun++;
+    shell_store(ui);
+    match_screen_start(ui, seating, shell_new_seed(ui));
 }
 
 void shell_names(const Seating *seating, SeatNames *names)

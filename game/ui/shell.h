@@ -19,9 +19,16 @@ enum { NOTICE_FRAMES = 300, NOTICE_WORDS = 160 };
 
 /* A question over whatever is on the screen. It begins on "no", so that a hasty press does no harm.
  */
+typedef enum QuestionId {
+    QUESTION_NEW_MATCH,
+    QUESTION_GIVE_UP,
+    QUESTION_THROW_AWAY,
+    QUESTIONS
+} QuestionId;
+
 typedef struct Question {
-    bool        open, on_yes;
-    const char *words, *yes, *no;
+    bool    open, on_yes;
+    uint8_t id; /* a QuestionId */
 } Question;
 
 typedef struct Shell {
@@ -52,48 +59,48 @@ typedef struct Shell {
     int16_t  log_top; /* the first line on the screen; -1: not known yet */
 } Shell;
 
-struct Cart;
+struct Ui;
 
 /* Everything that the battery remembers, and everything that follows from it. */
-void shell_boot(struct Cart *cart);
+void shell_boot(struct Ui *ui);
 /* Puts settings, set-ups and records into the battery and asks the console to store it. */
-void shell_store(struct Cart *cart);
+void shell_store(struct Ui *ui);
 /* Volumes and display as the settings say. */
-void shell_apply_settings(struct Cart *cart);
+void shell_apply_settings(struct Ui *ui);
 
 /* Once a frame, whatever scene is on: tells news of the battery, lets notices pass. */
-void shell_frame(struct Cart *cart);
-void shell_draw_notice(struct Cart *cart);
-void shell_tell(struct Cart *cart, const char *words);
+void shell_frame(struct Ui *ui);
+void shell_draw_notice(struct Ui *ui);
+void shell_tell(struct Ui *ui, const char *words);
 
 /* Menus and questions with their sounds. */
-MenuAnswer shell_menu(struct Cart *cart, Menu *menu, const MenuRow *rows, int count);
-void       shell_ask(struct Cart *cart, const char *words, const char *yes, const char *no);
+MenuAnswer shell_menu(struct Ui *ui, Menu *menu, const MenuRow *rows, int count);
+void       shell_ask(struct Ui *ui, QuestionId id);
 /* While a question is open: true when "yes" was chosen. Closes it with either answer. */
-bool shell_question(struct Cart *cart);
-void shell_draw_question(struct Cart *cart);
+bool shell_question(struct Ui *ui);
+void shell_draw_question(struct Ui *ui);
 /* The match deep in shadow, for what lies over it. */
-void shell_draw_match_below(struct Cart *cart);
+void shell_draw_match_below(struct Ui *ui);
 /* B was pressed: the sound, and back to what lay below. */
-bool shell_back(struct Cart *cart);
+bool shell_back(struct Ui *ui);
 
 /* Left, right, L and R turn pages, round and round; "2 of 7". */
 enum { PAGE_NUMBER = 16 };
-void shell_turn_page(struct Cart *cart, uint8_t *page, int pages);
+void shell_turn_page(struct Ui *ui, uint8_t *page, int pages);
 void shell_page_number(char words[PAGE_NUMBER], int page, int pages);
 
 /* Whether an unfinished match waits in the battery. */
-bool shell_match_waits(const struct Cart *cart, JournalHead *head, Seating *seating);
+bool shell_match_waits(const struct Ui *ui, JournalHead *head, Seating *seating);
 
 /* Looks once and remembers it in ->waiting, for scenes that ask in every frame. */
-void shell_look_for_match(struct Cart *cart);
+void shell_look_for_match(struct Ui *ui);
 
 /* NULL if a match can be begun with this seating, else why not. */
 const char *shell_why_not_play(const Seating *seating);
 
 /* Begins a match, remembering how the table was set. */
-void     shell_play(struct Cart *cart, const Seating *seating);
-uint64_t shell_new_seed(struct Cart *cart);
+void     shell_play(struct Ui *ui, const Seating *seating);
+uint64_t shell_new_seed(struct Ui *ui);
 
 /* The names of all seats of a seating, for texts. */
 typedef struct SeatNames {

@@ -1,11 +1,11 @@
 /* Any bytes as a battery: the cartridge boots, what cannot be read is left out, nothing illegal
  * comes of it. */
+#include "lib/opened.h"
 #include "fuzz.h"
 
 #include "save/battery.h"
 #include "cart_inside.h"
 #include "save/replays.h"
-#include "ui/scenes.h"
 
 static Cart fuzz_cart;
 
@@ -54,13 +54,13 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     }
     cart_boot(&fuzz_cart, battery, 1);
     FUZZ_DEMAND(battery_intact(fuzz_cart.out.battery));
-    scene_go(&fuzz_cart, &scene_title);
+    scene_go(ui_in(&fuzz_cart), SCENE_TITLE);
     if (session_resume(&fuzz_cart.session, fuzz_cart.out.battery) == JOURNAL_FINE)
         fuzz_demand_sound(&fuzz_cart.session.match);
     fuzz_frames(2, BUTTON_A); /* Continue or Play */
     fuzz_frames(2, 0);
-    scene_go(&fuzz_cart, &scene_title);
-    scene_push(&fuzz_cart, &scene_replays);
+    scene_go(ui_in(&fuzz_cart), SCENE_TITLE);
+    scene_push(ui_in(&fuzz_cart), SCENE_REPLAYS);
     fuzz_frames(2, BUTTON_DOWN);
     fuzz_frames(2, BUTTON_A);
     fuzz_frames(4, BUTTON_R);

@@ -1,5 +1,6 @@
 /* Any bytes as a replay file: read move by move, never into an illegal state; cut, watched and read
  * again alike. */
+#include "lib/opened.h"
 #include "fuzz.h"
 
 #include "session/session.h"
@@ -27,7 +28,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     if (error != JOURNAL_NONE && error != JOURNAL_DAMAGED && error != JOURNAL_NEWER &&
         error != JOURNAL_OLDER && error != JOURNAL_BAD_SETUP)
         fuzz_demand_sound(&match);
-    if (session_watch(&session, &reader, bytes, (uint32_t)size) == JOURNAL_FINE)
+    if (session_watch(&session, bytes, (uint32_t)size) == JOURNAL_FINE)
         FUZZ_DEMAND(seating_seats(&session.seating) == session.match.seats);
     Journal journal = {bytes, (uint32_t)size};
     if (error == JOURNAL_END &&

@@ -4,10 +4,10 @@
 
 #include <string.h>
 
+#include "lib/opened.h"
 #include "ai/rival.h"
 #include "core/rules.h"
 #include "ui/match/match_screen.h"
-#include "ui/scenes.h"
 
 Cart cart;
 
@@ -25,7 +25,14 @@ static void demand_clean_texts(void)
 
 static void frame(unsigned buttons)
 {
-    CartInput input = {.keys = (uint16_t)buttons, .battery_news = cart.input.battery_news};
+    CartInput input = {.keys = (uint16_t)buttons, .battery_news = cart.shell.battery_news};
+    cart_frame(&cart, &input);
+    demand_clean_texts();
+}
+
+void drive_news(BatteryNews news)
+{
+    CartInput input = {.battery_news = (uint8_t)news};
     cart_frame(&cart, &input);
     demand_clean_texts();
 }
@@ -66,13 +73,13 @@ void drive_press_times(unsigned buttons, int times)
 
 void drive_expect(const char *scene)
 {
-    assert_non_null(scene_top(&cart));
-    assert_string_equal(scene_top(&cart)->name, scene);
+    assert_non_null(scene_top(ui_in(&cart)));
+    assert_string_equal(scene_top(ui_in(&cart))->name, scene);
 }
 
 void drive_to_title(void)
 {
-    for (int i = 0; i < 200 && scene_top(&cart) != &scene_title; i++)
+    for (int i = 0; i < 200 && scene_top(ui_in(&cart)) != scene_of(SCENE_TITLE); i++)
         frame(0);
     drive_expect("title");
     drive_frames(20);
@@ -121,12 +128,12 @@ void drive_match(const Seating *seating, uint64_t seed, uint32_t decisions)
 {
     Rng rng;
     rng_seed(&rng, seed);
-    match_screen_start(&cart, seating, seed);
+    match_screen_start(ui_in(&cart), seating, seed);
     Session *session = &cart.session;
     while (!match_over(&session->match) && (!decisions || session->match.decisions < decisions)) {
         Move move;
         match_random_move(&session->match, &rng, &move);
         session_decide(session, cart.out.battery, &move);
     }
-    match_screen_continue(&cart);
+    match_screen_continue(ui_in(&cart));
 }

@@ -12,6 +12,7 @@ extern Cart cart;
 void drive_boot(void);
 void drive_reboot(void);
 
+void drive_news(BatteryNews news);  /* one frame in which the console tells this */
 void drive_frames(int frames);      /* with no button held */
 void drive_press(unsigned buttons); /* down for a frame, up for a frame */
 void drive_press_times(unsigned buttons, int times);

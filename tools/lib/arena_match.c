@@ -7,11 +7,13 @@
 #include "core/journal.h"
 #include "core/rules.h"
 #include "match_log.h"
+#include "moment.h"
+#include "strays.h"
+#include "whole_file.h"
 
 enum {
-    DECISIONS_MAX = 2000000, /* no match of any game is nearly as long */
     JOURNAL_FILE_BYTES = 512 * 1024,
-    FAREWELL_MILLISECONDS = 1000 /* for a bot to read the result and end */
+    FAREWELL_MILLISECONDS = 1000 /* at most, for the bots to read the result and end */
 };
 
 typedef struct Table {
@@ -57,6 +59,15 @@ static uint64_t decision_seed(const Match *match)
     return rng_mix(rng_mix(match->seed, 0x706C6179), match->decisions);
 }
 
+/* What a bot sent may be shown, but must not steer the terminal. */
+static const char *printable(char *words)
+{
+    for (char *c = words; *c; c++)
+        if ((unsigned char)*c < ' ' || (unsigned char)*c > '~')
+            *c = '?';
+    return words;
+}
+
 /* NULL when the line is a legal move, else what is wrong with it. */
 static const char *read_answer(Table *table, const char *text, int length, Move *move)
 {
@@ -65,10 +76,7 @@ static const char *read_answer(Table *table, const char *text, int length, Move 
     int32_t     index;
     if (answer.length == 0) {
         snprintf(words, sizeof words, "sent nonsense: %.*s", length < 60 ? length : 60, text);
-        for (char *c = words; *c; c++)
-            if ((unsigned char)*c < ' ' || (unsigned char)*c > '~')
-                *c = '?';
-        return words;
+        return printable(words);
     }
     if (json_integer(answer, &index)) {
         if (index < 0 || index >= table->moves.count)
@@ -83,7 +91,7 @@ static const char *read_answer(Table *table, const char *text, int length, Move 
         return NULL;
     snprintf(words, sizeof words, "sent an illegal move: %.*s (%.80s)",
              answer.length < 80 ? answer.length : 80, answer.at, problem);
-    return words;
+    return printable(words);
 }
 
 static const char *ask_bot(Table *table, int seat, Move *move)
@@ -95,11 +103,23 @@ static const char *ask_bot(Table *table, int seat, Move *move)
     match_view(&table->match, seat, &view);
     match_moves(&table->match, &table->moves);
     log_question(&table->line, &view, seat, &table->moves);
-    int patience = table->wanted->bot_milliseconds;
-    problem = bot_tell(bot, table->line.text, table->line.used, patience);
+    int64_t deadline = moment_now() + table->wanted->bot_milliseconds;
+    problem = bot_tell(bot, table->line.text, table->line.used, deadline);
     if (!problem)
-        problem = bot_hear(bot, patience, &text, &length);
+        problem = bot_hear(bot, deadline, &text, &length);
     return problem ? problem : read_answer(table, text, length, move);
+}
+
+/* Ends it, and what has run away from it; the others and what is theirs play on. */
+static void stop_bot(Table *table, int seat, int64_t deadline)
+{
+    pid_t others[SEATS_MAX];
+    int   count = 0;
+    bot_stop(table->bots[seat], deadline);
+    for (int i = 0; i < table->match.seats; i++)
+        if (table->bots[i] && table->bots[i]->pid)
+            others[count++] = table->bots[i]->pid;
+    strays_end(others, count);
 }
 
 static void decide(Table *table, Move *move)
@@ -125,7 +145,7 @@ static void decide(Table *table, Move *move)
             return;
         forfeit(table, seat, problem);
         if (table->bots[seat])
-            bot_stop(table->bots[seat], 0);
+            stop_bot(table, seat, moment_now());
     }
     Rng rng;
     rng_seed(&rng, ask.seed);
@@ -139,25 +159,30 @@ static void seat_bots(Table *table)
         if (player->decide)
             continue;
         table->bots[seat] = malloc(sizeof(Bot));
-        const char *problem = table->bots[seat] ? bot_start(table->bots[seat], player->command)
+        const char *problem = table->bots[seat] ? bot_start(table->bots[seat], player->command,
+                                                            table->wanted->bot_errors)
                                                 : "there is no memory for it";
         if (problem)
             forfeit(table, seat, problem);
     }
 }
 
+/* All of them have the same moment to read the result and end. */
 static void dismiss_bots(Table *table)
 {
+    int     patience = table->wanted->bot_milliseconds;
+    int64_t deadline =
+        moment_now() + (patience < FAREWELL_MILLISECONDS ? patience : FAREWELL_MILLISECONDS);
     log_result(&table->line, &table->match);
+    for (int seat = 0; seat < table->match.seats; seat++)
+        if (table->bots[seat] && !(table->result->forfeits >> seat & 1))
+            bot_tell(table->bots[seat], table->line.text, table->line.used, deadline);
     for (int seat = 0; seat < table->match.seats; seat++) {
-        Bot *bot = table->bots[seat];
-        if (!bot)
+        if (!table->bots[seat])
             continue;
-        bool well = !(table->result->forfeits >> seat & 1);
-        if (well)
-            bot_tell(bot, table->line.text, table->line.used, FAREWELL_MILLISECONDS);
-        bot_stop(bot, well ? FAREWELL_MILLISECONDS : 0);
-        free(bot);
+        stop_bot(table, seat, deadline);
+        free(table->bots[seat]);
+        table->bots[seat] = NULL;
     }
 }
 
@@ -214,15 +239,18 @@ static void play(Table *table, const Move *move)
 
 static void keep_journal(Table *table)
 {
-    JournalHead head;
-    FILE       *file = fopen(table->wanted->journal, "wb");
-    bool        kept = file &&
-                journal_head(table->journal.bytes, table->journal.size, &head) == JOURNAL_FINE &&
-                fwrite(table->journal.bytes, 1, head.length, file) == head.length;
-    if (file && fclose(file) != 0)
-        kept = false;
-    if (!kept)
-        fail(table, "the journal cannot be written");
+    static WholeFile file;
+    char             words[TROUBLE_MAX];
+    JournalHead      head;
+    const char      *why = whole_file_begin(&file, table->wanted->journal);
+    if (!why && journal_head(table->journal.bytes, table->journal.size, &head) == JOURNAL_FINE)
+        fwrite(table->journal.bytes, 1, head.length, file.out);
+    if (!why)
+        why = whole_file_end(&file);
+    if (why) {
+        snprintf(words, sizeof words, "the journal cannot be written: %s", why);
+        fail(table, words);
+    }
     free(table->journal.bytes);
 }
 

@@ -15,9 +15,14 @@ typedef struct ArenaMatch {
     FILE         *log;                /* or NULL */
     const char   *journal;            /* path of the file to keep the match in, or NULL */
     int           bot_milliseconds;
+    const char
+        *bot_errors; /* path of the file for what bots say on their standard error, or NULL */
 } ArenaMatch;
 
-enum { TROUBLE_MAX = 240 };
+enum {
+    TROUBLE_MAX = 240,
+    DECISIONS_MAX = 2000000 /* no match of any game is nearly as long */
+};
 
 typedef struct ArenaResult {
     uint64_t seed;

@@ -13,6 +13,7 @@ static const char HELP[] =
     "usage: arena --game GAME [--seats N] [--games K] [--seed S] [--players A,B,...] [--option "
     "NAME=VALUE]...\n"
     "             [--mirror] [--log FILE] [--journal FOLDER] [--jobs J] [--bot-timeout SECONDS]\n"
+    "             [--bot-errors FILE]\n"
     "       arena --list | --setups\n"
     "\n"
     "Plays K matches and prints who won how often. Seats rotate from match to match; with --mirror "
@@ -30,6 +31,8 @@ static const char HELP[] =
     "  --log       the match log, JSON lines, complete states; - is the standard output\n"
     "  --journal   keeps each match as a file for build/replay\n"
     "  --jobs      processes at a time; the results do not depend on it\n"
+    "  --bot-errors  what bots say on their standard error is added to this file (else it is "
+    "dropped)\n"
     "  --list      the games, one a line: its id, the least and the most seats\n"
     "  --setups    every game, number of seats and option (its least, usual and most value), one "
     "a line, as\n"
@@ -226,7 +229,7 @@ static bool listen(int count, char **words, ArenaOptions *options, Said *said, b
         {"--games", &said->games},         {"--seed", &said->seed},
         {"--players", &said->players},     {"--jobs", &said->jobs},
         {"--log", &options->log},          {"--journal", &options->journal},
-        {"--bot-timeout", &said->timeout},
+        {"--bot-timeout", &said->timeout}, {"--bot-errors", &options->bot_errors},
     };
     for (int i = 1; i < count; i++) {
         const char **place = NULL;
@@ -327,4 +330,12 @@ int arena_player(const ArenaOptions *options, int match, int seat)
 {
     int seats = options->setup.seats;
     return (seat + seats - match % seats) % seats;
+}
+
+bool arena_has_bots(const ArenaOptions *options)
+{
+    for (int i = 0; i < options->setup.seats; i++)
+        if (!options->players[i].decide)
+            return true;
+    return false;
 }

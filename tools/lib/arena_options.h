@@ -18,6 +18,7 @@ typedef struct ArenaOptions {
     const char *log;     /* a path, "-" for the standard output, or NULL */
     const char *journal; /* a folder, or NULL */
     int         bot_milliseconds;
+    const char *bot_errors; /* a path, or NULL */
     Player      players[SEATS_MAX];
     char        players_text[PLAYERS_TEXT_MAX];
 } ArenaOptions;
@@ -33,5 +34,7 @@ int arena_matches(const ArenaOptions *options);
 /* The match with this number, from 0: its seed, and which player sits in which seat. */
 uint64_t arena_seed(const ArenaOptions *options, int match);
 int      arena_player(const ArenaOptions *options, int match, int seat);
+
+bool arena_has_bots(const ArenaOptions *options);
 
 #endif

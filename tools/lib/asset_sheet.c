@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "lib/png_file.h"
+#include "lib/whole_file.h"
 
 enum { SHEET_WIDTH = 512, GAP = 2, LETTER_NONE = 254, TEXT_MAX_BYTES = 4 << 20 };
 
@@ -56,9 +57,9 @@ bool asset_sheet_export(Assets *assets, const char *png_path)
             to[3] = 255;
         }
     }
-    bool fine = png_file_write(png_path, SHEET_WIDTH, height, rgba);
+    const char *why = png_file_write(png_path, SHEET_WIDTH, height, rgba);
     free(rgba);
-    return fine || asset_error(assets, png_path, 0, "cannot be written");
+    return !why || asset_error(assets, png_path, 0, "cannot be written: %s", why);
 }
 
 static int colour_of_pixel(const Assets *assets, const uint8_t *rgba)
@@ -166,10 +167,11 @@ static void write_lines(const Assets *assets, const bool *differs, int file, FIL
 
 static bool rewrite_file(Assets *assets, const bool *differs, int file)
 {
-    char        added[ASSET_COLOURS + 2] = "", fresh_path[ASSET_PATH + 8];
-    int         added_count = 0;
-    const char *path = assets->files[file].path;
-    bool        any = false;
+    static WholeFile fresh;
+    char             added[ASSET_COLOURS + 2] = "";
+    int              added_count = 0;
+    const char      *path = assets->files[file].path;
+    bool             any = false;
     for (int i = 0; i < assets->sprite_count; i++) {
         if (!differs[i] || assets->sprites[i].file != file)
             continue;
@@ -180,17 +182,16 @@ static bool rewrite_file(Assets *assets, const bool *differs, int file)
     if (!any)
         return true;
     added[added_count] = 0;
-    snprintf(fresh_path, sizeof fresh_path, "%s.new", path);
-    FILE *in = fopen(path, "r"), *out = fopen(fresh_path, "w");
-    bool  fine = in && out;
-    if (fine)
-        write_lines(assets, differs, file, in, out, added);
-    if (in)
-        fclose(in);
-    if (out)
-        fine = fclose(out) == 0 && fine;
-    fine = fine && rename(fresh_path, path) == 0;
-    return fine || asset_error(assets, path, 0, "cannot be rewritten");
+    FILE *in = fopen(path, "r");
+    if (!in)
+        return asset_error(assets, path, 0, "cannot be read");
+    const char *why = whole_file_begin(&fresh, path);
+    if (!why) {
+        write_lines(assets, differs, file, in, fresh.out, added);
+        why = whole_file_end(&fresh);
+    }
+    fclose(in);
+    return !why || asset_error(assets, path, 0, "cannot be rewritten: %s", why);
 }
 
 bool asset_sheet_import(Assets *assets, const char *png_path, int *changed)

@@ -6,6 +6,7 @@
 
 #include "lib/deflate.h"
 #include "lib/inflate.h"
+#include "lib/whole_file.h"
 
 enum { SIDE_MAX = 8192, FILE_MAX_BYTES = 64 << 20 };
 
@@ -32,15 +33,16 @@ static void put_big(uint8_t *to, uint32_t value)
         to[i] = (uint8_t)(value >> (24 - 8 * i));
 }
 
-static bool write_chunk(FILE *file, const char *name, const uint8_t *data, size_t count)
+static void write_chunk(FILE *file, const char *name, const uint8_t *data, size_t count)
 {
     uint8_t head[8], tail[4];
     put_big(head, (uint32_t)count);
     memcpy(head + 4, name, 4);
     uint32_t crc = crc_add(0xffffffffu, head + 4, 4);
     put_big(tail, ~crc_add(crc, data, count));
-    return fwrite(head, 1, 8, file) == 8 && fwrite(data, 1, count, file) == count &&
-           fwrite(tail, 1, 4, file) == 4;
+    fwrite(head, 1, 8, file);
+    fwrite(data, 1, count, file);
+    fwrite(tail, 1, 4, file);
 }
 
 /* The rows, each after its filter byte 0, in a zlib stream. */
@@ -59,22 +61,24 @@ static uint8_t *pack(int w, int h, const uint8_t *rgba, size_t *packed_count)
     return packed;
 }
 
-bool png_file_write(const char *path, int w, int h, const uint8_t *rgba)
+const char *png_file_write(const char *path, int w, int h, const uint8_t *rgba)
 {
-    size_t   count = 0;
-    uint8_t *packed = pack(w, h, rgba, &count);
-    FILE    *file = count ? fopen(path, "wb") : NULL;
-    uint8_t  header[13] = {[8] = 8, [9] = 6};
-    bool     fine = false;
+    static WholeFile file;
+    size_t           count = 0;
+    uint8_t          header[13] = {[8] = 8, [9] = 6};
+    uint8_t         *packed = pack(w, h, rgba, &count);
+    const char      *why = count ? whole_file_begin(&file, path) : "there is no memory for it";
     put_big(header, (uint32_t)w);
     put_big(header + 4, (uint32_t)h);
-    if (file) {
-        fine = fwrite(SIGNATURE, 1, 8, file) == 8 && write_chunk(file, "IHDR", header, 13) &&
-               write_chunk(file, "IDAT", packed, count) && write_chunk(file, "IEND", header, 0);
-        fine = fclose(file) == 0 && fine;
+    if (!why) {
+        fwrite(SIGNATURE, 1, 8, file.out);
+        write_chunk(file.out, "IHDR", header, 13);
+        write_chunk(file.out, "IDAT", packed, count);
+        write_chunk(file.out, "IEND", header, 0);
+        why = whole_file_end(&file);
     }
     free(packed);
-    return fine;
+    return why;
 }
 
 /* ---- reading ---- */
@@ -178,15 +182,9 @@ static void unpack_pixel(const Reading *reading, const uint8_t *row, int x, uint
     }
     to[3] = 255;
     switch (reading->kind) {
-    case 3:
-        memcpy(to, reading->palette[value], 4);
-        break;
-    case 2:
-        memcpy(to, from, 3);
-        break;
-    case 6:
-        memcpy(to, from, 4);
-        break;
+    case 3: memcpy(to, reading->palette[value], 4); break;
+    case 2: memcpy(to, from, 3); break;
+    case 6: memcpy(to, from, 4); break;
     default:
         to[0] = to[1] = to[2] = (uint8_t)(value * 255 / ((1 << reading->depth) - 1));
         if (reading->kind == 4)

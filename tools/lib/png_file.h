@@ -12,7 +12,8 @@ typedef struct PngImage {
     uint8_t *rgba; /* w * h * 4 bytes, to be given to png_file_discard */
 } PngImage;
 
-bool png_file_write(const char *path, int w, int h, const uint8_t *rgba);
+/* NULL, or why it could not be written. */
+const char *png_file_write(const char *path, int w, int h, const uint8_t *rgba);
 /* On failure says why in words and leaves the image empty. */
 bool png_file_read(const char *path, PngImage *image, const char **why);
 bool png_file_decode(const uint8_t *bytes, size_t count, PngImage *image, const char **why);

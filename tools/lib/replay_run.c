@@ -10,6 +10,7 @@
 #include "core/journal.h"
 #include "core/rules.h"
 #include "match_log.h"
+#include "whole_file.h"
 #include "save/seating.h"
 
 enum { FILE_MAX = 4 * 1024 * 1024, WORDS_MAX = 400 };
@@ -21,7 +22,7 @@ typedef struct Replay {
     EventList     events;
     Line          line;
     char          note[JOURNAL_NOTE_MAX + 1];
-    Seating     seating;
+    Seating       seating;
     char          names[SEATS_MAX][SEAT_NAME];
     const char   *players[SEATS_MAX];
 } Replay;
@@ -55,8 +56,8 @@ static uint8_t *read_all(const char *path, uint32_t *size)
     return bytes;
 }
 
-/* The note has a name a line, as the arena writes it, or the table's seating, as the game does; what is
- * missing is "?". */
+/* The note has a name a line, as the arena writes it, or the table's seating, as the game does;
+ * what is missing is "?". */
 static void read_players(Replay *replay)
 {
     const JournalHead *head = &replay->reader.head;
@@ -79,11 +80,7 @@ static void read_players(Replay *replay)
     }
 }
 
-static void print_line(Replay *replay)
-{
-    if (!replay->line.failed)
-        fwrite(replay->line.text, 1, replay->line.used, stdout);
-}
+static void print_line(Replay *replay) { fwrite(replay->line.text, 1, replay->line.used, stdout); }
 
 static void print_events(const Replay *replay)
 {
@@ -215,9 +212,11 @@ int replay_main(int count, char **words)
     if (!bytes)
         return 2;
     int status = run(&replay, path, bytes, size);
+    if (replay.line.failed) {
+        fputs("replay: there is no memory for the log\n", stderr);
+        status = 1;
+    }
     free(bytes);
     line_drop(&replay.line);
-    if (fflush(stdout) != 0)
-        status = 1;
-    return status;
+    return output_kept("replay") ? status : 1;
 }

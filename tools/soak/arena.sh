@@ -39,5 +39,5 @@ for game in $("$BUILD/arena" --list | cut -d ' ' -f 1); do
         failed=$((failed + 1))
     fi
 done
-echo "$setups setups, $((setups * GAMES)) matches, $lines log lines, $failed failed"
+echo "soak: random matches with their logs: $setups setups, $((setups * GAMES)) matches, $lines log lines, $failed failed"
 [ $failed = 0 ]

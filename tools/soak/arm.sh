@@ -9,10 +9,14 @@ export TEST_SECONDS=3600
 on() { # on ARCHITECTURE TRIPLET QEMU
     echo "-- $1"
     cmocka=$cache/cmocka-$1/usr
+    status=0
     make --no-print-directory BUILD="$build/$1" CC="$2-gcc" SANITIZE= \
         CMOCKA_CFLAGS="-I$cmocka/include" \
         CMOCKA="-L$cmocka/lib/$2 -lcmocka -Wl,-rpath,$cmocka/lib/$2" \
-        RUN_UNDER="$3 -L /usr/$2" TEST_SH=tests/test_headless.sh test
+        RUN_UNDER="$3 -L /usr/$2" TEST_SH=tests/test_headless.sh test >"$build/$1.log" 2>&1 || status=$?
+    cat "$build/$1.log"
+    echo "soak: the tests on $1: $(tail -n 1 "$build/$1.log")"
+    [ $status = 0 ]
 }
 
 on arm64 aarch64-linux-gnu qemu-aarch64

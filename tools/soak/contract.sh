@@ -2,4 +2,6 @@
 # Twenty times the random play of `make test`: every game, seat count and option against the contract.
 set -eu
 BUILD=${BUILD:-build}
-CARDHOLD_SOAK=${CARDHOLD_SOAK:-20} CMOCKA_MESSAGE_OUTPUT=stdout "$BUILD/tests/test_contract"
+times=${CARDHOLD_SOAK:-20}
+CARDHOLD_SOAK=$times CMOCKA_MESSAGE_OUTPUT=stdout "$BUILD/tests/test_contract"
+echo "soak: the contract of the rules: $times times the random play of make test"

@@ -50,5 +50,6 @@ printf 'faults: %-46s %7d %7d %7d\n' "kill -9 at every system call of the progra
 
 printf '%-46s %7s %7s %7s\n' fault faults kept lost
 sed 's/^faults: //' "$dir/table"
+sed -nE 's/^faults: (.*[^ ]) +([0-9]+) +([0-9]+) +([0-9]+)$/soak: \1: \2 injected, \3 survived, \4 lost/p' "$dir/table"
 [ "$(decisions "$dir/out")" -gt 0 ] || { echo "nothing was decided in that time"; exit 1; }
 [ $lost = 0 ] && [ $injected -gt 50 ]

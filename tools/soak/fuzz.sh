@@ -11,6 +11,7 @@ cc=${FUZZ_CC:-clang}
 
 make -s BUILD="$build" "$build/gen/assets.h" "$build/assets" $(sed -n 's/^GENERATED *:= *//p' Makefile | sed "s,\$(BUILD),$build,g")
 mkdir -p "$out/found"
+rm -f "$out"/*.line
 flags="-std=c11 -O1 -g -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all
     -D_POSIX_C_SOURCE=200809L -D_DEFAULT_SOURCE -Igame -Itools -Iplatform -I$build/gen"
 pure=$(ls platform/*.c | grep -v -e '/main\.c$' -e '/console\.c$' | xargs grep -L '<raylib\.h>')
@@ -24,7 +25,7 @@ objects=
 for source in $(find game -name "*.c") "$build"/gen/*.c tools/lib/*.c $pure; do
     objects="$objects $out/$(echo "${source#"$build"/}" | tr / _).o"
 done
-xargs -P 2 -n 2 sh -c "$cc $(echo $flags) -c \$0 -o \$1" <"$out/todo"
+xargs -r -P 2 -n 2 sh -c "$cc $(echo $flags) -c \$0 -o \$1" <"$out/todo"
 
 fuzz() { # fuzz NAME: runs one, leaves a line of the table in its file
     $cc $flags -fsanitize=fuzzer -Itests "tests/fuzz/fuzz_$1.c" $objects -lpthread -o "$out/fuzz_$1"
@@ -46,4 +47,5 @@ while [ $# != 0 ]; do
 done
 printf '%-10s %10s %8s %s\n' fuzzer runs covered result
 cat "$out"/*.line
+awk '{ print "soak: fuzzer of " $1 ": " $2 " runs, " $3 " covered, " $4 }' "$out"/*.line
 ! grep -q BROKEN "$out"/*.line

@@ -44,5 +44,6 @@ while [ $total -lt "$wanted" ]; do
     fi
     seed=$((seed + 1))
 done
-echo "$total frames in $((seed - 1)) runs; where it was, every 500 frames:"
+echo "soak: a monkey on the pads: $total frames in $((seed - 1)) runs"
+echo "Where it was, every 500 frames:"
 sed 's/ actor.*//' "$dir/all" | sort | uniq -c | sort -rn | head -n 40

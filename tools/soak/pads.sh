@@ -3,12 +3,13 @@
 set -eu
 build=${BUILD:-build}
 export SDL_VIDEODRIVER=offscreen
-grep -q SDL2 "$build/raylib.flags" || { echo "skipped: this raylib does not stand on SDL"; exit 0; }
+grep -q SDL2 "$build/raylib.flags" || { echo "soak: pads that come and go: skipped, this raylib does not stand on SDL"; exit 0; }
 cc=${CC:-cc}
 $cc -std=c11 -Wall -Igame -Iplatform -I"$build/gen" $(sed -n 1p "$build/raylib.flags") tools/soak/pads.c \
     "$build"/plain/platform/screen.o "$build"/plain/platform/pads.o "$build"/plain/platform/fit.o \
     $(sed -n 2p "$build/raylib.flags") -o "$build/soak-pads"
 SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS=1 "$build/soak-pads"
+echo "soak: pads that come and go: as they should"
 
 # Told to stop, the console stores and leaves with 0 within a second, whatever it is doing.
 for signal in TERM INT HUP; do
@@ -19,7 +20,7 @@ for signal in TERM INT HUP; do
     before=$(date +%s%N)
     wait $pid
     after=$(date +%s%N)
-    echo "$signal: left with 0 after $(((after - before) / 1000000)) ms"
+    echo "soak: told to stop by SIG$signal: left with 0 after $(((after - before) / 1000000)) ms"
     [ $((after - before)) -lt 1000000000 ]
     rm -rf "$dir"
 done

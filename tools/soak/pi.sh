@@ -20,5 +20,5 @@ for machine in "arm64 aarch64-linux-gnu qemu-aarch64" "armhf arm-linux-gnueabihf
         -x c - -o "$work/$1/libSDL2-2.0.so.0"
     play $3 -L /usr/$2 -E LD_LIBRARY_PATH="$work/$1" "$build/$1-game/cardhold" >"$work/now/state"
     diff -r "$work/here" "$work/now" || { echo "not ok $1 shows other pictures"; exit 1; }
-    echo "ok $1 shows the same pictures"
+    echo "soak: the game for $1: the same pictures as here"
 done

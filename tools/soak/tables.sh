@@ -13,4 +13,5 @@ status=0
 wait "$first" || status=1
 wait "$second" || status=1
 cat "$logs/first" "$logs/second"
+echo "soak: random buttons at the tables: $((2 * each)) frames, $([ $status = 0 ] && echo sound || echo BROKEN)"
 exit $status

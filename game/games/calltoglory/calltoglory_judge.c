@@ -313,7 +313,7 @@ static Purpose purpose(const Match *view, const Move *move)
 static int feeling(const Match *view, const Mind *mind, const Move *move)
 {
     enum { KEEN = 30 };
-    bool moved = mind->style->lean[PURPOSE_ATTACK] != 0 && mind->level < LEVEL_EXPERT;
+    bool moved = style_of(mind->temper)->lean[PURPOSE_ATTACK] != 0 && mind->level < LEVEL_EXPERT;
     return moved && purpose(view, move) == PURPOSE_ATTACK ? KEEN : 0;
 }
 

@@ -389,7 +389,7 @@ static void choices_of_count(const Match *view, const Move *so_far, ChoiceSet *s
 {
     const CallToGloryBoard *table = calltoglory_board(view);
     int                     type = calltoglory_type(so_far->n);
-    set->prompt = "Lay how many?";
+    choice_prompt(set, "Lay how many?");
     set->number = true;
     set->least = (uint8_t)cards_it_takes(view, type);
     set->most = set->usual = table->hand[view->actor][type];
@@ -398,7 +398,7 @@ static void choices_of_count(const Match *view, const Move *so_far, ChoiceSet *s
 static void choices_to_kill(const Match *view, const Move *so_far, ChoiceSet *set)
 {
     const CallToGloryBoard *table = calltoglory_board(view);
-    set->prompt = "Kill one card of which set?";
+    choice_prompt(set, "Kill one card of which set?");
     for (int type = 0; type < CALLTOGLORY_TYPES; type++)
         if (calltoglory_set(table, so_far->seat, type))
             choice_add(set, CALLTOGLORY_NUMBER[type], set_spot(type),
@@ -407,7 +407,7 @@ static void choices_to_kill(const Match *view, const Move *so_far, ChoiceSet *se
 
 static void choices_of_victims(const Match *view, ChoiceSet *set)
 {
-    set->prompt = "Send the Ninja to whom?";
+    choice_prompt(set, "Send the Ninja to whom?");
     for (int i = 1; i < view->seats; i++) {
         int  seat = (view->actor + i) % view->seats;
         bool bare = calltoglory_types_before(calltoglory_board(view), seat) == 0;
@@ -419,7 +419,7 @@ static void choices_of_victims(const Match *view, ChoiceSet *set)
 static void choices_of_tasks(const Match *view, ChoiceSet *set)
 {
     const CallToGloryBoard *table = calltoglory_board(view);
-    set->prompt = "Reveal which task?";
+    choice_prompt(set, "Reveal which task?");
     for (int colour = 0; colour < CALLTOGLORY_COLOURS; colour++) {
         uint8_t held = table->task[view->actor][colour];
         if (!held)
@@ -437,13 +437,13 @@ static void choices_for_discard(const Match *view, const Move *so_far, int field
 {
     int forced = calltoglory_forced_pile(calltoglory_board(view));
     if (field == 0) {
-        set->prompt = "Discard whom?";
+        choice_prompt(set, "Discard whom?");
         choices_of_hand_types(view, so_far, set);
     } else if (forced >= 0) {
         set->forced = true;
         set->usual = (uint8_t)forced;
     } else {
-        set->prompt = "To which pile?";
+        choice_prompt(set, "To which pile?");
         choices_of_piles(view, so_far, 2, 2, set);
     }
 }
@@ -452,12 +452,12 @@ static void calltoglory_choices(const Match *view, const Move *so_far, int field
 {
     switch (so_far->act) {
     case CALLTOGLORY_ACT_DRAW:
-        set->prompt = calltoglory_board(view)->drawn ? "The second card, from another pile:"
-                                                     : "Draw from which pile?";
+        choice_prompt(set, calltoglory_board(view)->drawn ? "The second card, from another pile:"
+                                                          : "Draw from which pile?");
         choices_of_piles(view, so_far, 0, FOUR_PILES, set);
         break;
     case CALLTOGLORY_ACT_LAY:
-        set->prompt = "Lay whom?";
+        choice_prompt(set, "Lay whom?");
         if (field == 0)
             choices_of_hand_types(view, so_far, set);
         else
@@ -471,7 +471,7 @@ static void calltoglory_choices(const Match *view, const Move *so_far, int field
             choices_to_kill(view, so_far, set);
         break;
     case CALLTOGLORY_ACT_PILE:
-        set->prompt = "Your cards go to which pile?";
+        choice_prompt(set, "Your cards go to which pile?");
         choices_of_piles(view, so_far, 2, 2, set);
         break;
     case CALLTOGLORY_ACT_REVEAL: choices_of_tasks(view, set); break;

@@ -302,7 +302,7 @@ static const char *kingdom_why_not(const Match *view, int act)
 static void choices_to_trounce(const Match *view, const Move *so_far, ChoiceSet *set)
 {
     const KingdomBoard *table = kingdom_board(view);
-    set->prompt = "Trounce with which resource?";
+    choice_prompt(set, "Trounce with which resource?");
     for (KingdomSet rest = table->resources[view->actor]; rest; rest &= rest - 1) {
         Card card = kingdom_lowest(rest);
         Move move = *so_far;
@@ -329,9 +329,9 @@ static void kingdom_choices(const Match *view, const Move *so_far, int field, Ch
         return;
     }
     bool one = so_far->act == KINGDOM_ACT_PLACE;
-    set->prompt = one                              ? "Place which card?"
-                  : view->phase == KINGDOM_OPENING ? "Throw away two cards."
-                                                   : "Throw away what you need least.";
+    choice_prompt(set, one                              ? "Place which card?"
+                       : view->phase == KINGDOM_OPENING ? "Throw away two cards."
+                                                        : "Throw away what you need least.");
     choices_from_hand(view, so_far, cards, count, one, set);
     for (int i = 0; one && i < set->count; i++) {
         Choice *choice = &set->choices[i];

@@ -67,7 +67,7 @@ static void choices_of_life(const Match *view, ChoiceSet *set)
 
 static void choices_of_mods(const Match *view, const Move *so_far, ChoiceSet *set)
 {
-    set->prompt = "Add modifiers?";
+    choice_prompt(set, "Add modifiers?");
     for (int mod = 0; mod < LIFEFORCE_MODS_OF_SPELLS; mod++) {
         int         held = own_seat(view)->mods[mod];
         const char *reason = NULL;
@@ -84,7 +84,7 @@ static void choices_of_mods(const Match *view, const Move *so_far, ChoiceSet *se
 
 static void choices_of_targets(const Match *view, ChoiceSet *set)
 {
-    set->prompt = "Attack whom?";
+    choice_prompt(set, "Attack whom?");
     for (int i = 1; i < view->seats; i++) {
         int  seat = (view->actor + i) % view->seats;
         bool may = lifeforce_may_target(view, view->actor, seat);
@@ -95,7 +95,7 @@ static void choices_of_targets(const Match *view, ChoiceSet *set)
 
 static void choices_of_summon(const Match *view, ChoiceSet *set)
 {
-    set->prompt = "Summon with which card?";
+    choice_prompt(set, "Summon with which card?");
     for (int value = 1; value <= LIFEFORCE_VALUES; value++)
         if (own_seat(view)->drawn[value - 1])
             choice_add(set, value, lifeforce_hand_spot(view, view->actor, (Card)value), NULL, NULL);
@@ -104,7 +104,7 @@ static void choices_of_summon(const Match *view, ChoiceSet *set)
 static void choices_of_blocks(const Match *view, ChoiceSet *set)
 {
     const LifeforceBoard *table = lifeforce_board(view);
-    set->prompt = "Block with:";
+    choice_prompt(set, "Block with:");
     for (int i = 0; i < lifeforce_defences(table, view->actor); i++) {
         const LifeforceSpell *spell = lifeforce_defence(table, view->actor, i);
         choice_add(set, i, lifeforce_spell_spot(view, spell->id), NULL, NULL);
@@ -119,7 +119,7 @@ static void choices_of_spells(const Match *view, const Move *so_far, ChoiceSet *
         [LIFEFORCE_ACT_DIVERT_TO] = "Divert to which spell?",
         [LIFEFORCE_ACT_DIVERT_FROM] = "Divert from which spell?",
     };
-    set->prompt = PROMPTS[so_far->act];
+    choice_prompt(set, PROMPTS[so_far->act]);
     for (int i = 0; i < table->spell_count && set->count < CHOICES_MAX; i++) {
         const LifeforceSpell *spell = &table->spells[i];
         const char           *reason = NULL;
@@ -145,7 +145,7 @@ static void choices_of_diverted(const Match *view, const Move *so_far, ChoiceSet
         return;
     }
     static const char *const VALUES[] = {"A 1", "A 2", "A 3", "A 4", "A 5"};
-    set->prompt = "Which life card?";
+    choice_prompt(set, "Which life card?");
     for (int value = 1; value <= LIFEFORCE_VALUES; value++)
         if (giver->life[value - 1])
             choice_add(set, value, (Rect){0}, VALUES[value - 1], NULL);
@@ -154,7 +154,7 @@ static void choices_of_diverted(const Match *view, const Move *so_far, ChoiceSet
 static void choices_of_bid(const Match *view, ChoiceSet *set)
 {
     int left = own_seat(view)->deck_count;
-    set->prompt = "Bid how many life cards?";
+    choice_prompt(set, "Bid how many life cards?");
     set->number = true;
     set->least = 1;
     set->usual = (uint8_t)(left >= 2 ? 2 : 1);
@@ -164,7 +164,7 @@ static void choices_of_bid(const Match *view, ChoiceSet *set)
 static void choices_of_take(const Match *view, ChoiceSet *set)
 {
     const LifeforceBoard *table = lifeforce_board(view);
-    set->prompt = "Take which modifier?";
+    choice_prompt(set, "Take which modifier?");
     for (int mod = 0; mod < LIFEFORCE_MODS; mod++)
         choice_add(set, mod, lifeforce_supply_spot(mod), modifier_title(mod),
                    table->supply[mod] ? NULL : "The supply has none of these.");
@@ -176,8 +176,8 @@ static void choices(const Match *view, const Move *so_far, int field, ChoiceSet 
     switch (asked->kind) {
     case FIELD_SEAT: choices_of_targets(view, set); return;
     case FIELD_BAG0:
-        set->prompt =
-            so_far->act == LIFEFORCE_ACT_GHOST ? "Give back which life?" : "Power it with:";
+        choice_prompt(set, so_far->act == LIFEFORCE_ACT_GHOST ? "Give back which life?"
+                                                              : "Power it with:");
         choices_of_life(view, set);
         return;
     case FIELD_BAG1: choices_of_mods(view, so_far, set); return;

@@ -33,8 +33,8 @@ const char *lifeforce_card_words(Card card)
 
 /* JSON. In a view what is hidden is null; a list of which not even the length shows is null as a
  * whole. Only views have the members "unseen_mods" (modifiers in a rival's hand and hidden spells
- * together), "cards" (life and modifiers of a hidden spell, null while they are not counted) and
- * "known" (life that was seen to go into it). */
+ * together), "cards" (life and modifiers of a hidden spell, null while they are not counted), "known"
+ * (life that was seen to go into it) and "known_mods" (Penetrating, once the target is shown). */
 
 static bool is_rival_in_view(const Match *match, int seat)
 {
@@ -144,16 +144,26 @@ static void tell_seat(const Match *match, int seat, Json *json)
     json_close_object(json);
 }
 
+/* Of a hidden spell a view keeps only what shows itself with the target. */
+static void tell_known_mods(const LifeforceSpell *spell, Json *json)
+{
+    json_open_list(json, "known_mods");
+    for (int left = spell->special; left > 0; left--)
+        json_string(json, NULL, lifeforce_mod_names[LIFEFORCE_MOD_PENETRATING]);
+    json_close_list(json);
+}
+
 static void tell_inside(const LifeforceSpell *spell, Json *json)
 {
     if (spell->hidden) {
         json_null(json, "life");
         json_null(json, "mods");
-        if (spell->cards)
+        if (spell->cards || !spell->alive) /* a spell whose last card was diverted has none */
             json_number(json, "cards", spell->cards);
         else
             json_null(json, "cards");
         tell_life(spell->known, "known", json);
+        tell_known_mods(spell, json);
         return;
     }
     tell_life(spell->life, "life", json);

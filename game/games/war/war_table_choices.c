@@ -76,7 +76,7 @@ static void choices_of_seats(const Match *view, const Move *so_far, ChoiceSet *s
 {
     const WarBoard *table = war_board(view);
     bool            offer = so_far->act == WAR_OFFER;
-    set->prompt = offer ? "Whom do you make an offer?" : "Against whom?";
+    choice_prompt(set, offer ? "Whom do you make an offer?" : "Against whom?");
     for (int i = 1; i < view->seats; i++) {
         int         seat = (view->actor + i) % view->seats;
         const char *why_not = NULL;
@@ -113,7 +113,7 @@ static void choices_of_hand(const Match *view, const Move *so_far, ChoiceSet *se
         [WAR_DISCARD] = "Discard which?",   [WAR_ASSIST] = "Send whom?",
         [WAR_DEFEND] = "Defend with whom?",
     };
-    set->prompt = PROMPTS[so_far->act];
+    choice_prompt(set, PROMPTS[so_far->act]);
     for (int i = 0; i < army->hand_count; i++)
         choice_add(set, army->hand[i], hand_spot(i, army->hand_count), NULL,
                    why_not_card(view, so_far, army->hand[i]));
@@ -121,7 +121,7 @@ static void choices_of_hand(const Match *view, const Move *so_far, ChoiceSet *se
     for (int i = 0; i < set->count; i++)
         any |= !set->choices[i].why_not;
     if (!any && so_far->act == WAR_DEFEND)
-        set->prompt = "Nobody to defend with.";
+        choice_prompt(set, "Nobody to defend with.");
 }
 
 /* Money out of the Treasury, or out of the hand where there is none; paid with the least waste to
@@ -134,12 +134,12 @@ static void choices_of_money(const Match *view, const Move *so_far, ChoiceSet *s
     uint32_t        start = 0;
     if (so_far->act == WAR_BUY) {
         start = war_payment(purse, war_cards_value(so_far->cards));
-        set->prompt = "Pay with:";
+        choice_prompt(set, "Pay with:");
     } else if (so_far->act == WAR_OFFER) {
         purse -= war_promised_money(&table->battle, view->actor);
-        set->prompt = "Money to promise:";
+        choice_prompt(set, "Money to promise:");
     } else {
-        set->prompt = "Hire Mercenaries?";
+        choice_prompt(set, "Hire Mercenaries?");
     }
     bool in_sight = table->battle.kind == BATTLE_NONE;
     for (int rank = 1; rank <= WAR_RANKS; rank++) {
@@ -161,7 +161,7 @@ static void choices_of_land(const Match *view, ChoiceSet *set)
     const WarBoard *table = war_board(view);
     uint32_t        land =
         table->seats[view->actor].domain - war_promised_land(&table->battle, view->actor);
-    set->prompt = "Land to promise:";
+    choice_prompt(set, "Land to promise:");
     for (int rank = 1; rank <= WAR_RANKS; rank++) {
         int count = bag_count(land, WAR_BAG_BITS, rank - 1);
         if (count)
@@ -194,7 +194,7 @@ static void choices_of_sides(const Match *view, ChoiceSet *set)
 {
     const WarBattle         *battle = &war_board(view)->battle;
     static const char *const SIDES[] = {"Attack:", "Defence:"};
-    set->prompt = "Help which side?";
+    choice_prompt(set, "Help which side?");
     for (int side = WAR_ATTACKER; side <= WAR_DEFENDER; side++) {
         Choice *choice = choice_add(set, side, (Rect){0}, NULL, NULL);
         Text    text;
@@ -220,13 +220,13 @@ static void choices_of_jokers(const Match *view, const Move *so_far, ChoiceSet *
     if (so_far->act == WAR_ANSWER) {
         int         asked = table->battle.jokers - table->battle.answered;
         const char *why_not = held < asked ? "You do not have that many Assassins." : NULL;
-        set->prompt = "An assassin is coming!";
+        choice_prompt(set, "An assassin is coming!");
         choice_add(set, 0, (Rect){0}, "Let it happen: -25 HP", NULL);
         choice_add(set, asked, (Rect){0},
                    asked == 1 ? "Stop it with a Joker" : "Stop it with Jokers", why_not);
         return;
     }
-    set->prompt = "How many Jokers?";
+    choice_prompt(set, "How many Jokers?");
     set->number = true;
     set->least = set->usual = 1;
     set->most = (uint8_t)held;

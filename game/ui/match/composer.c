@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "core/rules.h"
+#include "table_help.h"
 
 const char NOT_OFFERED[] = "This match is played without that.";
 
@@ -61,7 +62,7 @@ static void foretell(Composer *composer, const Match *view)
     if (composer_style(composer, view) == STYLE_ONE && composer->cursor < composer->set.count) {
         const Choice *choice = &composer->set.choices[composer->cursor];
         if (choice->why_not) {
-            text_add(&text, choice->why_not);
+            text_add(&text, choice_why_not(&composer->set, choice));
             return;
         }
         fill_field(composer, view, choice->value);
@@ -145,9 +146,16 @@ static void open_verbs(Composer *composer)
     memset(&composer->set, 0, sizeof composer->set);
 }
 
+static void keep_words(char kept[REASON_WORDS], const char *words)
+{
+    Text text;
+    text_begin(&text, kept, REASON_WORDS, NULL);
+    text_add(&text, words ? words : "");
+}
+
 static ComposerAnswer refuse(Composer *composer, const char *why)
 {
-    composer->refusal = why;
+    keep_words(composer->refusal, why);
     composer->refusal_frames = REFUSAL_FRAMES;
     return COMPOSER_REFUSED;
 }
@@ -158,15 +166,19 @@ bool composer_can_go_back(const Composer *composer)
            (composer->field == 0 && composer->verb_count > 1);
 }
 
+const char *composer_question(const Composer *composer, const Match *view)
+{
+    const Table *table = table_of(view->game);
+    return table->foolish ? table->foolish(view, &composer->move) : NULL;
+}
+
 /* All fields are filled: the rules have the last word, then prudence. */
 static ComposerAnswer finish(Composer *composer, const Match *view)
 {
     const char *why = match_check(view, &composer->move);
     if (why)
         return refuse(composer, why);
-    composer->question =
-        table_of(view->game)->foolish ? table_of(view->game)->foolish(view, &composer->move) : NULL;
-    if (composer->question && !composer->asking) {
+    if (composer_question(composer, view) && !composer->asking) {
         composer->asking = true;
         composer->ask_yes = false;
         return COMPOSER_CHOSE;
@@ -194,7 +206,7 @@ static ComposerAnswer go_on(Composer *composer, const Match *view)
 static ComposerAnswer choose_verb(Composer *composer, const Match *view)
 {
     const char *why = composer->verb_why_not[composer->verb_cursor];
-    if (why)
+    if (why[0])
         return refuse(composer, why);
     composer->move = (Move){.act = composer->verbs[composer->verb_cursor]};
     ComposerAnswer answer = go_on(composer, view);
@@ -233,7 +245,7 @@ static void offer_verb(Composer *composer, const Match *view, int act)
     if (why_not == NOT_OFFERED)
         return;
     composer->verbs[composer->verb_count] = (uint8_t)act;
-    composer->verb_why_not[composer->verb_count++] = why_not;
+    keep_words(composer->verb_why_not[composer->verb_count++], why_not);
 }
 
 void composer_begin(Composer *composer, const Match *view)
@@ -246,7 +258,7 @@ void composer_begin(Composer *composer, const Match *view)
             if ((rules->verbs[act].fields[0].kind == FIELD_END) == bare)
                 offer_verb(composer, view, act);
     while (composer->verb_cursor + 1 < composer->verb_count &&
-           composer->verb_why_not[composer->verb_cursor])
+           composer->verb_why_not[composer->verb_cursor][0])
         composer->verb_cursor++;
     open_verbs(composer);
     if (composer->verb_count == 1) {
@@ -293,7 +305,7 @@ static ComposerAnswer press_a(Composer *composer, const Match *view)
     }
     const Choice *choice = &composer->set.choices[composer->cursor];
     if (choice->why_not)
-        return refuse(composer, choice->why_not);
+        return refuse(composer, choice_why_not(&composer->set, choice));
     if (style == STYLE_ONE)
         return put_one(composer, view, choice->value);
     if (style == STYLE_SOME)
@@ -437,7 +449,7 @@ static ComposerAnswer answer_question(Composer *composer)
 ComposerAnswer composer_frame(Composer *composer, const Match *view, const Pad *pad)
 {
     if (composer->refusal_frames && --composer->refusal_frames == 0)
-        composer->refusal = NULL;
+        composer->refusal[0] = 0;
     int dx = (pad_step(pad, BUTTON_RIGHT) ? 1 : 0) - (pad_step(pad, BUTTON_LEFT) ? 1 : 0);
     int dy = (pad_step(pad, BUTTON_DOWN) ? 1 : 0) - (pad_step(pad, BUTTON_UP) ? 1 : 0);
     if (pad_pressed(pad, BUTTON_A))
@@ -447,7 +459,7 @@ ComposerAnswer composer_frame(Composer *composer, const Match *view, const Pad *
         return COMPOSER_CHOSE;
     }
     if ((dx || dy) && move_focus(composer, view, dx, dx ? 0 : dy)) {
-        composer->refusal = NULL;
+        composer->refusal[0] = 0;
         return COMPOSER_MOVED;
     }
     return COMPOSER_OPEN;

@@ -24,21 +24,20 @@ typedef enum ComposerAnswer {
 } ComposerAnswer;
 
 typedef struct Composer {
-    Move        move;  /* so far */
-    int8_t      field; /* -1: the act is being chosen */
-    uint8_t     verb_count, verb_cursor;
-    bool        roamed; /* the menu has been walked through: its help is wanted */
-    uint8_t     verbs[COMPOSER_VERBS_MAX]; /* the acts of this phase */
-    const char *verb_why_not[COMPOSER_VERBS_MAX];
-    uint8_t     cursor;             /* in set.choices; set.count is the Confirm button */
-    uint32_t    chosen;             /* a bit a choice, where several can be chosen */
-    uint8_t     taken[CHOICES_MAX]; /* of each choice, where they are counted */
-    bool        asking, ask_yes;    /* a foolish move wants to be confirmed */
-    const char *question;
-    const char *refusal; /* why the last thing did not go, for a while */
-    uint8_t     refusal_frames;
-    ChoiceSet   set;
-    char        foretold[COMPOSER_FORETELL];
+    Move      move;  /* so far */
+    int8_t    field; /* -1: the act is being chosen */
+    uint8_t   verb_count, verb_cursor;
+    bool      roamed;                    /* the menu has been walked through: its help is wanted */
+    uint8_t   verbs[COMPOSER_VERBS_MAX]; /* the acts of this phase */
+    char      verb_why_not[COMPOSER_VERBS_MAX][REASON_WORDS]; /* no words: it can be done */
+    uint8_t   cursor;                /* in set.choices; set.count is the Confirm button */
+    uint32_t  chosen;                /* a bit a choice, where several can be chosen */
+    uint8_t   taken[CHOICES_MAX];    /* of each choice, where they are counted */
+    bool      asking, ask_yes;       /* a foolish move wants to be confirmed */
+    char      refusal[REASON_WORDS]; /* why the last thing did not go, for a while */
+    uint8_t   refusal_frames;
+    ChoiceSet set;
+    char      foretold[COMPOSER_FORETELL];
 } Composer;
 
 void           composer_begin(Composer *composer, const Match *view);
@@ -54,5 +53,8 @@ bool          composer_can_go_back(const Composer *composer);
 bool          composer_has_confirm(const Composer *composer, const Match *view);
 /* Why Confirm would not do now; NULL if it would. */
 const char *composer_why_not_confirm(const Composer *composer, const Match *view);
+
+/* What is asked before a foolish move; NULL if nothing is. */
+const char *composer_question(const Composer *composer, const Match *view);
 
 #endif

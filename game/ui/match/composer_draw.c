@@ -3,6 +3,7 @@
 #include "assets.h"
 #include "core/text.h"
 #include "gfx/tween.h"
+#include "table_help.h"
 #include "ui/widgets.h"
 
 enum { PADDING = 5, BRIEF_VERBS_MAX = 4 };
@@ -34,8 +35,8 @@ static void draw_verbs(Canvas *canvas, const Composer *composer, const Match *vi
     MenuRow      rows[COMPOSER_VERBS_MAX];
     Menu         menu = {.cursor = composer->verb_cursor};
     for (int i = 0; i < composer->verb_count; i++)
-        rows[i] =
-            (MenuRow){table->verb_label(view, composer->verbs[i]), NULL, composer->verb_why_not[i]};
+        rows[i] = (MenuRow){table->verb_label(view, composer->verbs[i]), NULL,
+                            composer->verb_why_not[i][0] ? composer->verb_why_not[i] : NULL};
     menu_draw(canvas, rect_inset(decision_box(), 4), &menu, rows, composer->verb_count, frame);
     draw_brief(canvas, composer, view);
 }
@@ -58,8 +59,8 @@ static void draw_words(Canvas *canvas, const Composer *composer, int top, int bo
 {
     Rect        in = inside_box();
     Rect        box = rect_of(in.x, top, in.w, bottom - top);
-    const char *words = composer->refusal ? composer->refusal : composer->foretold;
-    uint8_t     ink = composer->refusal ? BLOOD_1 : LEAF_0;
+    const char *words = composer->refusal[0] ? composer->refusal : composer->foretold;
+    uint8_t     ink = composer->refusal[0] ? BLOOD_1 : LEAF_0;
     if (box.h >=
         font_lines(&FONT_BODY, words, box.w) * FONT_BODY.line) /* a refusal is in the news, too */
         canvas_text_box(canvas, box, words, look_inked(look_on_parchment(), ink));
@@ -86,7 +87,7 @@ static void draw_list(Canvas *canvas, const Composer *composer, const Match *vie
     Menu          menu = {.cursor = composer->cursor};
     for (int i = 0; i < composer->set.count; i++) {
         const Choice *choice = &composer->set.choices[i];
-        rows[i] = (MenuRow){choice->label, NULL, choice->why_not};
+        rows[i] = (MenuRow){choice->label, NULL, choice_why_not(&composer->set, choice)};
         if (style == STYLE_ONE)
             continue;
         Text text;
@@ -176,5 +177,6 @@ void composer_draw(Canvas *canvas, const Composer *composer, const Match *view, 
     else
         draw_field(canvas, composer, view, frame);
     if (composer->asking)
-        widget_question(canvas, composer->question, "Do it", "No", composer->ask_yes, frame);
+        widget_question(canvas, composer_question(composer, view), "Do it", "No", composer->ask_yes,
+                        frame);
 }

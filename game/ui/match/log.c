@@ -68,59 +68,54 @@ static void say(Log *log, int kind, const char *words)
 
 /* ---- reading ---- */
 
-static void tell_events(Log *log, const EventList *events, const char *const *names)
+static void tell(Log *log, const LogSource *source, const Telling *telling)
 {
-    Match        view;
-    const Rules *rules = rules_of(log->match.game);
-    match_view(&log->match, log->viewer, &view);
-    bool told = false; /* the first words of a decision are its heading */
-    for (int i = 0; i < events->count; i++) {
-        char  words[LOG_WORDS];
-        Text  text;
-        Event event = event_as_seen(&events->events[i], log->viewer);
-        text_begin(&text, words, sizeof words, names);
-        rules->say_event(&view, events, &event, &text);
+    const Rules *rules = rules_of(telling->view.game);
+    bool         told = false; /* the first words of a decision are its heading */
+    for (int i = 0; i < telling->events.count; i++) {
+        const Event *event = &telling->events.events[i];
+        char         words[LOG_WORDS];
+        Text         text;
+        text_begin(&text, words, sizeof words, source->names);
+        rules->say_event(&telling->view, &telling->events, event, &text);
         if (!text.used)
             continue;
-        say(log, event.kind == EVENT_ROUND ? LOG_ROUND : told ? LOG_MORE : LOG_ACT, words);
+        say(log, event->kind == EVENT_ROUND ? LOG_ROUND : told ? LOG_MORE : LOG_ACT, words);
         told = true;
     }
 }
 
-static void start(Log *log, const char *const *names)
+static void start(Log *log, const LogSource *source)
 {
-    EventList events;
+    Telling telling;
     log->count = log->total = log->again = 0;
     log->last[0] = 0;
-    log->done = !log->bytes || journal_read(&log->reader, log->bytes, (uint32_t)log->length,
-                                            &log->match, &events) != JOURNAL_FINE;
+    log->done = !session_retell(source->session, source->battery, log->viewer, &telling);
     if (!log->done)
-        tell_events(log, &events, names);
+        tell(log, source, &telling);
 }
 
-void log_begin(Log *log, const uint8_t *bytes, int length, int viewer, const char *const *names)
+void log_begin(Log *log, const LogSource *source, int viewer)
 {
     memset(log, 0, sizeof *log);
-    log->bytes = bytes;
-    log->length = length;
     log->viewer = (uint8_t)viewer;
     log->latest = true;
-    start(log, names);
+    start(log, source);
 }
 
-void log_seek(Log *log, int first, const char *const *names)
+void log_seek(Log *log, const LogSource *source, int first)
 {
     log->latest = false;
     log->first = first < 0 ? 0 : first;
-    start(log, names);
+    start(log, source);
 }
 
-bool log_frame(Log *log, const char *const *names)
+bool log_frame(Log *log, const LogSource *source)
 {
     for (int i = 0; i < LOG_STRETCH && !log->done; i++) {
-        EventList events;
-        if (journal_read_move(&log->reader, &log->match, NULL, &events) == JOURNAL_FINE) {
-            tell_events(log, &events, names);
+        Telling telling;
+        if (session_retell_next(source->session, source->battery, log->viewer, &telling)) {
+            tell(log, source, &telling);
         } else {
             put_down(log);
             log->done = true;

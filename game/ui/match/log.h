@@ -7,9 +7,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "core/journal.h"
-#include "core/match.h"
 #include "core/text.h"
+#include "session/session.h"
 
 enum {
     LOG_LINES = 48,
@@ -31,30 +30,33 @@ typedef struct LogLine {
 } LogLine;
 
 typedef struct Log {
-    const uint8_t *bytes;
-    int            length;
-    uint8_t        viewer;
-    bool           done;         /* all was read: total is right */
-    bool           latest;       /* keep the last lines, whatever their numbers */
-    int            first, count; /* the lines that are kept */
-    int            total;        /* lines so far */
-    uint16_t       again;        /* how often the last words were said again */
-    uint8_t        last_kind;
-    char           last[LOG_WORDS]; /* said, but not yet a line: the same words may follow */
-    LogLine        lines[LOG_LINES];
-    JournalReader  reader;
-    Match          match;
+    uint8_t  viewer;
+    bool     done;         /* all was read: total is right */
+    bool     latest;       /* keep the last lines, whatever their numbers */
+    int      first, count; /* the lines that are kept */
+    int      total;        /* lines so far */
+    uint16_t again;        /* how often the last words were said again */
+    uint8_t  last_kind;
+    char     last[LOG_WORDS]; /* said, but not yet a line: the same words may follow */
+    LogLine  lines[LOG_LINES];
 } Log;
 
-/* Reads from the beginning; keeps the last lines. The bytes stay where they are while the log is
- * read. */
-void log_begin(Log *log, const uint8_t *bytes, int length, int viewer, const char *const *names);
+/* What the log is read from: the match in the battery, told once more by its session, and what the
+ * seats are called. Given anew at each call. */
+typedef struct LogSource {
+    Session           *session;
+    const uint8_t     *battery;
+    const char *const *names;
+} LogSource;
+
+/* Reads from the beginning; keeps the last lines. */
+void log_begin(Log *log, const LogSource *source, int viewer);
 
 /* Keeps the lines from this one on instead; reading starts again. */
-void log_seek(Log *log, int first, const char *const *names);
+void log_seek(Log *log, const LogSource *source, int first);
 
 /* A stretch further; true when all has been read. */
-bool log_frame(Log *log, const char *const *names);
+bool log_frame(Log *log, const LogSource *source);
 
 /* NULL if the line is not kept (now). */
 const LogLine *log_line(const Log *log, int number);

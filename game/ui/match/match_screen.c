@@ -4,35 +4,29 @@
 
 #include "ai/rival.h"
 #include "assets.h"
-#include "cart_inside.h"
+#include "ui/ui.h"
 #include "composer_draw.h"
 #include "core/rules.h"
-#include "ui/scenes.h"
 #include "table.h"
 #include "ui/widgets.h"
 
 /* ---- who is who ---- */
 
-typedef struct Names {
-    char        room[SEATS_MAX][SEAT_NAME];
-    const char *names[SEATS_MAX];
-} Names;
-
-static void names_of(const Cart *cart, Names *names)
+static void names_of(const Ui *ui, SeatNames *names)
 {
-    for (int seat = 0; seat < cart->session.match.seats; seat++)
-        names->names[seat] = seating_name(&cart->session.seating, seat, names->room[seat]);
+    shell_names(session_seating(ui->session), names);
 }
 
-static bool passed_round(const Cart *cart) { return seating_persons(&cart->session.seating) > 1; }
+static bool passed_round(const Ui *ui) { return seating_persons(session_seating(ui->session)) > 1; }
 
 /* Whose view a match is opened with: the person's who decides, else the first one's. */
-static int first_viewer(const Cart *cart)
+static int first_viewer(const Ui *ui)
 {
-    if (session_actor_is_person(&cart->session))
-        return cart->session.match.actor;
-    for (int seat = 0; seat < cart->session.match.seats; seat++)
-        if (seating_seat(&cart->session.seating, seat).kind == SEAT_PERSON)
+    SessionFacts facts = session_facts(ui->session);
+    if (session_actor_is_person(ui->session))
+        return facts.actor;
+    for (int seat = 0; seat < facts.seats; seat++)
+        if (seating_seat(session_seating(ui->session), seat).kind == SEAT_PERSON)
             return seat;
     return 0; /* rivals alone, as in a demonstration: any view will do */
 }
@@ -45,21 +39,30 @@ static const Match *shown_view(const MatchScreen *screen)
 
 /* ---- from one moment to the next ---- */
 
-static void look_as(Cart *cart, int seat)
+static void look_as(Ui *ui, int seat)
 {
-    MatchScreen *screen = &cart->match_screen;
+    MatchScreen *screen = ui->match_screen;
     screen->viewer = (uint8_t)seat;
-    match_view(&cart->session.match, seat, &screen->after);
+    session_view(ui->session, seat, &screen->after);
+    session_events(ui->session, seat, &screen->events);
     screen->before = screen->after;
 }
 
-static void ask(Cart *cart)
+/* After a decision, with the same eyes. */
+static void look_on(Ui *ui)
 {
-    MatchScreen *screen = &cart->match_screen;
+    MatchScreen *screen = ui->match_screen;
+    session_view(ui->session, screen->viewer, &screen->after);
+    session_events(ui->session, screen->viewer, &screen->events);
+}
+
+static void ask(Ui *ui)
+{
+    MatchScreen *screen = ui->match_screen;
     screen->moment = MOMENT_ASKING;
     screen->hint[0] = 0;
     composer_begin(&screen->composer, &screen->after);
-    sound_effect(&cart->chip, EFFECT_TURN);
+    sound_effect(ui->chip, EFFECT_TURN);
 }
 
 /* Then the round before it has been reckoned, and a summary is due. */
@@ -68,32 +71,32 @@ static bool begins_next_round(const Event *event)
     return event->kind == EVENT_ROUND && event->n > 1;
 }
 
-static void begin_show(Cart *cart)
+static void begin_show(Ui *ui)
 {
-    MatchScreen *screen = &cart->match_screen;
+    MatchScreen *screen = ui->match_screen;
     screen->moment = MOMENT_SHOWING;
     screen->round_ended = false;
-    for (int i = 0; i < cart->session.events.count; i++)
-        screen->round_ended |= begins_next_round(&cart->session.events.events[i]);
+    for (int i = 0; i < screen->events.count; i++)
+        screen->round_ended |= begins_next_round(&screen->events.events[i]);
     screen->round_ended &=
-        !cart->session.demonstration && !rules_of(cart->session.match.game)->short_rounds;
-    show_begin(&screen->show, (ShowSpeed)cart->settings.speed);
+        !session_facts(ui->session).demonstration && !rules_of(screen->after.game)->short_rounds;
+    show_begin(&screen->show, (ShowSpeed)ui->settings->speed);
 }
 
-static void decide(Cart *cart, const Move *move)
+static void decide(Ui *ui, const Move *move)
 {
-    MatchScreen *screen = &cart->match_screen;
+    MatchScreen *screen = ui->match_screen;
     screen->before = screen->after;
-    bool kept = !cart->session.unkept;
-    session_decide(&cart->session, cart->out.battery, move);
-    if (kept && cart->session.unkept)
+    bool kept = !session_facts(ui->session).unkept;
+    session_decide(ui->session, ui->out->battery, move);
+    SessionFacts facts = session_facts(ui->session);
+    if (kept && facts.unkept)
         shell_tell(
-            cart,
-            "This match has grown too long to be saved. Play it to its end now, or you will go "
-            "on from here.");
-    cart->out.battery_number += !cart->session.demonstration;
-    match_view(&cart->session.match, screen->viewer, &screen->after);
-    begin_show(cart);
+            ui, "This match has grown too long to be saved. Play it to its end now, or you will go "
+                "on from here.");
+    ui->out->battery_number += !facts.demonstration;
+    look_on(ui);
+    begin_show(ui);
 }
 
 static void draw_the_curtain(MatchScreen *screen, int seat)
@@ -104,78 +107,78 @@ static void draw_the_curtain(MatchScreen *screen, int seat)
 
 /* A decision with one answer is given for a person who plays alone; with others at the table that
  * would tell them what he holds. */
-static bool answer_alone(Cart *cart)
+static bool answer_alone(Ui *ui)
 {
     MoveList list;
-    if (passed_round(cart))
+    if (passed_round(ui))
         return false;
-    match_moves(&cart->match_screen.after, &list);
+    match_moves(&ui->match_screen->after, &list);
     if (list.count != 1)
         return false;
-    decide(cart, &list.moves[0]);
+    decide(ui, &list.moves[0]);
     return true;
 }
 
-static void next_moment(Cart *cart)
+static void next_moment(Ui *ui)
 {
-    MatchScreen *screen = &cart->match_screen;
-    Session     *session = &cart->session;
-    if (match_over(&session->match)) {
+    MatchScreen *screen = ui->match_screen;
+    SessionFacts facts = session_facts(ui->session);
+    if (facts.over) {
         screen->moment = MOMENT_OVER;
-    } else if (!session_actor_is_person(session)) {
+    } else if (!session_actor_is_person(ui->session)) {
         screen->moment = MOMENT_THINKING;
-    } else if (passed_round(cart) && screen->viewer != session->match.actor) {
-        draw_the_curtain(screen, session->match.actor);
-    } else if (screen->viewer != session->match.actor) {
-        look_as(cart, session->match.actor);
-        ask(cart);
-    } else if (!answer_alone(cart)) {
-        ask(cart);
+    } else if (passed_round(ui) && screen->viewer != facts.actor) {
+        draw_the_curtain(screen, facts.actor);
+    } else if (screen->viewer != facts.actor) {
+        look_as(ui, facts.actor);
+        ask(ui);
+    } else if (!answer_alone(ui)) {
+        ask(ui);
     }
 }
 
-static void open_screen(Cart *cart)
+static void open_screen(Ui *ui)
 {
-    MatchScreen *screen = &cart->match_screen;
+    MatchScreen *screen = ui->match_screen;
     memset(screen, 0, sizeof *screen);
-    look_as(cart, first_viewer(cart));
-    scene_go(cart, &scene_match);
-    sound_play_song(&cart->chip, (SongId)(SONG_OF_GAME + cart->session.match.game));
+    look_as(ui, first_viewer(ui));
+    scene_go(ui, SCENE_MATCH);
+    sound_play_song(ui->chip, (SongId)(SONG_OF_GAME + session_facts(ui->session).game));
 }
 
-void match_screen_start(Cart *cart, const Seating *seating, uint64_t seed)
+void match_screen_start(Ui *ui, const Seating *seating, uint64_t seed)
 {
-    session_start(&cart->session, cart->out.battery, seating, seed);
-    cart->out.battery_number++;
-    open_screen(cart);
-    begin_show(cart);
-    if (passed_round(cart)) /* the cards are dealt once it is known who looks */
-        draw_the_curtain(&cart->match_screen, cart->match_screen.viewer);
+    session_start(ui->session, ui->out->battery, seating, seed);
+    ui->out->battery_number++;
+    open_screen(ui);
+    begin_show(ui);
+    if (passed_round(ui)) /* the cards are dealt once it is known who looks */
+        draw_the_curtain(ui->match_screen, ui->match_screen->viewer);
 }
 
-void match_screen_demonstrate(Cart *cart, const Seating *seating, uint64_t seed)
+void match_screen_demonstrate(Ui *ui, const Seating *seating, uint64_t seed)
 {
-    session_demonstrate(&cart->session, seating, seed);
-    open_screen(cart);
-    begin_show(cart);
+    session_demonstrate(ui->session, seating, seed);
+    open_screen(ui);
+    begin_show(ui);
 }
 
-void match_screen_continue(Cart *cart)
+void match_screen_continue(Ui *ui)
 {
-    open_screen(cart);
-    match_screen_rejoin(cart);
+    open_screen(ui);
+    match_screen_rejoin(ui);
 }
 
-void match_screen_rejoin(Cart *cart)
+void match_screen_rejoin(Ui *ui)
 {
-    MatchScreen *screen = &cart->match_screen;
-    look_as(cart, screen->viewer);
+    MatchScreen *screen = ui->match_screen;
+    look_as(ui, screen->viewer);
     screen->show.done = true;
     screen->show.news[0] = 0; /* it told of what has been taken back */
-    if (passed_round(cart) && !match_over(&cart->session.match))
-        draw_the_curtain(screen, first_viewer(cart));
+    if (passed_round(ui) && !session_facts(ui->session).over)
+        draw_the_curtain(screen, first_viewer(ui));
     else
-        next_moment(cart);
+        next_moment(ui);
 }
 
 /* ---- sounds and faces that go with events ---- */
@@ -188,18 +191,18 @@ static void set_mood(MatchScreen *screen, int seat, int mood)
     screen->mood_frames[seat] = MOOD_FRAMES;
 }
 
-static void react(Cart *cart, const Event *event)
+static void react(Ui *ui, const Event *event)
 {
-    int              game = cart->session.match.game;
+    int              game = ui->match_screen->after.game;
     const EventLook *look = event_look(game, event->kind);
     Reaction         reaction = event->n < 0 ? look->loss : look->gain;
     if (event->kind == EVENT_CARD && zone_look(game, event->to)->sound != EVENT_SILENT)
         reaction.sound = zone_look(game, event->to)->sound;
     if (reaction.sound != EVENT_SILENT)
-        sound_effect(&cart->chip, (EffectId)reaction.sound);
+        sound_effect(ui->chip, (EffectId)reaction.sound);
     bool moves_nobody = look->icon && !event->n; /* nothing won and nothing lost */
     if (reaction.mood != MOOD_CALM && !moves_nobody)
-        set_mood(&cart->match_screen, event->seat, reaction.mood);
+        set_mood(ui->match_screen, event->seat, reaction.mood);
 }
 
 static void calm_down(MatchScreen *screen)
@@ -211,36 +214,36 @@ static void calm_down(MatchScreen *screen)
 
 /* ---- one frame ---- */
 
-static ShowViews views_of(const Cart *cart, Names *names)
+static ShowViews views_of(const Ui *ui, SeatNames *names)
 {
-    const MatchScreen *screen = &cart->match_screen;
-    names_of(cart, names);
-    return (ShowViews){&cart->session.events, &screen->before, &screen->after, screen->viewer,
+    const MatchScreen *screen = ui->match_screen;
+    names_of(ui, names);
+    return (ShowViews){&screen->events, &screen->before, &screen->after, screen->viewer,
                        names->names};
 }
 
 /* The event that has just begun, or NULL. */
-static const Event *show_on(Cart *cart, bool cut_short, bool hurry)
+static const Event *show_on(Ui *ui, bool cut_short, bool hurry)
 {
-    MatchScreen *screen = &cart->match_screen;
-    Names        names;
-    ShowViews    views = views_of(cart, &names);
+    MatchScreen *screen = ui->match_screen;
+    SeatNames    names;
+    ShowViews    views = views_of(ui, &names);
     if (cut_short)
         show_finish(&screen->show, &views);
     else
         show_frame(&screen->show, &views, hurry);
-    const Event *began = show_just_began(&screen->show, &cart->session.events);
+    const Event *began = show_just_began(&screen->show, &screen->events);
     if (began)
-        react(cart, began);
+        react(ui, began);
     return began;
 }
 
 /* What was decided is on the disk before the next question stands on the screen, so that nothing
  * seen can be lost. A disk that takes seconds is waited for no longer. */
-static bool wait_for_battery(Cart *cart)
+static bool wait_for_battery(Ui *ui)
 {
-    MatchScreen *screen = &cart->match_screen;
-    if (!cart->input.battery_busy || screen->waited >= WAIT_FRAMES_MOST) {
+    MatchScreen *screen = ui->match_screen;
+    if (!ui->input->battery_busy || screen->waited >= WAIT_FRAMES_MOST) {
         screen->waited = 0;
         return false;
     }
@@ -248,33 +251,32 @@ static bool wait_for_battery(Cart *cart)
     return true;
 }
 
-static void frame_showing(Cart *cart)
+static void frame_showing(Ui *ui)
 {
-    MatchScreen *screen = &cart->match_screen;
-    const Event *began =
-        show_on(cart, pad_pressed(&cart->pad, BUTTON_A), pad_held(&cart->pad, BUTTON_A));
+    MatchScreen *screen = ui->match_screen;
+    const Event *began = show_on(ui, pad_pressed(ui->pad, BUTTON_A), pad_held(ui->pad, BUTTON_A));
     if (screen->round_ended && (screen->show.done || (began && begins_next_round(began)))) {
         screen->round_ended = false;
-        scene_push(cart, &scene_summary);
-    } else if (screen->show.done && !wait_for_battery(cart)) {
-        next_moment(cart);
+        scene_push(ui, SCENE_SUMMARY);
+    } else if (screen->show.done && !wait_for_battery(ui)) {
+        next_moment(ui);
     }
 }
 
-static void frame_thinking(Cart *cart)
+static void frame_thinking(Ui *ui)
 {
     Move move;
-    if (session_rival_thinks(&cart->session, &move))
-        decide(cart, &move);
+    if (session_rival_thinks(ui->session, &move))
+        decide(ui, &move);
 }
 
 /* The last line may name a card that only the person before has seen: it is told as this one saw
  * it. */
-static void tell_anew(Cart *cart)
+static void tell_anew(Ui *ui)
 {
-    Show     *show = &cart->match_screen.show;
-    Names     names;
-    ShowViews views = views_of(cart, &names);
+    Show     *show = &ui->match_screen->show;
+    SeatNames names;
+    ShowViews views = views_of(ui, &names);
     if (!show->news[0])
         return;
     show->news[0] = 0;
@@ -282,60 +284,60 @@ static void tell_anew(Cart *cart)
     show_finish(show, &views);
 }
 
-static void frame_curtain(Cart *cart)
+static void frame_curtain(Ui *ui)
 {
-    MatchScreen *screen = &cart->match_screen;
-    if (!pad_pressed(&cart->pad, BUTTON_A))
+    MatchScreen *screen = ui->match_screen;
+    if (!pad_pressed(ui->pad, BUTTON_A))
         return;
-    look_as(cart, screen->awaited);
-    pad_forget(&cart->pad);
+    look_as(ui, screen->awaited);
+    pad_forget(ui->pad);
     if (!screen->show.done) {
         screen->moment = MOMENT_SHOWING;
         return;
     }
-    tell_anew(cart);
-    next_moment(cart);
+    tell_anew(ui);
+    next_moment(ui);
 }
 
-void match_screen_hint(Cart *cart)
+void match_screen_hint(Ui *ui)
 {
-    if (cart->match_screen.moment == MOMENT_ASKING)
-        cart->match_screen.moment = MOMENT_HINT;
+    if (ui->match_screen->moment == MOMENT_ASKING)
+        ui->match_screen->moment = MOMENT_HINT;
 }
 
-static void frame_asking(Cart *cart)
+static void frame_asking(Ui *ui)
 {
-    MatchScreen *screen = &cart->match_screen;
-    if (pad_pressed(&cart->pad, BUTTON_Y)) {
-        match_screen_hint(cart);
+    MatchScreen *screen = ui->match_screen;
+    if (pad_pressed(ui->pad, BUTTON_Y)) {
+        match_screen_hint(ui);
         return;
     }
-    switch (composer_frame(&screen->composer, &screen->after, &cart->pad)) {
+    switch (composer_frame(&screen->composer, &screen->after, ui->pad)) {
     case COMPOSER_READY: {
         Move move = screen->composer.move;
-        sound_effect(&cart->chip, EFFECT_ACCEPT);
-        decide(cart, &move);
+        sound_effect(ui->chip, EFFECT_ACCEPT);
+        decide(ui, &move);
         break;
     }
-    case COMPOSER_MOVED: sound_effect(&cart->chip, EFFECT_FOCUS); break;
-    case COMPOSER_CHOSE: sound_effect(&cart->chip, EFFECT_FLIP); break;
-    case COMPOSER_REFUSED: sound_effect(&cart->chip, EFFECT_REFUSE); break;
+    case COMPOSER_MOVED: sound_effect(ui->chip, EFFECT_FOCUS); break;
+    case COMPOSER_CHOSE: sound_effect(ui->chip, EFFECT_FLIP); break;
+    case COMPOSER_REFUSED: sound_effect(ui->chip, EFFECT_REFUSE); break;
     case COMPOSER_OPEN: break;
     }
 }
 
-static void frame_hint(Cart *cart)
+static void frame_hint(Ui *ui)
 {
-    MatchScreen *screen = &cart->match_screen;
-    Names        names;
+    MatchScreen *screen = ui->match_screen;
+    SeatNames    names;
     Move         move;
     Text         words;
-    names_of(cart, &names);
+    names_of(ui, &names);
     text_begin(&words, screen->hint, sizeof screen->hint, names.names);
-    if (pad_pressed(&cart->pad, BUTTON_B)) {
-        session_hint_stop(&cart->session);
+    if (pad_pressed(ui->pad, BUTTON_B)) {
+        session_hint_stop(ui->session);
         screen->moment = MOMENT_ASKING;
-    } else if (session_hint(&cart->session, &move, &words)) {
+    } else if (session_hint(ui->session, &move, &words)) {
         screen->moment = MOMENT_ASKING;
         if (screen->composer.field < 0)
             composer_point_at(&screen->composer, move.act);
@@ -352,72 +354,71 @@ static bool b_opens_menu(const MatchScreen *screen)
 }
 
 /* What can be opened over the match at any moment. True if something was. */
-static bool open_over(Cart *cart)
+static bool open_over(Ui *ui)
 {
-    MatchScreen *screen = &cart->match_screen;
-    bool         unplugged = screen->pads_before && !cart->input.pads_connected;
-    screen->pads_before = cart->input.pads_connected;
-    bool menu = pad_pressed(&cart->pad, BUTTON_START) ||
-                (pad_pressed(&cart->pad, BUTTON_B) && b_opens_menu(screen));
+    MatchScreen *screen = ui->match_screen;
+    bool         unplugged = screen->pads_before && !ui->input->pads_connected;
+    screen->pads_before = ui->input->pads_connected;
+    bool menu = pad_pressed(ui->pad, BUTTON_START) ||
+                (pad_pressed(ui->pad, BUTTON_B) && b_opens_menu(screen));
     if (menu || unplugged)
-        scene_push(cart, &scene_pause);
+        scene_push(ui, SCENE_PAUSE);
     else if (screen->moment == MOMENT_CURTAIN)
         return false;
-    else if (pad_pressed(&cart->pad, BUTTON_SELECT))
-        scene_push(cart, &scene_log);
-    else if (pad_pressed(&cart->pad, BUTTON_X))
-        scene_push(cart, &scene_explain);
+    else if (pad_pressed(ui->pad, BUTTON_SELECT))
+        scene_push(ui, SCENE_LOG);
+    else if (pad_pressed(ui->pad, BUTTON_X))
+        scene_push(ui, SCENE_EXPLAIN);
     else
         return false;
     return true;
 }
 
 /* A demonstration ends with any button, or with the match. */
-static bool stop_watching(Cart *cart)
+static bool stop_watching(Ui *ui)
 {
-    if (!cart->pad.pressed && cart->match_screen.moment != MOMENT_OVER)
+    if (!ui->pad->pressed && ui->match_screen->moment != MOMENT_OVER)
         return false;
-    scene_go(cart, &scene_title);
+    scene_go(ui, SCENE_TITLE);
     return true;
 }
 
 /* When what lay over the match is left: a summary of a round was the last thing to see before going
  * on. */
-static void match_resume(Cart *cart)
+static void match_resume(Ui *ui)
 {
-    if (cart->match_screen.moment == MOMENT_SHOWING && cart->match_screen.show.done &&
-        !wait_for_battery(cart))
-        next_moment(cart);
+    if (ui->match_screen->moment == MOMENT_SHOWING && ui->match_screen->show.done &&
+        !wait_for_battery(ui))
+        next_moment(ui);
 }
 
-static void match_frame(Cart *cart)
+static void match_frame(Ui *ui)
 {
-    MatchScreen *screen = &cart->match_screen;
+    MatchScreen *screen = ui->match_screen;
     calm_down(screen);
-    if (cart->session.demonstration ? stop_watching(cart) : open_over(cart))
+    if (session_facts(ui->session).demonstration ? stop_watching(ui) : open_over(ui))
         return;
     switch (screen->moment) {
-    case MOMENT_SHOWING: frame_showing(cart); break;
-    case MOMENT_THINKING: frame_thinking(cart); break;
-    case MOMENT_CURTAIN: frame_curtain(cart); break;
-    case MOMENT_ASKING: frame_asking(cart); break;
-    case MOMENT_HINT: frame_hint(cart); break;
-    case MOMENT_OVER: scene_go(cart, &scene_standings); break;
+    case MOMENT_SHOWING: frame_showing(ui); break;
+    case MOMENT_THINKING: frame_thinking(ui); break;
+    case MOMENT_CURTAIN: frame_curtain(ui); break;
+    case MOMENT_ASKING: frame_asking(ui); break;
+    case MOMENT_HINT: frame_hint(ui); break;
+    case MOMENT_OVER: scene_go(ui, SCENE_STANDINGS); break;
     }
 }
 
 /* ---- drawing ---- */
 
-static void draw_curtain(Cart *cart, const Names *names)
+static void draw_curtain(Ui *ui, const SeatNames *names)
 {
     Rect     box = rect_centred(rect_of(0, 0, CANVAS_WIDTH, CANVAS_HEIGHT), 220, 90);
     TextLook look = look_aligned(look_on_parchment(), ALIGN_CENTRE);
-    widget_panel(&cart->canvas, box);
-    canvas_text(&cart->canvas, CANVAS_WIDTH / 2, box.y + 14, "Pass the console to", look);
-    canvas_text(&cart->canvas, CANVAS_WIDTH / 2, box.y + 32,
-                names->names[cart->match_screen.awaited],
+    widget_panel(ui->canvas, box);
+    canvas_text(ui->canvas, CANVAS_WIDTH / 2, box.y + 14, "Pass the console to", look);
+    canvas_text(ui->canvas, CANVAS_WIDTH / 2, box.y + 32, names->names[ui->match_screen->awaited],
                 look_aligned(look_display(), ALIGN_CENTRE));
-    canvas_text_box(&cart->canvas, rect_of(box.x + 12, box.y + 58, box.w - 24, 24),
+    canvas_text_box(ui->canvas, rect_of(box.x + 12, box.y + 58, box.w - 24, 24),
                     "The cards are turned down until you press A.", look);
 }
 
@@ -425,10 +426,9 @@ static const char *news_line(const MatchScreen *screen, const Match *view, bool 
 {
     const Composer *composer = &screen->composer;
     bool            choosing = screen->moment == MOMENT_ASKING && composer->field < 0;
-    const char     *refusal = choosing ? composer->verb_why_not[composer->verb_cursor]
-                              : screen->moment == MOMENT_ASKING ? composer->refusal
-                                                                : NULL;
-    *warning = refusal;
+    const char     *refusal =
+        choosing ? composer->verb_why_not[composer->verb_cursor] : composer->refusal;
+    *warning = screen->moment == MOMENT_ASKING && refusal[0];
     if (*warning)
         return refusal;
     if (screen->hint[0] && screen->moment == MOMENT_ASKING)
@@ -449,7 +449,7 @@ static void draw_news(Canvas *canvas, const MatchScreen *screen, const Match *vi
                       look_inked(look_on_felt(), warning ? BLOOD_4 : PARCHMENT_4));
 }
 
-static void draw_status(Canvas *canvas, const Cart *cart, const Match *view, const Names *names)
+static void draw_status(Canvas *canvas, const Match *view, const SeatNames *names)
 {
     char left[48], right[48];
     Text text;
@@ -462,13 +462,12 @@ static void draw_status(Canvas *canvas, const Cart *cart, const Match *view, con
     text_begin(&text, right, sizeof right, names->names);
     table_of(view->game)->status(view, &text);
     widget_status_bar(canvas, left, right);
-    (void)cart;
 }
 
-static void draw_prompts(Canvas *canvas, const Cart *cart)
+static void draw_prompts(Canvas *canvas, const Ui *ui)
 {
-    const MatchScreen *screen = &cart->match_screen;
-    if (cart->session.demonstration) {
+    const MatchScreen *screen = ui->match_screen;
+    if (session_facts(ui->session).demonstration) {
         widget_prompt_bar(canvas, &(Prompt){BUTTON_START, "A demonstration: press any button"}, 1);
         return;
     }
@@ -486,7 +485,7 @@ static void draw_prompts(Canvas *canvas, const Cart *cart)
     widget_prompt_bar(canvas, prompts, sizeof prompts / sizeof *prompts);
 }
 
-static void draw_thinking(Canvas *canvas, const Names *names, int seat, uint32_t frame)
+static void draw_thinking(Canvas *canvas, const SeatNames *names, int seat, uint32_t frame)
 {
     char words[32];
     Text text;
@@ -499,21 +498,21 @@ static void draw_thinking(Canvas *canvas, const Names *names, int seat, uint32_t
     canvas_text_box(canvas, rect_inset(decision_box(), 10), words, look_on_parchment());
 }
 
-void match_screen_draw(Cart *cart)
+void match_screen_draw(Ui *ui)
 {
-    MatchScreen *screen = &cart->match_screen;
-    Canvas      *canvas = &cart->canvas;
+    MatchScreen *screen = ui->match_screen;
+    Canvas      *canvas = ui->canvas;
     const Match *view = shown_view(screen);
-    Names        names;
+    SeatNames    names;
     uint8_t      portraits[SEATS_MAX];
-    names_of(cart, &names);
+    names_of(ui, &names);
     widget_background(canvas);
     if (screen->moment == MOMENT_CURTAIN) {
-        draw_curtain(cart, &names);
+        draw_curtain(ui, &names);
         return;
     }
     for (int seat = 0; seat < view->seats; seat++) {
-        Sitter sitting = seating_seat(&cart->session.seating, seat);
+        Sitter sitting = seating_seat(session_seating(ui->session), seat);
         portraits[seat] = sitting.kind == SEAT_RIVAL ? sitting.character : PORTRAIT_PERSON;
     }
     bool  asking = screen->moment == MOMENT_ASKING || screen->moment == MOMENT_HINT;
@@ -523,61 +522,61 @@ void match_screen_draw(Cart *cart)
                    .portraits = portraits,
                    .moods = screen->moods,
                    .thinking = screen->moment == MOMENT_THINKING ? view->actor : SEAT_NONE,
-                   .frame = cart->frame,
+                   .frame = ui->frame,
                    .composer = asking ? &screen->composer : NULL,
                    .show = screen->moment == MOMENT_SHOWING ? &screen->show : NULL,
-                   .events = &cart->session.events};
+                   .events = &screen->events};
     table_of(view->game)->draw(canvas, &stage);
-    draw_status(canvas, cart, view, &names);
+    draw_status(canvas, view, &names);
     draw_news(canvas, screen, view);
     if (asking)
-        composer_draw(canvas, &screen->composer, view, cart->frame);
+        composer_draw(canvas, &screen->composer, view, ui->frame);
     else if (stage.thinking != SEAT_NONE)
-        draw_thinking(canvas, &names, view->actor, cart->frame);
+        draw_thinking(canvas, &names, view->actor, ui->frame);
     show_draw(canvas, &stage);
     canvas_layer(canvas);
 }
 
-static void match_draw(Cart *cart)
+static void match_draw(Ui *ui)
 {
-    match_screen_draw(cart);
-    if (cart->match_screen.moment != MOMENT_CURTAIN)
-        draw_prompts(&cart->canvas, cart);
+    match_screen_draw(ui);
+    if (ui->match_screen->moment != MOMENT_CURTAIN)
+        draw_prompts(ui->canvas, ui);
 }
 
 /* ---- a kept match ---- */
 
-void match_screen_look(Cart *cart, int seat)
+void match_screen_look(Ui *ui, int seat)
 {
-    memset(&cart->match_screen, 0, sizeof cart->match_screen);
-    cart->match_screen.moment = MOMENT_OVER;
-    look_as(cart, seat);
+    memset(ui->match_screen, 0, sizeof *ui->match_screen);
+    ui->match_screen->moment = MOMENT_OVER;
+    look_as(ui, seat);
 }
 
-void match_screen_show(Cart *cart, ShowSpeed speed)
+void match_screen_show(Ui *ui, ShowSpeed speed)
 {
-    MatchScreen *screen = &cart->match_screen;
+    MatchScreen *screen = ui->match_screen;
     screen->before = screen->after;
-    match_view(&cart->session.match, screen->viewer, &screen->after);
-    begin_show(cart);
+    look_on(ui);
+    begin_show(ui);
     show_begin(&screen->show, speed);
 }
 
-bool match_screen_show_on(Cart *cart, bool cut_short)
+bool match_screen_show_on(Ui *ui, bool cut_short)
 {
-    MatchScreen *screen = &cart->match_screen;
+    MatchScreen *screen = ui->match_screen;
     calm_down(screen);
     if (screen->moment != MOMENT_SHOWING)
         return true;
-    show_on(cart, cut_short, false);
+    show_on(ui, cut_short, false);
     if (screen->show.done)
         screen->moment = MOMENT_OVER;
     return screen->show.done;
 }
 
-static void match_describe(const Cart *cart, char *buffer, int room)
+static void match_describe(const Ui *ui, char *buffer, int room)
 {
-    const Match *match = &cart->session.match;
+    const Match *match = &ui->match_screen->after;
     Text         text;
     text_begin(&text, buffer, room, NULL);
     text_add(&text, rules_of(match->game)->id);

@@ -23,41 +23,42 @@ typedef enum MatchMoment {
 enum { HINT_WORDS = 100, MOOD_FRAMES = 150, WAIT_FRAMES_MOST = 300 };
 
 typedef struct MatchScreen {
-    uint8_t  moment;      /* a MatchMoment */
-    uint8_t  viewer;      /* whose view is shown */
-    uint8_t  awaited;     /* at the curtain: whom the console is handed to */
-    bool     round_ended; /* among the events being shown: a summary is due */
-    uint8_t  pads_before;
-    uint16_t waited; /* frames for the last decision to be stored */
-    uint8_t  moods[SEATS_MAX];
-    uint8_t  mood_frames[SEATS_MAX];
-    Match    before, after; /* as the viewer sees them */
-    Show     show;
-    Composer composer;
-    char     hint[HINT_WORDS]; /* no words: none was asked for */
+    uint8_t   moment;      /* a MatchMoment */
+    uint8_t   viewer;      /* whose view is shown */
+    uint8_t   awaited;     /* at the curtain: whom the console is handed to */
+    bool      round_ended; /* among the events being shown: a summary is due */
+    uint8_t   pads_before;
+    uint16_t  waited; /* frames for the last decision to be stored */
+    uint8_t   moods[SEATS_MAX];
+    uint8_t   mood_frames[SEATS_MAX];
+    Match     before, after; /* as the viewer sees them */
+    EventList events;        /* of the last decision, as the viewer saw them */
+    Show      show;
+    Composer  composer;
+    char      hint[HINT_WORDS]; /* no words: none was asked for */
 } MatchScreen;
 
-struct Cart;
+struct Ui;
 
-/* Begins a new match, or goes on with the one in cart->session, and goes to the scene. */
-void match_screen_start(struct Cart *cart, const Seating *seating, uint64_t seed);
-void match_screen_continue(struct Cart *cart);
+/* Begins a new match, or goes on with the one in ui->session, and goes to the scene. */
+void match_screen_start(struct Ui *ui, const Seating *seating, uint64_t seed);
+void match_screen_continue(struct Ui *ui);
 
 /* Rivals alone, until a button is pressed; the match in the battery stays as it is. */
-void match_screen_demonstrate(struct Cart *cart, const Seating *seating, uint64_t seed);
+void match_screen_demonstrate(struct Ui *ui, const Seating *seating, uint64_t seed);
 
 /* While a person decides: advice, as Y asks for it. */
-void match_screen_hint(struct Cart *cart);
+void match_screen_hint(struct Ui *ui);
 
-/* For a kept match that is watched: the table as a seat sees it; the decision that cart->session
+/* For a kept match that is watched: the table as a seat sees it; the decision that ui->session
  * has just been brought through; a frame of showing it (true when all was shown); and the picture
  * without the prompts. */
-void match_screen_look(struct Cart *cart, int seat);
-void match_screen_show(struct Cart *cart, ShowSpeed speed);
-bool match_screen_show_on(struct Cart *cart, bool cut_short);
-void match_screen_draw(struct Cart *cart);
+void match_screen_look(struct Ui *ui, int seat);
+void match_screen_show(struct Ui *ui, ShowSpeed speed);
+bool match_screen_show_on(struct Ui *ui, bool cut_short);
+void match_screen_draw(struct Ui *ui);
 
 /* After a take-back: asks again from where the match now stands. */
-void match_screen_rejoin(struct Cart *cart);
+void match_screen_rejoin(struct Ui *ui);
 
 #endif

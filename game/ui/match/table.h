@@ -14,25 +14,26 @@
 #include "core/text.h"
 #include "gfx/canvas.h"
 
-enum { CHOICES_MAX = 32, CHOICE_LABEL = 36 };
+enum { CHOICES_MAX = 32, CHOICE_LABEL = 36, CHOICE_REASONS = 8, REASON_WORDS = 96 };
 
 /* One thing that a field of a move can be: a card of the hand, a rival, a pile, a number. */
 typedef struct Choice {
-    uint8_t     value;   /* what goes into the field: a seat, a number, a card, a sort, a pick */
-    uint8_t     most;    /* of a bag's sort: how many there are to take */
-    uint8_t     start;   /* of a bag's sort: how many are taken to begin with */
-    Rect        spot;    /* where it lies on the table; w == 0: it is listed in a panel instead */
-    const char *why_not; /* NULL: can be chosen now */
-    char        label[CHOICE_LABEL]; /* its name in a list, and beside the cursor */
+    uint8_t value;   /* what goes into the field: a seat, a number, a card, a sort, a pick */
+    uint8_t most;    /* of a bag's sort: how many there are to take */
+    uint8_t start;   /* of a bag's sort: how many are taken to begin with */
+    Rect    spot;    /* where it lies on the table; w == 0: it is listed in a panel instead */
+    uint8_t why_not; /* 0: can be chosen now; else choice_why_not tells */
+    char    label[CHOICE_LABEL]; /* its name in a list, and beside the cursor */
 } Choice;
 
 typedef struct ChoiceSet {
-    const char *prompt; /* "Whom do you attack?" */
-    int         count;  /* 0: nothing to choose here, the step is passed over */
-    bool        number; /* one number from least to most, turned up and down */
-    uint8_t     least, most, usual;
-    bool        forced; /* with count 0: the field becomes `usual` without asking */
-    Choice      choices[CHOICES_MAX];
+    char    prompt[REASON_WORDS];                  /* "Whom do you attack?" */
+    char    reasons[CHOICE_REASONS][REASON_WORDS]; /* why some choices cannot be made */
+    int     count;  /* 0: nothing to choose here, the step is passed over */
+    bool    number; /* one number from least to most, turned up and down */
+    uint8_t least, most, usual;
+    bool    forced; /* with count 0: the field becomes `usual` without asking */
+    Choice  choices[CHOICES_MAX];
 } ChoiceSet;
 
 /* The bones of every table. The shell draws the bars, the news and the decision box, the table the

@@ -1,5 +1,7 @@
 #include "table_help.h"
 
+#include <string.h>
+
 #include "assets.h"
 #include "core/text.h"
 #include "gfx/cardart.h"
@@ -58,10 +60,41 @@ void draw_hand(Canvas *canvas, const Stage *stage, const Card *cards, int count)
     }
 }
 
+void choice_prompt(ChoiceSet *set, const char *words)
+{
+    Text text;
+    text_begin(&text, set->prompt, REASON_WORDS, NULL);
+    text_add(&text, words);
+}
+
+/* Equal reasons are kept once; one that finds no place any more is told as the last one. */
+static uint8_t reason_number(ChoiceSet *set, const char *why_not)
+{
+    int place = 0;
+    if (!why_not)
+        return 0;
+    while (place < CHOICE_REASONS - 1 && set->reasons[place][0] &&
+           !text_same(set->reasons[place], why_not))
+        place++;
+    Text text;
+    text_begin(&text, set->reasons[place], REASON_WORDS, NULL);
+    text_add(&text, why_not);
+    return (uint8_t)(place + 1);
+}
+
+const char *choice_why_not(const ChoiceSet *set, const Choice *choice)
+{
+    return choice->why_not ? set->reasons[choice->why_not - 1] : NULL;
+}
+
 Choice *choice_add(ChoiceSet *set, int value, Rect spot, const char *label, const char *why_not)
 {
     Choice *choice = &set->choices[set->count < CHOICES_MAX ? set->count++ : CHOICES_MAX - 1];
-    *choice = (Choice){.value = (uint8_t)value, .most = 1, .spot = spot, .why_not = why_not};
+    memset(choice, 0, sizeof *choice);
+    choice->value = (uint8_t)value;
+    choice->most = 1;
+    choice->spot = spot;
+    choice->why_not = reason_number(set, why_not);
     Text text;
     text_begin(&text, choice->label, CHOICE_LABEL, NULL);
     if (label)

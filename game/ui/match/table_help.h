@@ -23,6 +23,12 @@ void draw_hand(Canvas *canvas, const Stage *stage, const Card *cards, int count)
 /* Small cards of one heap side by side in a strip, closer together when there are many. */
 Rect strip_spot(Rect strip, int index, int count);
 
+/* What is asked. */
+void choice_prompt(ChoiceSet *set, const char *words);
+
+/* Why this choice cannot be made now, or NULL. */
+const char *choice_why_not(const ChoiceSet *set, const Choice *choice);
+
 /* One more choice; the label may be NULL. */
 Choice *choice_add(ChoiceSet *set, int value, Rect spot, const char *label, const char *why_not);
 

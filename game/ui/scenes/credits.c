@@ -1,7 +1,6 @@
 /* Who made this, whose games these are, and under which licences. */
 #include "assets.h"
-#include "cart_inside.h"
-#include "ui/scenes.h"
+#include "ui/ui.h"
 #include "ui/widgets.h"
 
 enum { PAGES = 3 };
@@ -32,28 +31,28 @@ static const struct {
                "raylib in turn uses SDL2 here, also under the zlib licence."},
 };
 
-static void credits_enter(Cart *cart)
+static void credits_enter(Ui *ui)
 {
-    cart->shell.page = 0;
-    cart->shell.pages = PAGES;
+    ui->shell->page = 0;
+    ui->shell->pages = PAGES;
 }
 
-static void credits_frame(Cart *cart)
+static void credits_frame(Ui *ui)
 {
-    if (pad_pressed(&cart->pad, BUTTON_A) && cart->shell.page + 1 < PAGES) {
-        cart->shell.page++;
-        sound_effect(&cart->chip, EFFECT_FLIP);
-    } else if (!shell_back(cart)) {
-        shell_turn_page(cart, &cart->shell.page, PAGES);
+    if (pad_pressed(ui->pad, BUTTON_A) && ui->shell->page + 1 < PAGES) {
+        ui->shell->page++;
+        sound_effect(ui->chip, EFFECT_FLIP);
+    } else if (!shell_back(ui)) {
+        shell_turn_page(ui, &ui->shell->page, PAGES);
     }
 }
 
-static void credits_draw(Cart *cart)
+static void credits_draw(Ui *ui)
 {
-    Canvas *canvas = &cart->canvas;
+    Canvas *canvas = ui->canvas;
     Rect    box = rect_of(20, 20, 280, 200);
     char    right[PAGE_NUMBER];
-    int     page = cart->shell.page;
+    int     page = ui->shell->page;
     widget_background(canvas);
     widget_panel(canvas, box);
     canvas_text(canvas, CANVAS_WIDTH / 2, box.y + 9, CREDITS[page].title,

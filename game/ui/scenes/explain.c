@@ -1,9 +1,8 @@
 /* X at the table: pages about what lies there, and about the decision at hand. */
 #include "assets.h"
-#include "cart_inside.h"
+#include "ui/ui.h"
 #include "ui/match/composer.h"
 #include "core/text.h"
-#include "ui/scenes.h"
 #include "ui/match/table.h"
 #include "ui/widgets.h"
 
@@ -14,10 +13,10 @@ typedef struct ExplainPage {
 } ExplainPage;
 
 /* The acts that can be chosen now, each with what it does. */
-static void explain_decision(const Cart *cart, Text *title, Text *words)
+static void explain_decision(const Ui *ui, Text *title, Text *words)
 {
-    const Composer *composer = &cart->match_screen.composer;
-    const Match    *view = &cart->match_screen.after;
+    const Composer *composer = &ui->match_screen->composer;
+    const Match    *view = &ui->match_screen->after;
     const Table    *table = table_of(view->game);
     text_add(title, "What you can do");
     for (int i = 0; i < composer->verb_count; i++) {
@@ -31,12 +30,12 @@ static void explain_decision(const Cart *cart, Text *title, Text *words)
 
 /* What the focus is on while a move is composed: a card, a rival, a pile. False: nothing that can
  * be told of. */
-static bool explain_focus(const Cart *cart, Text *title, Text *words)
+static bool explain_focus(const Ui *ui, Text *title, Text *words)
 {
-    const Composer *composer = &cart->match_screen.composer;
-    const Match    *view = &cart->match_screen.after;
+    const Composer *composer = &ui->match_screen->composer;
+    const Match    *view = &ui->match_screen->after;
     const Table    *table = table_of(view->game);
-    if (cart->match_screen.moment != MOMENT_ASKING || composer->field < 0 || composer->set.number ||
+    if (ui->match_screen->moment != MOMENT_ASKING || composer->field < 0 || composer->set.number ||
         composer->cursor >= composer->set.count || !table->explain_choice)
         return false;
     return table->explain_choice(view, &composer->move, composer->field,
@@ -45,51 +44,50 @@ static bool explain_focus(const Cart *cart, Text *title, Text *words)
 
 /* First what is focused, then the decision while a person decides; the table's own pages follow.
  * False: no such page. */
-static bool write_page(const Cart *cart, int page, ExplainPage *out)
+static bool write_page(const Ui *ui, int page, ExplainPage *out)
 {
-    const MatchScreen *screen = &cart->match_screen;
+    const MatchScreen *screen = ui->match_screen;
     SeatNames          names;
     Text               title, words;
-    shell_names(&cart->session.seating, &names);
+    shell_names(session_seating(ui->session), &names);
     text_begin(&title, out->title, sizeof out->title, names.names);
     text_begin(&words, out->words, sizeof out->words, names.names);
-    if (explain_focus(cart, &title, &words) && page-- == 0)
+    if (explain_focus(ui, &title, &words) && page-- == 0)
         return true;
     text_begin(&title, out->title, sizeof out->title, names.names);
     text_begin(&words, out->words, sizeof out->words, names.names);
     if (screen->moment == MOMENT_ASKING && page-- == 0) {
-        explain_decision(cart, &title, &words);
+        explain_decision(ui, &title, &words);
         return true;
     }
     return table_of(screen->after.game)
         ->explain(&screen->after, screen->viewer, page, &title, &words);
 }
 
-static int page_count(const Cart *cart)
+static int page_count(const Ui *ui)
 {
     ExplainPage page;
     int         count = 0;
-    while (count < PAGES_MAX && write_page(cart, count, &page))
+    while (count < PAGES_MAX && write_page(ui, count, &page))
         count++;
     return count;
 }
 
-static void explain_enter(Cart *cart)
+static void explain_enter(Ui *ui)
 {
-    cart->shell.page = 0;
-    cart->shell.pages = (uint8_t)page_count(cart);
-    sound_effect(&cart->chip, EFFECT_FLIP);
+    ui->shell->page = 0;
+    ui->shell->pages = (uint8_t)page_count(ui);
+    sound_effect(ui->chip, EFFECT_FLIP);
 }
 
-static void explain_frame(Cart *cart)
+static void explain_frame(Ui *ui)
 {
-    if (pad_pressed(&cart->pad, BUTTON_X) || pad_pressed(&cart->pad, BUTTON_A) ||
-        cart->shell.pages == 0) {
-        scene_pop(cart);
+    if (pad_pressed(ui->pad, BUTTON_X) || pad_pressed(ui->pad, BUTTON_A) || ui->shell->pages == 0) {
+        scene_pop(ui);
         return;
     }
-    if (!shell_back(cart))
-        shell_turn_page(cart, &cart->shell.page, cart->shell.pages);
+    if (!shell_back(ui))
+        shell_turn_page(ui, &ui->shell->page, ui->shell->pages);
 }
 
 static void draw_page(Canvas *canvas, const ExplainPage *page)
@@ -106,17 +104,17 @@ static void draw_page(Canvas *canvas, const ExplainPage *page)
                     page->words, look_on_parchment());
 }
 
-static void explain_draw(Cart *cart)
+static void explain_draw(Ui *ui)
 {
-    Canvas     *canvas = &cart->canvas;
+    Canvas     *canvas = ui->canvas;
     ExplainPage page;
     char        right[PAGE_NUMBER];
-    shell_draw_match_below(cart);
-    if (write_page(cart, cart->shell.page, &page))
+    shell_draw_match_below(ui);
+    if (write_page(ui, ui->shell->page, &page))
         draw_page(canvas, &page);
-    shell_page_number(right, cart->shell.page, cart->shell.pages);
+    shell_page_number(right, ui->shell->page, ui->shell->pages);
     widget_status_bar(canvas, "Explained", right);
-    const Prompt prompts[] = {{BUTTON_LEFT, cart->shell.pages > 1 ? "Other page" : NULL},
+    const Prompt prompts[] = {{BUTTON_LEFT, ui->shell->pages > 1 ? "Other page" : NULL},
                               {BUTTON_B, "Back"}};
     widget_prompt_bar(canvas, prompts, 2);
 }

@@ -1,65 +1,63 @@
 /* Choosing a game: a page for each, with what it is about and how it went last time. */
 #include "ai/rival.h"
 #include "assets.h"
-#include "cart_inside.h"
+#include "ui/ui.h"
 #include "core/rules.h"
 #include "core/text.h"
 #include "ui/game_art.h"
-#include "ui/scenes.h"
 #include "ui/widgets.h"
 #include "games/games.h"
 
 enum { ROW_PLAY, ROW_SETUP, ROW_BOOK, ROWS, WORDS = 96 };
 
-static void rows_now(const Cart *cart, MenuRow rows[ROWS])
+static void rows_now(const Ui *ui, MenuRow rows[ROWS])
 {
-    const Seating *seating = &cart->shell.seatings[cart->shell.game];
+    const Seating *seating = &ui->shell->seatings[ui->shell->game];
     rows[ROW_PLAY] = (MenuRow){.words = "Play", .why_not = shell_why_not_play(seating)};
     rows[ROW_SETUP] = (MenuRow){.words = "Set up the table"};
     rows[ROW_BOOK] = (MenuRow){.words = "Rule book"};
 }
 
-static void turn_page(Cart *cart, int by)
+static void turn_page(Ui *ui, int by)
 {
-    cart->shell.game = (uint8_t)((cart->shell.game + GAMES + by) % GAMES);
-    sound_effect(&cart->chip, EFFECT_FLIP);
+    ui->shell->game = (uint8_t)((ui->shell->game + GAMES + by) % GAMES);
+    sound_effect(ui->chip, EFFECT_FLIP);
 }
 
-static void choose(Cart *cart)
+static void choose(Ui *ui)
 {
     JournalHead head;
     Seating     seating;
-    switch (cart->shell.game_menu.cursor) {
+    switch (ui->shell->game_menu.cursor) {
     case ROW_PLAY:
-        if (shell_match_waits(cart, &head, &seating))
-            shell_ask(cart, "Another match still waits for you. A new one takes its place.",
-                      "New match", "Keep it");
+        if (shell_match_waits(ui, &head, &seating))
+            shell_ask(ui, QUESTION_NEW_MATCH);
         else
-            shell_play(cart, &cart->shell.seatings[cart->shell.game]);
+            shell_play(ui, &ui->shell->seatings[ui->shell->game]);
         break;
-    case ROW_SETUP: scene_push(cart, &scene_setup); break;
-    case ROW_BOOK: scene_push(cart, &scene_book); break;
+    case ROW_SETUP: scene_push(ui, SCENE_SETUP); break;
+    case ROW_BOOK: scene_push(ui, SCENE_BOOK); break;
     }
 }
 
-static void games_frame(Cart *cart)
+static void games_frame(Ui *ui)
 {
-    if (cart->shell.question.open) {
-        if (shell_question(cart))
-            shell_play(cart, &cart->shell.seatings[cart->shell.game]);
+    if (ui->shell->question.open) {
+        if (shell_question(ui))
+            shell_play(ui, &ui->shell->seatings[ui->shell->game]);
         return;
     }
-    if (pad_pressed(&cart->pad, BUTTON_L) || pad_pressed(&cart->pad, BUTTON_R)) {
-        turn_page(cart, pad_pressed(&cart->pad, BUTTON_L) ? -1 : 1);
+    if (pad_pressed(ui->pad, BUTTON_L) || pad_pressed(ui->pad, BUTTON_R)) {
+        turn_page(ui, pad_pressed(ui->pad, BUTTON_L) ? -1 : 1);
         return;
     }
     MenuRow rows[ROWS];
-    rows_now(cart, rows);
-    switch (shell_menu(cart, &cart->shell.game_menu, rows, ROWS)) {
-    case MENU_LEFT: turn_page(cart, -1); break;
-    case MENU_RIGHT: turn_page(cart, 1); break;
-    case MENU_CHOSEN: choose(cart); break;
-    case MENU_BACK: scene_pop(cart); break;
+    rows_now(ui, rows);
+    switch (shell_menu(ui, &ui->shell->game_menu, rows, ROWS)) {
+    case MENU_LEFT: turn_page(ui, -1); break;
+    case MENU_RIGHT: turn_page(ui, 1); break;
+    case MENU_CHOSEN: choose(ui); break;
+    case MENU_BACK: scene_pop(ui); break;
     default: break;
     }
 }
@@ -118,21 +116,21 @@ static void draw_facts(Canvas *canvas, const Rules *rules, const LastResult *las
     canvas_text(canvas, x, y + 13, words, look_inked(look_on_parchment(), BLOOD_1));
 }
 
-static void draw_page(Cart *cart)
+static void draw_page(Ui *ui)
 {
-    Canvas      *canvas = &cart->canvas;
-    const Shell *shell = &cart->shell;
+    Canvas      *canvas = ui->canvas;
+    const Shell *shell = ui->shell;
     const Rules *rules = rules_of(shell->game);
     Rect         page = rect_of(8, 18, 304, 204);
     widget_panel(canvas, page);
     canvas_text(canvas, page.x + page.w / 2, page.y + 9, rules->title,
                 look_aligned(look_display(), ALIGN_CENTRE));
-    game_art_draw(canvas, page.x + 10, page.y + 32, shell->game, cart->frame);
+    game_art_draw(canvas, page.x + 10, page.y + 32, shell->game, ui->frame);
     int x = page.x + 28 + GAME_ART_WIDTH;
     canvas_text_box(canvas, rect_of(x, page.y + 36, page.x + page.w - x - 10, 62), rules->pitch,
                     look_on_parchment());
     draw_facts(canvas, rules,
-               cart->settings.hide_statistics ? NULL : &shell->records.last[shell->game], x,
+               ui->settings->hide_statistics ? NULL : &shell->records.last[shell->game], x,
                page.y + 104);
     char words[WORDS];
     Text text;
@@ -141,8 +139,8 @@ static void draw_page(Cart *cart)
     Rect menu = rect_of(page.x + 60, page.y + 140, page.w - 120, ROWS * MENU_ROW);
     canvas_fill(canvas, rect_of(page.x + 12, menu.y - 6, page.w - 24, 1), PARCHMENT_2);
     MenuRow rows[ROWS];
-    rows_now(cart, rows);
-    menu_draw(canvas, menu, &cart->shell.game_menu, rows, ROWS, cart->frame);
+    rows_now(ui, rows);
+    menu_draw(canvas, menu, &ui->shell->game_menu, rows, ROWS, ui->frame);
     canvas_text_short(canvas, page.x + page.w / 2, menu.y + menu.h + 8, page.w - 20, words,
                       look_aligned(look_inked(look_on_parchment(), INK_4), ALIGN_CENTRE));
 }
@@ -154,16 +152,16 @@ static void draw_dots(Canvas *canvas, int present)
                     i == present ? BLOOD_2 : PARCHMENT_1);
 }
 
-static void games_draw(Cart *cart)
+static void games_draw(Ui *ui)
 {
-    widget_background(&cart->canvas);
-    draw_page(cart);
-    draw_dots(&cart->canvas, cart->shell.game);
-    widget_status_bar(&cart->canvas, "Choose a game", NULL);
+    widget_background(ui->canvas);
+    draw_page(ui);
+    draw_dots(ui->canvas, ui->shell->game);
+    widget_status_bar(ui->canvas, "Choose a game", NULL);
     const Prompt prompts[] = {
         {BUTTON_A, "Choose"}, {BUTTON_LEFT, "Other game"}, {BUTTON_B, "Back"}};
-    widget_prompt_bar(&cart->canvas, prompts, 3);
-    shell_draw_question(cart);
+    widget_prompt_bar(ui->canvas, prompts, 3);
+    shell_draw_question(ui);
 }
 
 const Scene scene_games = {.name = "games", .frame = games_frame, .draw = games_draw};

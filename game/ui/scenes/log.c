@@ -1,23 +1,25 @@
 /* The log on the screen: the whole match in words, the newest at the bottom. */
 #include "assets.h"
-#include "save/battery.h"
-#include "cart_inside.h"
+#include "ui/ui.h"
 #include "core/rules.h"
 #include "ui/match/log.h"
-#include "ui/scenes.h"
 #include "ui/widgets.h"
 
 enum { LINES_SHOWN = 19, LINE_HEIGHT = 10, TOP = 24, LEFT = 16, INDENT = 8 };
 
-static void log_enter(Cart *cart)
+static LogSource source_of(Ui *ui, SeatNames *names)
 {
-    int            length;
-    const uint8_t *bytes = battery_section(cart->out.battery, BATTERY_MATCH, &length);
-    SeatNames      names;
-    shell_names(&cart->session.seating, &names);
-    log_begin(&cart->shell.log, bytes, length, cart->match_screen.viewer, names.names);
-    cart->shell.log_top = -1; /* the end, once it is known */
-    sound_effect(&cart->chip, EFFECT_FLIP);
+    shell_names(session_seating(ui->session), names);
+    return (LogSource){ui->session, ui->out->battery, names->names};
+}
+
+static void log_enter(Ui *ui)
+{
+    SeatNames names;
+    LogSource source = source_of(ui, &names);
+    log_begin(&ui->shell->log, &source, ui->match_screen->viewer);
+    ui->shell->log_top = -1; /* the end, once it is known */
+    sound_effect(ui->chip, EFFECT_FLIP);
 }
 
 static int last_top(const Log *log)
@@ -32,19 +34,19 @@ static bool is_kept(const Log *log, int top)
     return log->total == 0 || (log_line(log, top) && log_line(log, last - 1));
 }
 
-static void scroll(Cart *cart, int by, const char *const *names)
+static void scroll(Ui *ui, int by, const LogSource *source)
 {
-    Log *log = &cart->shell.log;
-    int  top = cart->shell.log_top + by;
+    Log *log = &ui->shell->log;
+    int  top = ui->shell->log_top + by;
     if (top > last_top(log))
         top = last_top(log);
     if (top < 0)
         top = 0;
-    if (top == cart->shell.log_top)
+    if (top == ui->shell->log_top)
         return;
-    cart->shell.log_top = (int16_t)top;
+    ui->shell->log_top = (int16_t)top;
     if (!is_kept(log, top))
-        log_seek(log, top - (LOG_LINES - LINES_SHOWN) / 2, names);
+        log_seek(log, source, top - (LOG_LINES - LINES_SHOWN) / 2);
 }
 
 static int wanted_scroll(const Pad *pad)
@@ -60,22 +62,22 @@ static int wanted_scroll(const Pad *pad)
     return 0;
 }
 
-static void log_scene_frame(Cart *cart)
+static void log_scene_frame(Ui *ui)
 {
     SeatNames names;
-    shell_names(&cart->session.seating, &names);
-    if (pad_pressed(&cart->pad, BUTTON_SELECT) || pad_pressed(&cart->pad, BUTTON_A)) {
-        sound_effect(&cart->chip, EFFECT_BACK);
-        scene_pop(cart);
+    LogSource source = source_of(ui, &names);
+    if (pad_pressed(ui->pad, BUTTON_SELECT) || pad_pressed(ui->pad, BUTTON_A)) {
+        sound_effect(ui->chip, EFFECT_BACK);
+        scene_pop(ui);
         return;
     }
-    if (shell_back(cart) || !log_frame(&cart->shell.log, names.names))
+    if (shell_back(ui) || !log_frame(&ui->shell->log, &source))
         return;
-    if (cart->shell.log_top < 0)
-        cart->shell.log_top = (int16_t)last_top(&cart->shell.log);
-    int by = wanted_scroll(&cart->pad);
+    if (ui->shell->log_top < 0)
+        ui->shell->log_top = (int16_t)last_top(&ui->shell->log);
+    int by = wanted_scroll(ui->pad);
     if (by)
-        scroll(cart, by, names.names);
+        scroll(ui, by, &source);
 }
 
 static void draw_line(Canvas *canvas, const LogLine *line, int y)
@@ -107,20 +109,20 @@ static void draw_scroll_bar(Canvas *canvas, const Log *log, int top)
     canvas_fill(canvas, rect_of(308, TOP + (height - bar) * top / most, 2, bar), BLOOD_2);
 }
 
-static void log_draw(Cart *cart)
+static void log_draw(Ui *ui)
 {
-    Canvas    *canvas = &cart->canvas;
-    const Log *log = &cart->shell.log;
+    Canvas    *canvas = ui->canvas;
+    const Log *log = &ui->shell->log;
     widget_background(canvas);
     widget_panel(canvas, rect_of(4, 15, 312, 210));
     for (int i = 0; log->done && i < LINES_SHOWN; i++) {
-        const LogLine *line = log_line(log, cart->shell.log_top + i);
+        const LogLine *line = log_line(log, ui->shell->log_top + i);
         if (line)
             draw_line(canvas, line, TOP + i * LINE_HEIGHT);
     }
     if (log->done)
-        draw_scroll_bar(canvas, log, cart->shell.log_top);
-    widget_status_bar(canvas, "What happened", rules_of(cart->session.match.game)->title);
+        draw_scroll_bar(canvas, log, ui->shell->log_top);
+    widget_status_bar(canvas, "What happened", rules_of(session_facts(ui->session).game)->title);
     const Prompt prompts[] = {{BUTTON_UP, "Line"}, {BUTTON_LEFT, "Page"}, {BUTTON_B, "Back"}};
     widget_prompt_bar(canvas, prompts, 3);
 }

@@ -1,32 +1,31 @@
 /* The pad test: every button of every pad and of the keyboard, as it arrives. */
 #include "assets.h"
-#include "cart_inside.h"
+#include "ui/ui.h"
 #include "core/text.h"
-#include "ui/scenes.h"
 #include "ui/widgets.h"
 
 enum { HOLD_TO_LEAVE = 60, SOURCES = CART_PADS + 1, ROW_HEIGHT = 30 };
 
 /* As they arrive, before A and B are swapped. */
-static uint16_t held_on(const Cart *cart, int source)
+static uint16_t held_on(const Ui *ui, int source)
 {
-    return source < CART_PADS ? cart->input.pads[source] : cart->input.keys;
+    return source < CART_PADS ? ui->input->pads[source] : ui->input->keys;
 }
 
-static void pads_enter(Cart *cart) { cart->shell.idle = 0; }
+static void pads_enter(Ui *ui) { ui->shell->idle = 0; }
 
-static void pads_frame(Cart *cart)
+static void pads_frame(Ui *ui)
 {
-    cart->shell.idle = pad_held(&cart->pad, BUTTON_B) ? (uint16_t)(cart->shell.idle + 1) : 0;
-    if (cart->shell.idle >= HOLD_TO_LEAVE) {
-        sound_effect(&cart->chip, EFFECT_BACK);
-        scene_pop(cart);
-    } else if (cart->pad.pressed) {
-        sound_effect(&cart->chip, EFFECT_FOCUS);
+    ui->shell->idle = pad_held(ui->pad, BUTTON_B) ? (uint16_t)(ui->shell->idle + 1) : 0;
+    if (ui->shell->idle >= HOLD_TO_LEAVE) {
+        sound_effect(ui->chip, EFFECT_BACK);
+        scene_pop(ui);
+    } else if (ui->pad->pressed) {
+        sound_effect(ui->chip, EFFECT_FOCUS);
     }
 }
 
-static void draw_source(Canvas *canvas, const Cart *cart, int source, int y)
+static void draw_source(Canvas *canvas, const Ui *ui, int source, int y)
 {
     static const struct {
         Button      button;
@@ -38,8 +37,8 @@ static void draw_source(Canvas *canvas, const Cart *cart, int source, int y)
         {BUTTON_X, "X", 12},         {BUTTON_Y, "Y", 12},         {BUTTON_L, "L", 12},
         {BUTTON_R, "R", 12},         {BUTTON_START, "Start", 32}, {BUTTON_SELECT, "Select", 36},
     };
-    uint16_t held = held_on(cart, source);
-    bool     there = source == CART_PADS || cart->input.pads_connected >> source & 1;
+    uint16_t held = held_on(ui, source);
+    bool     there = source == CART_PADS || ui->input->pads_connected >> source & 1;
     char     words[24];
     Text     text;
     int      x = 12;
@@ -63,16 +62,16 @@ static void draw_source(Canvas *canvas, const Cart *cart, int source, int y)
     }
 }
 
-static void pads_draw(Cart *cart)
+static void pads_draw(Ui *ui)
 {
-    Canvas *canvas = &cart->canvas;
+    Canvas *canvas = ui->canvas;
     widget_background(canvas);
     widget_panel(canvas, rect_of(4, 18, 312, 206));
     canvas_text(canvas, CANVAS_WIDTH / 2, 26, "Press any button",
                 look_aligned(look_display(), ALIGN_CENTRE));
     for (int source = 0; source < SOURCES; source++)
-        draw_source(canvas, cart, source, 50 + source * ROW_HEIGHT);
-    canvas_bar(canvas, rect_of(100, 212, 120, 4), cart->shell.idle, HOLD_TO_LEAVE, BLOOD_2,
+        draw_source(canvas, ui, source, 50 + source * ROW_HEIGHT);
+    canvas_bar(canvas, rect_of(100, 212, 120, 4), ui->shell->idle, HOLD_TO_LEAVE, BLOOD_2,
                PARCHMENT_3);
     widget_status_bar(canvas, "Test the buttons", NULL);
     const Prompt prompts[] = {{BUTTON_B, "Hold to go back"}};

@@ -1,12 +1,11 @@
 /* Records: a page a game with what was played and won at each level, and at the end the deeds. */
 #include "ai/rival.h"
 #include "assets.h"
-#include "cart_inside.h"
+#include "ui/ui.h"
 #include "core/rules.h"
 #include "core/text.h"
 #include "session/deeds.h"
 #include "ui/game_art.h"
-#include "ui/scenes.h"
 #include "ui/widgets.h"
 #include "games/games.h"
 
@@ -14,16 +13,16 @@ enum { DEEDS_A_PAGE = 10, COLUMNS = 5 };
 
 static int page_count(void) { return GAMES + (deeds_count() + DEEDS_A_PAGE - 1) / DEEDS_A_PAGE; }
 
-static void records_enter(Cart *cart)
+static void records_enter(Ui *ui)
 {
-    cart->shell.page = 0;
-    cart->shell.pages = (uint8_t)page_count();
+    ui->shell->page = 0;
+    ui->shell->pages = (uint8_t)page_count();
 }
 
-static void records_frame(Cart *cart)
+static void records_frame(Ui *ui)
 {
-    if (!shell_back(cart))
-        shell_turn_page(cart, &cart->shell.page, page_count());
+    if (!shell_back(ui))
+        shell_turn_page(ui, &ui->shell->page, page_count());
 }
 
 static void draw_level(Canvas *canvas, int y, int level, const Record *record)
@@ -41,14 +40,14 @@ static void draw_level(Canvas *canvas, int y, int level, const Record *record)
     }
 }
 
-static void draw_game(Cart *cart, int game)
+static void draw_game(Ui *ui, int game)
 {
     static const struct {
         int16_t     right;
         const char *words;
     } HEADS[COLUMNS] = {
         {124, "Played"}, {168, "Won"}, {208, "Best"}, {252, "Streak"}, {300, "Longest"}};
-    Canvas  *canvas = &cart->canvas;
+    Canvas  *canvas = ui->canvas;
     TextLook head = look_aligned(look_inked(look_on_parchment(), INK_4), ALIGN_RIGHT);
     canvas_text(canvas, CANVAS_WIDTH / 2, 26, rules_of(game)->title,
                 look_aligned(look_display(), ALIGN_CENTRE));
@@ -56,11 +55,11 @@ static void draw_game(Cart *cart, int game)
         canvas_text(canvas, HEADS[i].right, 52, HEADS[i].words, head);
     canvas_fill(canvas, rect_of(18, 62, 284, 1), PARCHMENT_2);
     for (int level = 0; level < RECORD_LEVELS; level++)
-        draw_level(canvas, 66 + level * 12, level, &cart->shell.records.levels[game][level]);
-    game_art_draw(canvas, 20, 118, game, cart->frame);
+        draw_level(canvas, 66 + level * 12, level, &ui->shell->records.levels[game][level]);
+    game_art_draw(canvas, 20, 118, game, ui->frame);
     char words[96];
     Text text;
-    int  together = cart->shell.records.together[game];
+    int  together = ui->shell->records.together[game];
     text_begin(&text, words, sizeof words, NULL);
     text_number(&text, together);
     text_add(&text, together == 1 ? " match" : " matches");
@@ -72,14 +71,14 @@ static void draw_game(Cart *cart, int game)
         look_inked(look_on_parchment(), INK_3));
 }
 
-static void draw_deeds(Cart *cart, int page)
+static void draw_deeds(Ui *ui, int page)
 {
-    Canvas *canvas = &cart->canvas;
+    Canvas *canvas = ui->canvas;
     canvas_text(canvas, CANVAS_WIDTH / 2, 26, "Deeds", look_aligned(look_display(), ALIGN_CENTRE));
     int first = page * DEEDS_A_PAGE;
     for (int deed = first; deed < deeds_count() && deed < first + DEEDS_A_PAGE; deed++) {
         int  y = 47 + (deed - first) * 17;
-        bool done = cart->shell.records.deeds >> deed & 1;
+        bool done = ui->shell->records.deeds >> deed & 1;
         canvas_text(canvas, 18, y, done ? ICON_STAR : ICON_LOCK, look_on_parchment());
         canvas_text(canvas, 32, y, deed_of(deed)->title,
                     done ? look_inked(look_on_parchment(), BLOOD_1) : look_dim());
@@ -87,17 +86,17 @@ static void draw_deeds(Cart *cart, int page)
     }
 }
 
-static void records_draw(Cart *cart)
+static void records_draw(Ui *ui)
 {
-    Canvas *canvas = &cart->canvas;
+    Canvas *canvas = ui->canvas;
     char    right[PAGE_NUMBER];
-    int     page = cart->shell.page;
+    int     page = ui->shell->page;
     widget_background(canvas);
     widget_panel(canvas, rect_of(8, 18, 304, 206));
     if (page < GAMES)
-        draw_game(cart, page);
+        draw_game(ui, page);
     else
-        draw_deeds(cart, page - GAMES);
+        draw_deeds(ui, page - GAMES);
     shell_page_number(right, page, page_count());
     widget_status_bar(canvas, "Records", right);
     const Prompt prompts[] = {{BUTTON_LEFT, "Other page"}, {BUTTON_B, "Back"}};

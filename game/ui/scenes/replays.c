@@ -1,12 +1,11 @@
 /* The finished matches that are kept: which game, who played, how it ended; to be watched, sent or
  * thrown away. */
 #include "assets.h"
-#include "cart_inside.h"
+#include "ui/ui.h"
 #include "core/rules.h"
 #include "core/text.h"
 #include "ui/export.h"
 #include "save/replays.h"
-#include "ui/scenes.h"
 #include "ui/widgets.h"
 
 enum { ROWS_SHOWN = 12, RESULT_WORDS = 24, WHO_WORDS = 120, LIST_TOP = 38 };
@@ -41,10 +40,10 @@ static void say_result(Line *line)
     text_add(&text, " won");
 }
 
-static bool line_get(const Cart *cart, int number, Line *line)
+static bool line_get(const Ui *ui, int number, Line *line)
 {
     *line = (Line){0};
-    if (!replays_get(cart->out.battery, number, &line->replay))
+    if (!replays_get(ui->out->battery, number, &line->replay))
         return false;
     JournalError error =
         journal_head(line->replay.bytes, (uint32_t)line->replay.length, &line->head);
@@ -64,10 +63,10 @@ typedef struct List {
     MenuRow rows[REPLAYS_MAX];
 } List;
 
-static void list_make(const Cart *cart, List *list)
+static void list_make(const Ui *ui, List *list)
 {
     list->count = 0;
-    while (list->count < REPLAYS_MAX && line_get(cart, list->count, &list->lines[list->count])) {
+    while (list->count < REPLAYS_MAX && line_get(ui, list->count, &list->lines[list->count])) {
         Line *line = &list->lines[list->count];
         bool  known = !line->trouble;
         list->rows[list->count++] =
@@ -77,44 +76,44 @@ static void list_make(const Cart *cart, List *list)
     }
 }
 
-static void replays_enter(Cart *cart) { cart->shell.replays = (Menu){0}; }
+static void replays_enter(Ui *ui) { ui->shell->replays = (Menu){0}; }
 
-static void replays_resume(Cart *cart) { sound_play_song(&cart->chip, SONG_TITLE); }
+static void replays_resume(Ui *ui) { sound_play_song(ui->chip, SONG_TITLE); }
 
-static void throw_away(Cart *cart, int count)
+static void throw_away(Ui *ui, int count)
 {
-    replays_drop(cart->out.battery, cart->shell.replays.cursor);
-    cart->out.battery_number++;
-    if (cart->shell.replays.cursor >= count - 1)
-        cart->shell.replays.cursor = (uint8_t)(count > 1 ? count - 2 : 0);
+    replays_drop(ui->out->battery, ui->shell->replays.cursor);
+    ui->out->battery_number++;
+    if (ui->shell->replays.cursor >= count - 1)
+        ui->shell->replays.cursor = (uint8_t)(count > 1 ? count - 2 : 0);
 }
 
-static void replays_frame(Cart *cart)
+static void replays_frame(Ui *ui)
 {
     List  list;
-    Menu *menu = &cart->shell.replays;
-    list_make(cart, &list);
-    if (cart->shell.question.open) {
-        if (shell_question(cart))
-            throw_away(cart, list.count);
+    Menu *menu = &ui->shell->replays;
+    list_make(ui, &list);
+    if (ui->shell->question.open) {
+        if (shell_question(ui))
+            throw_away(ui, list.count);
         return;
     }
     if (list.count == 0) {
-        shell_back(cart);
+        shell_back(ui);
         return;
     }
-    MenuAnswer    answer = shell_menu(cart, menu, list.rows, list.count);
+    MenuAnswer    answer = shell_menu(ui, menu, list.rows, list.count);
     const Replay *replay = &list.lines[menu->cursor].replay;
     if (answer == MENU_BACK)
-        scene_pop(cart);
+        scene_pop(ui);
     else if (answer == MENU_CHOSEN)
-        watch_begin(cart, replay->bytes, (uint32_t)replay->length);
+        watch_begin_replay(ui, replay->bytes, (uint32_t)replay->length);
     else if (answer == MENU_REFUSED)
-        shell_tell(cart, list.rows[menu->cursor].why_not);
-    else if (pad_pressed(&cart->pad, BUTTON_X))
-        export_match(cart, "replay", replay->bytes, replay->length);
-    else if (pad_pressed(&cart->pad, BUTTON_Y))
-        shell_ask(cart, "Throw this replay away?", "Throw away", "Keep it");
+        shell_tell(ui, list.rows[menu->cursor].why_not);
+    else if (pad_pressed(ui->pad, BUTTON_X))
+        export_match(ui, "replay", replay->bytes, replay->length);
+    else if (pad_pressed(ui->pad, BUTTON_Y))
+        shell_ask(ui, QUESTION_THROW_AWAY);
 }
 
 static void say_who(const Line *line, Text *text)
@@ -136,24 +135,24 @@ static void say_who(const Line *line, Text *text)
     text_add(text, " decisions.");
 }
 
-static void replays_draw(Cart *cart)
+static void replays_draw(Ui *ui)
 {
-    Canvas *canvas = &cart->canvas;
+    Canvas *canvas = ui->canvas;
     List    list;
     char    words[WHO_WORDS], number[PAGE_NUMBER] = "";
     Text    text;
-    list_make(cart, &list);
+    list_make(ui, &list);
     widget_background(canvas);
     widget_panel(canvas, rect_of(20, 18, 280, 204));
     TextLook small = look_aligned(look_inked(look_on_parchment(), INK_3), ALIGN_CENTRE);
     if (list.count) {
-        menu_draw(canvas, rect_of(44, LIST_TOP, 240, ROWS_SHOWN * MENU_ROW), &cart->shell.replays,
-                  list.rows, list.count, cart->frame);
+        menu_draw(canvas, rect_of(44, LIST_TOP, 240, ROWS_SHOWN * MENU_ROW), &ui->shell->replays,
+                  list.rows, list.count, ui->frame);
         text_begin(&text, words, sizeof words, NULL);
-        say_who(&list.lines[cart->shell.replays.cursor], &text);
+        say_who(&list.lines[ui->shell->replays.cursor], &text);
         canvas_fill(canvas, rect_of(32, 182, 256, 1), PARCHMENT_2);
         canvas_text_box(canvas, rect_of(32, 187, 256, 30), words, small);
-        shell_page_number(number, cart->shell.replays.cursor, list.count);
+        shell_page_number(number, ui->shell->replays.cursor, list.count);
     } else {
         canvas_text(canvas, CANVAS_WIDTH / 2, 100, "No finished match is kept.", small);
     }
@@ -163,7 +162,7 @@ static void replays_draw(Cart *cart)
                               {BUTTON_Y, list.count ? "Throw away" : NULL},
                               {BUTTON_B, "Back"}};
     widget_prompt_bar(canvas, prompts, 4);
-    shell_draw_question(cart);
+    shell_draw_question(ui);
 }
 
 const Scene scene_replays = {

@@ -1,8 +1,7 @@
 /* Settings: every change is heard, seen and stored at once. */
 #include "assets.h"
-#include "cart_inside.h"
+#include "ui/ui.h"
 #include "core/text.h"
-#include "ui/scenes.h"
 #include "ui/match/show.h"
 #include "ui/widgets.h"
 
@@ -86,58 +85,58 @@ static const SettingRow SETTINGS[ROW_PADS] = {
      set_hide_statistics, 2, say_shown},
 };
 
-static void change(Cart *cart, const SettingRow *row, int by)
+static void change(Ui *ui, const SettingRow *row, int by)
 {
-    int value = row->get(&cart->settings) + by;
-    row->set(&cart->settings, (uint8_t)((value + row->count) % row->count));
-    shell_apply_settings(cart);
-    shell_store(cart);
-    sound_effect(&cart->chip, EFFECT_FOCUS);
+    int value = row->get(ui->settings) + by;
+    row->set(ui->settings, (uint8_t)((value + row->count) % row->count));
+    shell_apply_settings(ui);
+    shell_store(ui);
+    sound_effect(ui->chip, EFFECT_FOCUS);
 }
 
-static void rows_now(const Cart *cart, MenuRow rows[ROWS], char values[ROW_PADS][VALUE_WORDS])
+static void rows_now(const Ui *ui, MenuRow rows[ROWS], char values[ROW_PADS][VALUE_WORDS])
 {
     for (int i = 0; i < ROW_PADS; i++) {
         Text text;
         text_begin(&text, values[i], VALUE_WORDS, NULL);
-        SETTINGS[i].say(SETTINGS[i].get(&cart->settings), &text);
+        SETTINGS[i].say(SETTINGS[i].get(ui->settings), &text);
         rows[i] = (MenuRow){.words = SETTINGS[i].words, .value = values[i]};
     }
     rows[ROW_PADS] = (MenuRow){.words = "Test the buttons"};
 }
 
-static void settings_frame(Cart *cart)
+static void settings_frame(Ui *ui)
 {
     MenuRow rows[ROWS];
     char    values[ROW_PADS][VALUE_WORDS];
-    Menu   *menu = &cart->shell.settings;
-    rows_now(cart, rows, values);
-    MenuAnswer        answer = shell_menu(cart, menu, rows, ROWS);
+    Menu   *menu = &ui->shell->settings;
+    rows_now(ui, rows, values);
+    MenuAnswer        answer = shell_menu(ui, menu, rows, ROWS);
     const SettingRow *row = menu->cursor < ROW_PADS ? &SETTINGS[menu->cursor] : NULL;
     if (answer == MENU_BACK)
-        scene_pop(cart);
+        scene_pop(ui);
     else if (answer == MENU_CHOSEN && !row)
-        scene_push(cart, &scene_pads);
+        scene_push(ui, SCENE_PADS);
     else if (row && answer == MENU_LEFT)
-        change(cart, row, -1);
+        change(ui, row, -1);
     else if (row && (answer == MENU_RIGHT || answer == MENU_CHOSEN))
-        change(cart, row, 1);
+        change(ui, row, 1);
 }
 
-static void settings_draw(Cart *cart)
+static void settings_draw(Ui *ui)
 {
-    Canvas *canvas = &cart->canvas;
+    Canvas *canvas = ui->canvas;
     MenuRow rows[ROWS];
     char    values[ROW_PADS][VALUE_WORDS];
-    Menu   *menu = &cart->shell.settings;
+    Menu   *menu = &ui->shell->settings;
     Rect    box = rect_of(40, 24, 240, 192);
-    rows_now(cart, rows, values);
+    rows_now(ui, rows, values);
     widget_background(canvas);
     widget_panel(canvas, box);
     canvas_text(canvas, CANVAS_WIDTH / 2, box.y + 9, "Settings",
                 look_aligned(look_display(), ALIGN_CENTRE));
     menu_draw(canvas, rect_of(box.x + 12, box.y + 34, box.w - 24, ROWS * MENU_ROW), menu, rows,
-              ROWS, cart->frame);
+              ROWS, ui->frame);
     const char *help =
         menu->cursor < ROW_PADS ? SETTINGS[menu->cursor].help : "Shows every button as it arrives.";
     canvas_fill(canvas, rect_of(box.x + 12, box.y + 152, box.w - 24, 1), PARCHMENT_2);

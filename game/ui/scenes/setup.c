@@ -2,11 +2,10 @@
  * next time. */
 #include "ai/rival.h"
 #include "assets.h"
-#include "cart_inside.h"
+#include "ui/ui.h"
 #include "core/rules.h"
 #include "core/text.h"
 #include "gfx/cardart.h"
-#include "ui/scenes.h"
 #include "ui/match/score_table.h"
 #include "ui/widgets.h"
 
@@ -28,8 +27,8 @@ typedef struct SetupRows {
     char    values[ROWS_MAX][VALUE_WORDS];
 } SetupRows;
 
-static Seating     *seating_here(Cart *cart) { return &cart->shell.seatings[cart->shell.game]; }
-static const Rules *rules_here(const Cart *cart) { return rules_of(cart->shell.game); }
+static Seating     *seating_here(Ui *ui) { return &ui->shell->seatings[ui->shell->game]; }
+static const Rules *rules_here(const Ui *ui) { return rules_of(ui->shell->game); }
 
 /* ---- rows ---- */
 
@@ -59,10 +58,10 @@ static void add_row(SetupRows *rows, const char *words, const char *value)
     rows->rows[rows->count++] = (MenuRow){.words = words, .value = value};
 }
 
-static void rows_now(const Cart *cart, SetupRows *rows)
+static void rows_now(const Ui *ui, SetupRows *rows)
 {
-    const Seating *seating = &cart->shell.seatings[cart->shell.game];
-    const Rules   *rules = rules_here(cart);
+    const Seating *seating = &ui->shell->seatings[ui->shell->game];
+    const Rules   *rules = rules_here(ui);
     Text           text;
     rows->count = 0;
     add_row(rows, "Play", NULL);
@@ -134,52 +133,51 @@ static void next_value(Seating *seating, const Option *option, int index, int by
     seating_check(seating); /* options that follow from it */
 }
 
-static void changed(Cart *cart)
+static void changed(Ui *ui)
 {
-    sound_effect(&cart->chip, EFFECT_FOCUS);
-    shell_store(cart);
+    sound_effect(ui->chip, EFFECT_FOCUS);
+    shell_store(ui);
 }
 
-static void change_row(Cart *cart, const SetupRows *rows, int by)
+static void change_row(Ui *ui, const SetupRows *rows, int by)
 {
-    Seating *seating = seating_here(cart);
-    int      row = cart->shell.setup.cursor;
+    Seating *seating = seating_here(ui);
+    int      row = ui->shell->setup.cursor;
     if (row == ROW_PLAY)
         return;
     if (row == rows->casual)
         seating->casual = !seating->casual;
     else if (row >= rows->option_first)
-        next_value(seating, &rules_here(cart)->options[row - rows->option_first],
+        next_value(seating, &rules_here(ui)->options[row - rows->option_first],
                    row - rows->option_first, by);
     else
         next_kind(seating, row - ROW_SEATS, by);
-    changed(cart);
+    changed(ui);
 }
 
 /* ---- frames ---- */
 
-static void play(Cart *cart)
+static void play(Ui *ui)
 {
     JournalHead head;
     Seating     waiting;
-    if (shell_match_waits(cart, &head, &waiting))
-        shell_ask(cart, "Another match still waits for you. A new one takes its place.",
-                  "New match", "Keep it");
+    if (shell_match_waits(ui, &head, &waiting))
+        shell_ask(ui, QUESTION_NEW_MATCH);
     else
-        shell_play(cart, seating_here(cart));
+        shell_play(ui, seating_here(ui));
 }
 
-static void choose(Cart *cart, const SetupRows *rows)
+static void choose(Ui *ui, const SetupRows *rows)
 {
-    int row = cart->shell.setup.cursor;
+    int row = ui->shell->setup.cursor;
     if (row == ROW_PLAY) {
-        play(cart);
+        play(ui);
     } else if (row < rows->option_first &&
-               seating_here(cart)->seats[row - ROW_SEATS].kind == SEAT_RIVAL) {
-        cart->shell.rival_open = true;
-        cart->shell.rival_menu = (Menu){0};
+               seating_here(ui)->seats[row - ROW_SEATS].kind == SEAT_RIVAL) {
+        ui->shell->rival_open = true;
+        ui->shell->rival_menu = (Menu){0};
     } else {
-        change_row(cart, rows, 1);
+        change_row(ui, rows, 1);
     }
 }
 
@@ -190,17 +188,17 @@ static void rival_rows(const Seating *seating, int seat, MenuRow rows[RIVAL_ROWS
     rows[RIVAL_DONE] = (MenuRow){"Done", NULL, NULL};
 }
 
-static void frame_rival(Cart *cart)
+static void frame_rival(Ui *ui)
 {
-    Seating *seating = seating_here(cart);
-    int      seat = cart->shell.setup.cursor - ROW_SEATS;
+    Seating *seating = seating_here(ui);
+    int      seat = ui->shell->setup.cursor - ROW_SEATS;
     MenuRow  rows[RIVAL_ROWS];
     rival_rows(seating, seat, rows);
-    MenuAnswer answer = shell_menu(cart, &cart->shell.rival_menu, rows, RIVAL_ROWS);
-    int        row = cart->shell.rival_menu.cursor;
+    MenuAnswer answer = shell_menu(ui, &ui->shell->rival_menu, rows, RIVAL_ROWS);
+    int        row = ui->shell->rival_menu.cursor;
     if (answer == MENU_BACK || (answer == MENU_CHOSEN && row == RIVAL_DONE)) {
-        cart->shell.rival_open = false;
-        pad_forget(&cart->pad);
+        ui->shell->rival_open = false;
+        pad_forget(ui->pad);
         return;
     }
     int by = answer == MENU_LEFT ? -1 : answer == MENU_RIGHT || answer == MENU_CHOSEN ? 1 : 0;
@@ -210,33 +208,33 @@ static void frame_rival(Cart *cart)
         next_character(seating, seat, by);
     else
         next_level(&seating->seats[seat], by);
-    changed(cart);
+    changed(ui);
 }
 
-static void setup_enter(Cart *cart)
+static void setup_enter(Ui *ui)
 {
-    cart->shell.setup = (Menu){0};
-    cart->shell.rival_open = false;
+    ui->shell->setup = (Menu){0};
+    ui->shell->rival_open = false;
 }
 
-static void setup_frame(Cart *cart)
+static void setup_frame(Ui *ui)
 {
     SetupRows rows;
-    if (cart->shell.question.open) {
-        if (shell_question(cart))
-            shell_play(cart, seating_here(cart));
+    if (ui->shell->question.open) {
+        if (shell_question(ui))
+            shell_play(ui, seating_here(ui));
         return;
     }
-    if (cart->shell.rival_open) {
-        frame_rival(cart);
+    if (ui->shell->rival_open) {
+        frame_rival(ui);
         return;
     }
-    rows_now(cart, &rows);
-    switch (shell_menu(cart, &cart->shell.setup, rows.rows, rows.count)) {
-    case MENU_LEFT: change_row(cart, &rows, -1); break;
-    case MENU_RIGHT: change_row(cart, &rows, 1); break;
-    case MENU_CHOSEN: choose(cart, &rows); break;
-    case MENU_BACK: scene_pop(cart); break;
+    rows_now(ui, &rows);
+    switch (shell_menu(ui, &ui->shell->setup, rows.rows, rows.count)) {
+    case MENU_LEFT: change_row(ui, &rows, -1); break;
+    case MENU_RIGHT: change_row(ui, &rows, 1); break;
+    case MENU_CHOSEN: choose(ui, &rows); break;
+    case MENU_BACK: scene_pop(ui); break;
     default: break;
     }
 }
@@ -245,10 +243,10 @@ static void setup_frame(Cart *cart)
 
 static Rect side_box(void) { return rect_of(196, 18, 118, 206); }
 
-static void draw_rival(Cart *cart, int seat)
+static void draw_rival(Ui *ui, int seat)
 {
-    Canvas          *canvas = &cart->canvas;
-    const Seating   *seating = seating_here(cart);
+    Canvas          *canvas = ui->canvas;
+    const Seating   *seating = seating_here(ui);
     const Character *who = character_of(seating->seats[seat].character);
     Rect             box = side_box();
     int              middle = box.x + box.w / 2;
@@ -260,7 +258,7 @@ static void draw_rival(Cart *cart, int seat)
                     look_aligned(look_on_parchment(), ALIGN_CENTRE));
     canvas_text(canvas, middle, box.y + 104, style_of(who->temper)->title,
                 look_aligned(look_inked(look_on_parchment(), BLOOD_1), ALIGN_CENTRE));
-    if (!cart->shell.rival_open) {
+    if (!ui->shell->rival_open) {
         canvas_text_box(
             canvas, rect_of(box.x + 8, box.y + 140, box.w - 16, 60),
             ICON_BUTTON_A
@@ -271,13 +269,13 @@ static void draw_rival(Cart *cart, int seat)
     MenuRow rows[RIVAL_ROWS];
     rival_rows(seating, seat, rows);
     menu_draw(canvas, rect_of(box.x + 6, box.y + 128, box.w - 12, RIVAL_ROWS * MENU_ROW),
-              &cart->shell.rival_menu, rows, RIVAL_ROWS, cart->frame);
+              &ui->shell->rival_menu, rows, RIVAL_ROWS, ui->frame);
 }
 
-static const char *row_help(const Cart *cart, const SetupRows *rows)
+static const char *row_help(const Ui *ui, const SetupRows *rows)
 {
-    int            row = cart->shell.setup.cursor;
-    const Seating *seating = &cart->shell.seatings[cart->shell.game];
+    int            row = ui->shell->setup.cursor;
+    const Seating *seating = &ui->shell->seatings[ui->shell->game];
     if (row == ROW_PLAY)
         return rows->rows[ROW_PLAY].why_not ? rows->rows[ROW_PLAY].why_not
                                             : "Deal the cards. This table is laid again next time.";
@@ -285,26 +283,25 @@ static const char *row_help(const Cart *cart, const SetupRows *rows)
         return "Take back as often as you like, even what you have seen. Not counted in the "
                "records.";
     if (row >= rows->option_first)
-        return rules_here(cart)->options[row - rows->option_first].help;
+        return rules_here(ui)->options[row - rows->option_first].help;
     return seating->seats[row - ROW_SEATS].kind == SEAT_PERSON
                ? "Somebody who plays with this console. With several, it is handed round."
                : "Nobody sits here.";
 }
 
-static void draw_side(Cart *cart, const SetupRows *rows)
+static void draw_side(Ui *ui, const SetupRows *rows)
 {
-    Canvas *canvas = &cart->canvas;
+    Canvas *canvas = ui->canvas;
     Rect    box = side_box();
-    int     row = cart->shell.setup.cursor, seat = row - ROW_SEATS;
+    int     row = ui->shell->setup.cursor, seat = row - ROW_SEATS;
     widget_panel(canvas, box);
-    if (seat >= 0 && row < rows->option_first &&
-        seating_here(cart)->seats[seat].kind == SEAT_RIVAL) {
-        draw_rival(cart, seat);
+    if (seat >= 0 && row < rows->option_first && seating_here(ui)->seats[seat].kind == SEAT_RIVAL) {
+        draw_rival(ui, seat);
         return;
     }
     canvas_text(canvas, box.x + box.w / 2, box.y + 12, rows->rows[row].words,
                 look_aligned(look_inked(look_on_parchment(), BLOOD_1), ALIGN_CENTRE));
-    canvas_text_box(canvas, rect_of(box.x + 8, box.y + 30, box.w - 16, 120), row_help(cart, rows),
+    canvas_text_box(canvas, rect_of(box.x + 8, box.y + 30, box.w - 16, 120), row_help(ui, rows),
                     look_on_parchment());
     if (row != ROW_PLAY)
         canvas_text_box(canvas, rect_of(box.x + 8, box.y + 170, box.w - 16, 30),
@@ -322,24 +319,24 @@ static void draw_company(Canvas *canvas, const Seating *seating, Rect box)
                         seating, seat, FACE_CALM);
 }
 
-static void setup_draw(Cart *cart)
+static void setup_draw(Ui *ui)
 {
-    Canvas   *canvas = &cart->canvas;
+    Canvas   *canvas = ui->canvas;
     SetupRows rows;
     Rect      box = rect_of(6, 18, 186, 206);
-    rows_now(cart, &rows);
+    rows_now(ui, &rows);
     widget_background(canvas);
     widget_panel(canvas, box);
     canvas_text(canvas, box.x + box.w / 2, box.y + 9, "The table",
                 look_aligned(look_display(), ALIGN_CENTRE));
     menu_draw(canvas, rect_of(box.x + 8, box.y + 34, box.w - 16, ROWS_MAX * MENU_ROW),
-              &cart->shell.setup, rows.rows, rows.count, cart->frame);
-    draw_company(canvas, seating_here(cart), box);
-    draw_side(cart, &rows);
-    widget_status_bar(canvas, rules_here(cart)->title, NULL);
+              &ui->shell->setup, rows.rows, rows.count, ui->frame);
+    draw_company(canvas, seating_here(ui), box);
+    draw_side(ui, &rows);
+    widget_status_bar(canvas, rules_here(ui)->title, NULL);
     const Prompt prompts[] = {{BUTTON_A, "Choose"}, {BUTTON_LEFT, "Change"}, {BUTTON_B, "Back"}};
     widget_prompt_bar(canvas, prompts, 3);
-    shell_draw_question(cart);
+    shell_draw_question(ui);
 }
 
 const Scene scene_setup = {

@@ -2,14 +2,13 @@
 #include "ai/rival.h"
 #include "assets.h"
 #include "save/battery.h"
-#include "cart_inside.h"
+#include "ui/ui.h"
 #include "core/rules.h"
 #include "core/text.h"
 #include "session/deeds.h"
 #include "gfx/cardart.h"
 #include "save/records.h"
 #include "save/replays.h"
-#include "ui/scenes.h"
 #include "ui/match/score_table.h"
 #include "ui/widgets.h"
 
@@ -22,102 +21,107 @@ static const MenuRow MENU[ROWS] = {
     [ROW_TITLE] = {.words = "Back to the title"},
 };
 
-static bool a_person_won(const Cart *cart)
+static bool a_person_won(const Ui *ui)
 {
-    for (int seat = 0; seat < cart->session.match.seats; seat++)
-        if (cart->session.match.winners >> seat & 1 &&
-            seating_seat(&cart->session.seating, seat).kind == SEAT_PERSON)
+    SessionFacts facts = session_facts(ui->session);
+    for (int seat = 0; seat < facts.seats; seat++)
+        if (facts.winners >> seat & 1 &&
+            seating_seat(session_seating(ui->session), seat).kind == SEAT_PERSON)
             return true;
     return false;
 }
 
 /* A match that went on after its journal was full has no replay. */
-static void keep_replay(Cart *cart, const uint8_t *bytes, int length)
+static void keep_replay(Ui *ui)
 {
-    if (cart->session.unkept || !bytes)
+    int            length;
+    const uint8_t *bytes = battery_section(ui->out->battery, BATTERY_MATCH, &length);
+    SessionFacts   facts = session_facts(ui->session);
+    if (facts.unkept || !bytes)
         return;
-    if (!replays_add(cart->out.battery, bytes, length, cart->session.match.winners))
-        shell_tell(cart, "This match is too long to be kept as a replay.");
-    cart->out.battery_number++;
+    if (!replays_add(ui->out->battery, bytes, length, facts.winners))
+        shell_tell(ui, "This match is too long to be kept as a replay.");
+    ui->out->battery_number++;
 }
 
-static void standings_enter(Cart *cart)
+static void standings_enter(Ui *ui)
 {
-    Shell         *shell = &cart->shell;
-    int            length;
-    const uint8_t *bytes = battery_section(cart->out.battery, BATTERY_MATCH, &length);
-    recap_begin(&shell->recap, bytes, length, records_person(&cart->session.seating));
+    Shell *shell = ui->shell;
+    recap_begin(&shell->recap, ui->session, ui->out->battery,
+                records_person(session_seating(ui->session)));
     shell->frames = 0;
     shell->deeds_new = 0;
     shell->judged = false;
     shell->standings.cursor = ROW_AGAIN;
-    keep_replay(cart, bytes, length);
-    sound_play_song(&cart->chip, a_person_won(cart) ? SONG_VICTORY : SONG_DEFEAT);
+    keep_replay(ui);
+    sound_play_song(ui->chip, a_person_won(ui) ? SONG_VICTORY : SONG_DEFEAT);
 }
 
 /* Once the whole story is known: the records, and the deeds that it holds. */
-static void judge(Cart *cart)
+static void judge(Ui *ui)
 {
-    Shell *shell = &cart->shell;
+    Shell *shell = ui->shell;
     shell->judged = true;
-    if (!records_note(&shell->records, &cart->session.seating, &cart->session.match))
+    const Seating *seating = session_seating(ui->session);
+    Match          last;
+    session_view(ui->session, records_person(seating), &last);
+    if (!records_note(&shell->records, seating, &last, session_hash(ui->session)))
         return;
     shell->deeds_new =
-        deeds_done(&shell->recap, &cart->session.seating, &cart->session.match, &shell->records) &
-        ~shell->records.deeds;
+        deeds_done(&shell->recap, seating, &last, &shell->records) & ~shell->records.deeds;
     shell->records.deeds |= shell->deeds_new;
     if (shell->deeds_new)
-        sound_effect(&cart->chip, EFFECT_WIN);
-    shell_store(cart);
+        sound_effect(ui->chip, EFFECT_WIN);
+    shell_store(ui);
 }
 
-static void leave_for(Cart *cart, const Scene *scene)
+static void leave_for(Ui *ui, SceneId scene)
 {
-    session_leave(&cart->session, cart->out.battery);
-    cart->out.battery_number++;
-    scene_go(cart, &scene_title);
-    if (scene)
-        scene_push(cart, scene);
+    session_leave(ui->session, ui->out->battery);
+    ui->out->battery_number++;
+    scene_go(ui, SCENE_TITLE);
+    if (scene != SCENE_TITLE)
+        scene_push(ui, scene);
 }
 
-static void choose(Cart *cart)
+static void choose(Ui *ui)
 {
-    Seating seating = cart->session.seating;
-    cart->shell.game = seating.game;
-    switch (cart->shell.standings.cursor) {
-    case ROW_AGAIN: shell_play(cart, &seating); break;
-    case ROW_OTHER: leave_for(cart, &scene_games); break;
-    case ROW_LOG: scene_push(cart, &scene_log); break;
-    case ROW_TITLE: leave_for(cart, NULL); break;
+    Seating seating = *session_seating(ui->session);
+    ui->shell->game = seating.game;
+    switch (ui->shell->standings.cursor) {
+    case ROW_AGAIN: shell_play(ui, &seating); break;
+    case ROW_OTHER: leave_for(ui, SCENE_GAMES); break;
+    case ROW_LOG: scene_push(ui, SCENE_LOG); break;
+    case ROW_TITLE: leave_for(ui, SCENE_TITLE); break;
     }
 }
 
-static void standings_frame(Cart *cart)
+static void standings_frame(Ui *ui)
 {
-    Shell *shell = &cart->shell;
-    if (!recap_frame(&shell->recap))
+    Shell *shell = ui->shell;
+    if (!recap_frame(&shell->recap, ui->session, ui->out->battery))
         return;
     if (!shell->judged)
-        judge(cart);
+        judge(ui);
     if (shell->deeds_new) {
-        if (pad_pressed(&cart->pad, BUTTON_A) || pad_pressed(&cart->pad, BUTTON_B)) {
+        if (pad_pressed(ui->pad, BUTTON_A) || pad_pressed(ui->pad, BUTTON_B)) {
             shell->deeds_new = 0;
-            sound_effect(&cart->chip, EFFECT_ACCEPT);
+            sound_effect(ui->chip, EFFECT_ACCEPT);
         }
         return;
     }
-    if (shell_menu(cart, &shell->standings, MENU, ROWS) == MENU_CHOSEN)
-        choose(cart);
+    if (shell_menu(ui, &shell->standings, MENU, ROWS) == MENU_CHOSEN)
+        choose(ui);
 }
 
-static void say_outcome(const Cart *cart, Text *text)
+static void say_outcome(const Ui *ui, Text *text)
 {
-    const Match *match = &cart->session.match;
+    SessionFacts facts = session_facts(ui->session);
     SeatNames    names;
     int          winners = 0, winner = 0;
-    shell_names(&cart->session.seating, &names);
-    for (int seat = 0; seat < match->seats; seat++)
-        if (match->winners >> seat & 1) {
+    shell_names(session_seating(ui->session), &names);
+    for (int seat = 0; seat < facts.seats; seat++)
+        if (facts.winners >> seat & 1) {
             winners++;
             winner = seat;
         }
@@ -130,15 +134,15 @@ static void say_outcome(const Cart *cart, Text *text)
 }
 
 /* Where the points of the person came from, if points were won along the way. */
-static void say_sources(const Cart *cart, Text *text)
+static void say_sources(const Ui *ui, Text *text)
 {
-    const Recap *recap = &cart->shell.recap;
-    int          seat = records_person(&cart->session.seating), during = 0, gained = 0;
+    const Recap *recap = &ui->shell->recap;
+    int          seat = records_person(session_seating(ui->session)), during = 0, gained = 0;
     for (int round = 0; round < recap->round_count; round++) {
         during += recap->rounds[round].during[seat];
         gained += recap_gain(recap, round, seat);
     }
-    if (!during || seating_persons(&cart->session.seating) != 1)
+    if (!during || seating_persons(session_seating(ui->session)) != 1)
         return;
     text_add(text, "You won ");
     text_number(text, during);
@@ -148,10 +152,9 @@ static void say_sources(const Cart *cart, Text *text)
 }
 
 /* The rival who did best has the last word. */
-static void draw_last_word(Cart *cart)
+static void draw_last_word(Ui *ui, const Match *match)
 {
-    const Match   *match = &cart->session.match;
-    const Seating *seating = &cart->session.seating;
+    const Seating *seating = session_seating(ui->session);
     int            best = -1;
     for (int seat = 0; seat < match->seats; seat++)
         if (seating_seat(seating, seat).kind == SEAT_RIVAL &&
@@ -162,17 +165,17 @@ static void draw_last_word(Cart *cart)
     int              mood = match->winners >> best & 1 ? MOOD_PLEASED : MOOD_HURT;
     const Character *who = character_of(seating_seat(seating, best).character);
     Rect             bubble = rect_of(146, 184, 116, 26);
-    canvas_round_fill(&cart->canvas, bubble, PARCHMENT_5);
-    canvas_round_frame(&cart->canvas, bubble, PARCHMENT_2);
-    canvas_text_box(&cart->canvas, rect_of(bubble.x + 5, bubble.y + 4, bubble.w - 10, 20),
+    canvas_round_fill(ui->canvas, bubble, PARCHMENT_5);
+    canvas_round_frame(ui->canvas, bubble, PARCHMENT_2);
+    canvas_text_box(ui->canvas, rect_of(bubble.x + 5, bubble.y + 4, bubble.w - 10, 20),
                     who->lines[mood][match->decisions % CHARACTER_LINES], look_on_parchment());
-    score_face_draw(&cart->canvas, rect_of(268, 180, FACE_WIDTH, FACE_WIDTH), seating, best, mood);
+    score_face_draw(ui->canvas, rect_of(268, 180, FACE_WIDTH, FACE_WIDTH), seating, best, mood);
 }
 
-static void draw_deeds(Cart *cart)
+static void draw_deeds(Ui *ui)
 {
-    Canvas  *canvas = &cart->canvas;
-    uint32_t deeds = cart->shell.deeds_new;
+    Canvas  *canvas = ui->canvas;
+    uint32_t deeds = ui->shell->deeds_new;
     int      count = 0;
     for (uint32_t rest = deeds; rest; rest &= rest - 1)
         count++;
@@ -193,37 +196,38 @@ static void draw_deeds(Cart *cart)
     }
 }
 
-static void standings_draw(Cart *cart)
+static void standings_draw(Ui *ui)
 {
-    Canvas      *canvas = &cart->canvas;
-    const Match *match = &cart->session.match;
-    char         words[WORDS];
-    Text         text;
+    Canvas *canvas = ui->canvas;
+    Match   last;
+    char    words[WORDS];
+    Text    text;
+    session_view(ui->session, records_person(session_seating(ui->session)), &last);
     widget_background(canvas);
     widget_panel(canvas, rect_of(4, 15, 312, 210));
     text_begin(&text, words, sizeof words, NULL);
-    say_outcome(cart, &text);
+    say_outcome(ui, &text);
     canvas_text(canvas, CANVAS_WIDTH / 2, 21, words, look_aligned(look_display(), ALIGN_CENTRE));
-    if (cart->shell.recap.done) {
+    if (ui->shell->recap.done) {
         score_table_draw(canvas, HEADING,
-                         &(ScoreTable){.seating = &cart->session.seating,
-                                       .match = match,
-                                       .recap = &cart->shell.recap,
+                         &(ScoreTable){.seating = session_seating(ui->session),
+                                       .match = &last,
+                                       .recap = &ui->shell->recap,
                                        .final = true,
-                                       .frame = cart->shell.frames});
+                                       .frame = ui->shell->frames});
         text_begin(&text, words, sizeof words, NULL);
-        say_sources(cart, &text);
-        canvas_text(canvas, CANVAS_WIDTH / 2, HEADING + score_table_height(match) + 2, words,
+        say_sources(ui, &text);
+        canvas_text(canvas, CANVAS_WIDTH / 2, HEADING + score_table_height(&last) + 2, words,
                     look_aligned(look_inked(look_on_parchment(), INK_3), ALIGN_CENTRE));
-        draw_last_word(cart);
+        draw_last_word(ui, &last);
     }
-    menu_draw(canvas, rect_of(22, 177, 110, ROWS * MENU_ROW), &cart->shell.standings, MENU, ROWS,
-              cart->frame);
-    widget_status_bar(canvas, rules_of(match->game)->title, NULL);
+    menu_draw(canvas, rect_of(22, 177, 110, ROWS * MENU_ROW), &ui->shell->standings, MENU, ROWS,
+              ui->frame);
+    widget_status_bar(canvas, rules_of(last.game)->title, NULL);
     const Prompt prompts[] = {{BUTTON_A, "Choose"}};
     widget_prompt_bar(canvas, prompts, 1);
-    if (cart->shell.deeds_new)
-        draw_deeds(cart);
+    if (ui->shell->deeds_new)
+        draw_deeds(ui);
 }
 
 const Scene scene_standings = {

@@ -1,37 +1,34 @@
 /* Between two rounds: what the last one brought, and how all stand. */
 #include "assets.h"
-#include "save/battery.h"
-#include "cart_inside.h"
+#include "ui/ui.h"
 #include "core/rules.h"
 #include "core/text.h"
 #include "save/records.h"
-#include "ui/scenes.h"
 #include "ui/match/score_table.h"
 #include "ui/widgets.h"
 
-static void summary_enter(Cart *cart)
+static void summary_enter(Ui *ui)
 {
-    int            length;
-    const uint8_t *bytes = battery_section(cart->out.battery, BATTERY_MATCH, &length);
-    recap_begin(&cart->shell.recap, bytes, length, records_person(&cart->session.seating));
-    cart->shell.frames = 0;
-    sound_effect(&cart->chip, EFFECT_SCORE);
+    recap_begin(&ui->shell->recap, ui->session, ui->out->battery,
+                records_person(session_seating(ui->session)));
+    ui->shell->frames = 0;
+    sound_effect(ui->chip, EFFECT_SCORE);
 }
 
-static void summary_frame(Cart *cart)
+static void summary_frame(Ui *ui)
 {
-    recap_frame(&cart->shell.recap);
-    if (pad_pressed(&cart->pad, BUTTON_A) || pad_pressed(&cart->pad, BUTTON_B) ||
-        pad_pressed(&cart->pad, BUTTON_START)) {
-        sound_effect(&cart->chip, EFFECT_ACCEPT);
-        scene_pop(cart);
+    recap_frame(&ui->shell->recap, ui->session, ui->out->battery);
+    if (pad_pressed(ui->pad, BUTTON_A) || pad_pressed(ui->pad, BUTTON_B) ||
+        pad_pressed(ui->pad, BUTTON_START)) {
+        sound_effect(ui->chip, EFFECT_ACCEPT);
+        scene_pop(ui);
     }
 }
 
-static void summary_draw(Cart *cart)
+static void summary_draw(Ui *ui)
 {
-    Canvas      *canvas = &cart->canvas;
-    const Match *view = &cart->match_screen.after;
+    Canvas      *canvas = ui->canvas;
+    const Match *view = &ui->match_screen->after;
     char         words[32];
     Text         text;
     int          height = score_table_height(view) + 44;
@@ -44,12 +41,12 @@ static void summary_draw(Cart *cart)
     text_add(&text, " is over");
     canvas_text(canvas, CANVAS_WIDTH / 2, box.y + 9, words,
                 look_aligned(look_display(), ALIGN_CENTRE));
-    if (cart->shell.recap.done)
+    if (ui->shell->recap.done)
         score_table_draw(canvas, box.y + 34,
-                         &(ScoreTable){.seating = &cart->session.seating,
+                         &(ScoreTable){.seating = session_seating(ui->session),
                                        .match = view,
-                                       .recap = &cart->shell.recap,
-                                       .frame = cart->shell.frames});
+                                       .recap = &ui->shell->recap,
+                                       .frame = ui->shell->frames});
     widget_status_bar(canvas, rules_of(view->game)->title, NULL);
     const Prompt prompts[] = {{BUTTON_A, "Next round"}};
     widget_prompt_bar(canvas, prompts, 1);

@@ -1,14 +1,13 @@
 /* The title: where everything begins, and after half a minute without a button, rivals at play. */
 #include "ai/rival.h"
 #include "assets.h"
-#include "cart_inside.h"
+#include "ui/ui.h"
 #include "core/rng.h"
 #include "core/rules.h"
 #include "core/text.h"
 #include "gfx/backdrop.h"
 #include "ui/match/match_screen.h"
 #include "save/replays.h"
-#include "ui/scenes.h"
 #include "ui/widgets.h"
 #include "games/games.h"
 
@@ -21,53 +20,50 @@ enum {
 
 /* A row leads to a scene, or does something of its own. */
 typedef struct TitleRow {
-    const char  *words;
-    const Scene *scene;
-    void (*act)(Cart *cart);
+    const char *words;
+    SceneId     scene; /* SCENE_TITLE: none */
+    void (*act)(Ui *ui);
 } TitleRow;
 
-static void go_on(Cart *cart)
+static void go_on(Ui *ui)
 {
-    JournalError error = session_resume(&cart->session, cart->out.battery);
+    JournalError error = session_resume(ui->session, ui->out->battery);
     if (error == JOURNAL_FINE) {
-        match_screen_continue(cart);
+        match_screen_continue(ui);
         return;
     }
-    shell_tell(cart, journal_error_words(error));
-    sound_effect(&cart->chip, EFFECT_REFUSE);
+    shell_tell(ui, journal_error_words(error));
+    sound_effect(ui->chip, EFFECT_REFUSE);
 }
 
-static void leave(Cart *cart)
+static void leave(Ui *ui)
 {
-    cart->out.leaving = true;
-    shell_store(cart);
+    ui->out->leaving = true;
+    shell_store(ui);
 }
 
-static const TitleRow ROW_CONTINUE = {"Continue", NULL, go_on};
+static const TitleRow ROW_CONTINUE = {"Continue", SCENE_TITLE, go_on};
 static const TitleRow ROWS[] = {
-    {"Play", &scene_games, NULL},
-    {"Rule books", &scene_books, NULL},
-    {"Records", &scene_records, NULL},
-    {"Replays", &scene_replays, NULL},
-    {"Settings", &scene_settings, NULL},
-    {"Credits", &scene_credits, NULL},
-    {"Quit", NULL, leave},
+    {"Play", SCENE_GAMES, NULL},        {"Rule books", SCENE_BOOKS, NULL},
+    {"Records", SCENE_RECORDS, NULL},   {"Replays", SCENE_REPLAYS, NULL},
+    {"Settings", SCENE_SETTINGS, NULL}, {"Credits", SCENE_CREDITS, NULL},
+    {"Quit", SCENE_TITLE, leave},
 };
 
-static bool is_shown(const Cart *cart, const TitleRow *row)
+static bool is_shown(const Ui *ui, const TitleRow *row)
 {
-    if (row->scene == &scene_records)
-        return !cart->settings.hide_statistics;
-    return row->scene != &scene_replays || replays_count(cart->out.battery) > 0;
+    if (row->scene == SCENE_RECORDS)
+        return !ui->settings->hide_statistics;
+    return row->scene != SCENE_REPLAYS || replays_count(ui->out->battery) > 0;
 }
 
-static int rows_now(const Cart *cart, const TitleRow *list[ROWS_MAX], MenuRow rows[ROWS_MAX])
+static int rows_now(const Ui *ui, const TitleRow *list[ROWS_MAX], MenuRow rows[ROWS_MAX])
 {
     int count = 0;
-    if (cart->shell.waiting)
+    if (ui->shell->waiting)
         list[count++] = &ROW_CONTINUE;
     for (unsigned i = 0; i < sizeof ROWS / sizeof ROWS[0]; i++)
-        if (is_shown(cart, &ROWS[i]))
+        if (is_shown(ui, &ROWS[i]))
             list[count++] = &ROWS[i];
     for (int i = 0; i < count; i++)
         rows[i] = (MenuRow){.words = list[i]->words};
@@ -76,58 +72,58 @@ static int rows_now(const Cart *cart, const TitleRow *list[ROWS_MAX], MenuRow ro
 
 /* ---- a demonstration ---- */
 
-static void demonstrate(Cart *cart)
+static void demonstrate(Ui *ui)
 {
     Rng rng;
-    rng_seed(&rng, shell_new_seed(cart));
+    rng_seed(&rng, shell_new_seed(ui));
     Seating seating = seating_usual((int)rng_below(&rng, GAMES));
     int     who = (int)rng_below(&rng, CHARACTERS);
     for (int seat = 0; seat < seating_seats(&seating); seat++)
         seating.seats[seat] =
             (Sitter){SEAT_RIVAL, LEVEL_NORMAL, (uint8_t)((who + seat) % CHARACTERS)};
-    match_screen_demonstrate(cart, &seating, rng_mix(cart->entropy, cart->frame));
+    match_screen_demonstrate(ui, &seating, rng_mix(ui->entropy, ui->frame));
 }
 
 /* ---- the scene ---- */
 
-static void title_resume(Cart *cart)
+static void title_resume(Ui *ui)
 {
-    cart->shell.idle = 0;
-    shell_look_for_match(cart);
-    sound_play_song(&cart->chip, SONG_TITLE);
+    ui->shell->idle = 0;
+    shell_look_for_match(ui);
+    sound_play_song(ui->chip, SONG_TITLE);
 }
 
-static void title_enter(Cart *cart)
+static void title_enter(Ui *ui)
 {
-    title_resume(cart);
-    if (cart->shell.waiting)
-        cart->shell.title.cursor = 0;
+    title_resume(ui);
+    if (ui->shell->waiting)
+        ui->shell->title.cursor = 0;
 }
 
-static void title_frame(Cart *cart)
+static void title_frame(Ui *ui)
 {
     const TitleRow *list[ROWS_MAX];
     MenuRow         rows[ROWS_MAX];
-    int             count = rows_now(cart, list, rows);
-    cart->shell.idle++;
-    if (cart->pad.held || cart->pad.pressed)
-        cart->shell.idle = 0;
-    if (cart->shell.idle >= ATTRACT_AFTER) {
-        demonstrate(cart);
+    int             count = rows_now(ui, list, rows);
+    ui->shell->idle++;
+    if (ui->pad->held || ui->pad->pressed)
+        ui->shell->idle = 0;
+    if (ui->shell->idle >= ATTRACT_AFTER) {
+        demonstrate(ui);
         return;
     }
-    if (shell_menu(cart, &cart->shell.title, rows, count) != MENU_CHOSEN)
+    if (shell_menu(ui, &ui->shell->title, rows, count) != MENU_CHOSEN)
         return;
-    const TitleRow *row = list[cart->shell.title.cursor];
-    if (row->scene)
-        scene_push(cart, row->scene);
+    const TitleRow *row = list[ui->shell->title.cursor];
+    if (row->scene != SCENE_TITLE)
+        scene_push(ui, row->scene);
     else
-        row->act(cart);
+        row->act(ui);
 }
 
-static void draw_waiting(Cart *cart)
+static void draw_waiting(Ui *ui)
 {
-    const Shell *shell = &cart->shell;
+    const Shell *shell = ui->shell;
     char         words[WAITING_WORDS];
     Text         text;
     if (shell->title.cursor != 0 || !shell->waiting)
@@ -141,22 +137,22 @@ static void draw_waiting(Cart *cart)
         text_number(&text, (int32_t)shell->waiting_decisions);
         text_add(&text, " decisions so far");
     }
-    canvas_text(&cart->canvas, MENU_LEFT_EDGE + 4, 215, words, look_on_felt());
+    canvas_text(ui->canvas, MENU_LEFT_EDGE + 4, 215, words, look_on_felt());
 }
 
-static void title_draw(Cart *cart)
+static void title_draw(Ui *ui)
 {
     const TitleRow *list[ROWS_MAX];
     MenuRow         rows[ROWS_MAX];
-    Canvas         *canvas = &cart->canvas;
-    int             count = rows_now(cart, list, rows);
-    backdrop_night(canvas, cart->frame);
-    logo_draw(canvas, CANVAS_WIDTH / 2, 14, cart->frame);
+    Canvas         *canvas = ui->canvas;
+    int             count = rows_now(ui, list, rows);
+    backdrop_night(canvas, ui->frame);
+    logo_draw(canvas, CANVAS_WIDTH / 2, 14, ui->frame);
     Rect box = rect_of(MENU_LEFT_EDGE, 200 - count * MENU_ROW, 104, count * MENU_ROW + 10);
     widget_panel(canvas, box);
     menu_draw(canvas, rect_of(box.x + 5, box.y + 5, box.w - 10, count * MENU_ROW),
-              &cart->shell.title, rows, count, cart->frame);
-    draw_waiting(cart);
+              &ui->shell->title, rows, count, ui->frame);
+    draw_waiting(ui);
     const Prompt prompts[] = {{BUTTON_A, "Choose"}};
     widget_prompt_bar(canvas, prompts, 1);
     canvas_text(canvas, CANVAS_WIDTH - 4, CANVAS_HEIGHT - BAR_HEIGHT + 3, CARDHOLD_VERSION,

@@ -3,12 +3,11 @@
 #include "ui/watch.h"
 
 #include "assets.h"
-#include "cart_inside.h"
+#include "ui/ui.h"
 #include "core/rules.h"
 #include "core/text.h"
 #include "ui/match/match_screen.h"
 #include "save/records.h"
-#include "ui/scenes.h"
 #include "ui/widgets.h"
 
 enum { STATUS_WORDS = 64, PROGRESS_TOP = CART_HEIGHT - BAR_HEIGHT - 2 };
@@ -23,210 +22,228 @@ static const uint8_t REST[SPEEDS] = {
 
 /* ---- through the journal ---- */
 
-static JournalError read_first(Cart *cart)
+static const uint8_t *bytes_of(const Ui *ui)
 {
-    Watch *watch = &cart->shell.watch;
-    watch->round_began = 0;
-    watch->ended = false;
-    return session_watch(&cart->session, &watch->reader, watch->bytes, watch->size);
+    const Watch *watch = &ui->shell->watch;
+    return watch->inserted ? ui->out->file : ui->out->battery + watch->at;
 }
 
-bool watch_begin(Cart *cart, const uint8_t *bytes, uint32_t size)
+static JournalError read_first(Ui *ui)
 {
-    Watch *watch = &cart->shell.watch;
-    *watch = (Watch){.bytes = bytes, .size = size, .speed = cart->settings.speed};
-    JournalError error = read_first(cart);
+    Watch *watch = &ui->shell->watch;
+    watch->round_began = 0;
+    watch->ended = false;
+    return session_watch(ui->session, bytes_of(ui), watch->size);
+}
+
+static bool begin(Ui *ui, const Watch *of)
+{
+    Watch *watch = &ui->shell->watch;
+    *watch = *of;
+    watch->speed = ui->settings->speed;
+    JournalError error = read_first(ui);
     if (error != JOURNAL_FINE) {
-        shell_tell(cart, journal_error_words(error));
-        sound_effect(&cart->chip, EFFECT_REFUSE);
+        shell_tell(ui, journal_error_words(error));
+        sound_effect(ui->chip, EFFECT_REFUSE);
         return false;
     }
-    match_screen_look(cart, records_person(&cart->session.seating));
-    match_screen_show(cart, (ShowSpeed)watch->speed);
-    sound_play_song(&cart->chip, (SongId)(SONG_OF_GAME + cart->session.match.game));
-    scene_push(cart, &scene_watch);
+    match_screen_look(ui, records_person(session_seating(ui->session)));
+    match_screen_show(ui, (ShowSpeed)watch->speed);
+    sound_play_song(ui->chip, (SongId)(SONG_OF_GAME + session_facts(ui->session).game));
+    scene_push(ui, SCENE_WATCH);
     return true;
 }
 
-/* False at the end, or where the journal makes no sense any more: then a notice says so. */
-static bool read_move(Cart *cart)
+bool watch_begin_inserted(Ui *ui)
 {
-    Watch *watch = &cart->shell.watch;
-    Match *match = &cart->session.match;
-    int    round = match->round;
+    return begin(ui, &(Watch){.inserted = true, .size = ui->inserted_length});
+}
+
+bool watch_begin_replay(Ui *ui, const uint8_t *bytes, uint32_t size)
+{
+    return begin(ui, &(Watch){.at = (uint16_t)(bytes - ui->out->battery), .size = size});
+}
+
+/* False at the end, or where the journal makes no sense any more: then a notice says so. */
+static bool read_move(Ui *ui)
+{
+    Watch *watch = &ui->shell->watch;
+    int    round = session_facts(ui->session).round;
     if (watch->ended)
         return false;
-    JournalError error = journal_read_move(&watch->reader, match, NULL, &cart->session.events);
+    JournalError error = session_watch_next(ui->session, bytes_of(ui), watch->size);
     if (error == JOURNAL_FINE) {
-        if (match->round != round)
-            watch->round_began = match->decisions;
+        SessionFacts facts = session_facts(ui->session);
+        if (facts.round != round)
+            watch->round_began = facts.decisions;
         return true;
     }
     watch->ended = watch->paused = true;
     if (error != JOURNAL_END)
-        shell_tell(cart, journal_error_words(error));
+        shell_tell(ui, journal_error_words(error));
     return false;
 }
 
-static bool has_arrived(const Watch *watch, const Match *match)
+static bool has_arrived(const Ui *ui)
 {
-    return watch->wanted_round ? match->round >= watch->wanted_round
-                               : match->decisions >= watch->wanted;
+    const Watch *watch = &ui->shell->watch;
+    SessionFacts facts = session_facts(ui->session);
+    return watch->wanted_round ? facts.round >= watch->wanted_round
+                               : facts.decisions >= watch->wanted;
 }
 
 /* A stretch of the way in a frame, so that no frame takes long. */
-static void go_on(Cart *cart)
+static void go_on(Ui *ui)
 {
-    Watch       *watch = &cart->shell.watch;
-    const Match *match = &cart->session.match;
+    Watch *watch = &ui->shell->watch;
     for (int i = 0; i < WATCH_STRETCH && watch->going; i++)
-        watch->going = !has_arrived(watch, match) && read_move(cart);
+        watch->going = !has_arrived(ui) && read_move(ui);
     if (!watch->going)
-        match_screen_look(cart, cart->match_screen.viewer);
+        match_screen_look(ui, ui->match_screen->viewer);
 }
 
-static void go_to(Cart *cart, uint32_t decision, int round, bool back)
+static void go_to(Ui *ui, uint32_t decision, int round, bool back)
 {
-    Watch *watch = &cart->shell.watch;
+    Watch *watch = &ui->shell->watch;
     if (back)
-        read_first(cart); /* it was read before, so it can be read again */
+        read_first(ui); /* it was read before, so it can be read again */
     watch->wanted = decision;
     watch->wanted_round = (uint8_t)round;
     watch->going = true;
     watch->ended = false;
-    sound_effect(&cart->chip, EFFECT_FLIP);
+    sound_effect(ui->chip, EFFECT_FLIP);
 }
 
 /* ---- the pad ---- */
 
-static void jump_round(Cart *cart, bool on)
+static void jump_round(Ui *ui, bool on)
 {
-    const Match *match = &cart->session.match;
+    SessionFacts facts = session_facts(ui->session);
     if (on)
-        go_to(cart, 0, match->round + 1, false);
-    else if (match->decisions > cart->shell.watch.round_began)
-        go_to(cart, cart->shell.watch.round_began, 0, true);
+        go_to(ui, 0, facts.round + 1, false);
+    else if (facts.decisions > ui->shell->watch.round_began)
+        go_to(ui, ui->shell->watch.round_began, 0, true);
     else
-        go_to(cart, 0, match->round > 1 ? match->round - 1 : 1, true);
+        go_to(ui, 0, facts.round > 1 ? facts.round - 1 : 1, true);
 }
 
-static void step(Cart *cart, bool on)
+static void step(Ui *ui, bool on)
 {
-    Watch   *watch = &cart->shell.watch;
-    uint32_t now = cart->session.match.decisions;
+    Watch   *watch = &ui->shell->watch;
+    uint32_t now = session_facts(ui->session).decisions;
     watch->paused = true;
     if (!on) {
         if (now > 0)
-            go_to(cart, now - 1, 0, true);
+            go_to(ui, now - 1, 0, true);
         return;
     }
-    match_screen_show_on(cart, true);
-    if (!read_move(cart))
+    match_screen_show_on(ui, true);
+    if (!read_move(ui))
         return;
     watch->stepping = true;
-    match_screen_show(cart, (ShowSpeed)watch->speed);
+    match_screen_show(ui, (ShowSpeed)watch->speed);
 }
 
-static void change_speed(Cart *cart, int by)
+static void change_speed(Ui *ui, int by)
 {
-    Watch *watch = &cart->shell.watch;
+    Watch *watch = &ui->shell->watch;
     int    speed = watch->speed + by;
     if (speed < 0 || speed >= SPEEDS)
         return;
-    watch->speed = cart->match_screen.show.speed = (uint8_t)speed;
-    sound_effect(&cart->chip, EFFECT_FOCUS);
+    watch->speed = ui->match_screen->show.speed = (uint8_t)speed;
+    sound_effect(ui->chip, EFFECT_FOCUS);
 }
 
-static void play_or_pause(Cart *cart)
+static void play_or_pause(Ui *ui)
 {
-    Watch *watch = &cart->shell.watch;
+    Watch *watch = &ui->shell->watch;
     if (watch->ended) {
-        go_to(cart, 0, 0, true);
+        go_to(ui, 0, 0, true);
         watch->paused = false;
         return;
     }
     watch->paused = !watch->paused;
-    sound_effect(&cart->chip, EFFECT_ACCEPT);
+    sound_effect(ui->chip, EFFECT_ACCEPT);
 }
 
-static void look_as_next(Cart *cart)
+static void look_as_next(Ui *ui)
 {
-    match_screen_look(cart, (cart->match_screen.viewer + 1) % cart->session.match.seats);
-    sound_effect(&cart->chip, EFFECT_FLIP);
+    match_screen_look(ui, (ui->match_screen->viewer + 1) % session_facts(ui->session).seats);
+    sound_effect(ui->chip, EFFECT_FLIP);
 }
 
-static void obey(Cart *cart)
+static void obey(Ui *ui)
 {
-    const Pad *pad = &cart->pad;
+    const Pad *pad = ui->pad;
     if (pad_pressed(pad, BUTTON_A) || pad_pressed(pad, BUTTON_START))
-        play_or_pause(cart);
+        play_or_pause(ui);
     else if (pad_pressed(pad, BUTTON_L) != pad_pressed(pad, BUTTON_R))
-        jump_round(cart, pad_pressed(pad, BUTTON_R));
+        jump_round(ui, pad_pressed(pad, BUTTON_R));
     else if (pad_step(pad, BUTTON_LEFT) || pad_step(pad, BUTTON_RIGHT))
-        step(cart, pad_step(pad, BUTTON_RIGHT));
+        step(ui, pad_step(pad, BUTTON_RIGHT));
     else if (pad_step(pad, BUTTON_UP) || pad_step(pad, BUTTON_DOWN))
-        change_speed(cart, pad_step(pad, BUTTON_UP) ? 1 : -1);
+        change_speed(ui, pad_step(pad, BUTTON_UP) ? 1 : -1);
     else if (pad_pressed(pad, BUTTON_Y))
-        look_as_next(cart);
+        look_as_next(ui);
 }
 
-static void watch_frame(Cart *cart)
+static void watch_frame(Ui *ui)
 {
-    Watch *watch = &cart->shell.watch;
-    if (shell_back(cart))
+    Watch *watch = &ui->shell->watch;
+    if (shell_back(ui))
         return;
     if (watch->going) {
-        go_on(cart);
+        go_on(ui);
         return;
     }
-    obey(cart);
-    if (watch->going || (watch->paused && !watch->stepping) || !match_screen_show_on(cart, false))
+    obey(ui);
+    if (watch->going || (watch->paused && !watch->stepping) || !match_screen_show_on(ui, false))
         return;
     watch->stepping = false;
     if (watch->paused || watch->rest-- > 0)
         return;
     watch->rest = REST[watch->speed];
-    if (read_move(cart))
-        match_screen_show(cart, (ShowSpeed)watch->speed);
+    if (read_move(ui))
+        match_screen_show(ui, (ShowSpeed)watch->speed);
 }
 
 /* ---- the picture ---- */
 
-static void draw_progress(const Cart *cart, Canvas *canvas)
+static void draw_progress(const Ui *ui, Canvas *canvas)
 {
-    uint32_t all = cart->shell.watch.reader.head.decisions, now = cart->session.match.decisions;
+    uint32_t all = session_watch_length(ui->session), now = session_facts(ui->session).decisions;
     canvas_fill(canvas, rect_of(0, PROGRESS_TOP, CANVAS_WIDTH, 2), FELT_0);
     canvas_fill(canvas,
                 rect_of(0, PROGRESS_TOP, all ? (int)(CANVAS_WIDTH * now / all) : CANVAS_WIDTH, 2),
                 GOLD_3);
 }
 
-static void watch_draw(Cart *cart)
+static void watch_draw(Ui *ui)
 {
-    const Watch *watch = &cart->shell.watch;
-    Canvas      *canvas = &cart->canvas;
+    const Watch *watch = &ui->shell->watch;
+    Canvas      *canvas = ui->canvas;
     char         words[STATUS_WORDS], right[STATUS_WORDS];
     Text         text;
     SeatNames    names;
-    match_screen_draw(cart);
-    shell_names(&cart->session.seating, &names);
+    match_screen_draw(ui);
+    shell_names(session_seating(ui->session), &names);
     text_begin(&text, words, sizeof words, names.names);
     text_add(&text, watch->ended    ? "The end"
                     : watch->going  ? "Searching"
                     : watch->paused ? "Paused"
                                     : "Replay");
     text_add(&text, ", seen as ");
-    text_seat_whom(&text, cart->match_screen.viewer);
+    text_seat_whom(&text, ui->match_screen->viewer);
     text_begin(&text, right, sizeof right, NULL);
     text_add(&text, "Round ");
-    text_number(&text, cart->session.match.round);
+    text_number(&text, session_facts(ui->session).round);
     text_add(&text, ", decision ");
-    text_number(&text, (int32_t)cart->session.match.decisions);
+    text_number(&text, (int32_t)session_facts(ui->session).decisions);
     text_add(&text, " of ");
-    text_number(&text, (int32_t)watch->reader.head.decisions);
+    text_number(&text, (int32_t)session_watch_length(ui->session));
     canvas_layer(canvas);
     widget_status_bar(canvas, words, right);
-    draw_progress(cart, canvas);
+    draw_progress(ui, canvas);
     const Prompt prompts[] = {
         {BUTTON_A, watch->ended    ? "Again"
                    : watch->paused ? "Play"
@@ -241,13 +258,13 @@ static void watch_draw(Cart *cart)
     widget_prompt_bar(canvas, prompts, sizeof prompts / sizeof *prompts);
 }
 
-static void watch_describe(const Cart *cart, char *buffer, int room)
+static void watch_describe(const Ui *ui, char *buffer, int room)
 {
     Text text;
     text_begin(&text, buffer, room, NULL);
-    text_add(&text, rules_of(cart->session.match.game)->id);
+    text_add(&text, rules_of(session_facts(ui->session).game)->id);
     text_add(&text, " decision ");
-    text_number(&text, (int32_t)cart->session.match.decisions);
+    text_number(&text, (int32_t)session_facts(ui->session).decisions);
 }
 
 const Scene scene_watch = {

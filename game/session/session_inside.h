@@ -1,0 +1,28 @@
+/* The inside of a session, for session.c and for the cart, which holds it. Whoever else included
+ * this could see hidden cards: a test forbids it. */
+#ifndef CARDHOLD_SESSION_INSIDE_H
+#define CARDHOLD_SESSION_INSIDE_H
+
+#include "ai/think.h"
+#include "session.h"
+
+struct Session {
+    bool    running; /* there is a match, over or not */
+    Seating seating;
+    Match   match;
+    Memory  memory; /* who did what to whom, for the rivals */
+    uint32_t
+         safe_from; /* decisions back to here can be taken back: nothing new has been seen since */
+    bool demonstration; /* rivals alone, for whoever watches: nothing of it is kept */
+    bool unkept;        /* the journal is full: the match goes on but cannot be resumed from here */
+    bool thinking;      /* `think` is busy with the actor's decision, */
+    bool hinting;       /* or with a hint for a person */
+    EventList events;   /* of the last decision, as they happened */
+    Think     think;
+
+    JournalReader watched;      /* of a kept match that is watched */
+    JournalReader retold;       /* of this match, told once more, */
+    Match         retold_match; /* and how far that has come */
+};
+
+#endif

@@ -1,0 +1,10 @@
+/* The cartridge opened, for tests and tools that look where a console cannot. */
+#ifndef CARDHOLD_OPENED_H
+#define CARDHOLD_OPENED_H
+
+#include "cart_inside.h"
+
+/* What the scenes of this cartridge are given, with no button held: good until the next call. */
+Ui *ui_in(Cart *cart);
+
+#endif
