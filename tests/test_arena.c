@@ -376,7 +376,7 @@ static void every_setup_that_is_listed_can_be_played(void **state)
     static char setups[OUTPUT_MAX];
     int         played = 0;
     assert_int_equal(arena("--setups", NULL), 0);
-    strcpy(setups, out);
+    strcpy(setups, tool_out);
     char *rest = setups;
     for (char *line = strtok_r(setups, "\n", &rest); line; line = strtok_r(NULL, "\n", &rest)) {
         enum { WORDS = 12 };
@@ -391,7 +391,7 @@ static void every_setup_that_is_listed_can_be_played(void **state)
                                words[5], words[6], words[7], words[8], words[9], words[10],
                                words[11], NULL),
                          0);
-        assert_says(out, "0 forfeits, 0 failures");
+        tool_assert_says(tool_out, "0 forfeits, 0 failures");
         played++;
     }
     assert_int_equal(arena("--list", NULL), 0);
@@ -399,7 +399,7 @@ static void every_setup_that_is_listed_can_be_played(void **state)
         char line[64];
         snprintf(line, sizeof line, "%s %d %d\n", rules_of(game)->id, rules_of(game)->seats_min,
                  rules_of(game)->seats_max);
-        assert_says(out, line);
+        tool_assert_says(tool_out, line);
         played -= rules_of(game)->seats_max - rules_of(game)->seats_min + 1;
     }
     assert_true(played >= 0); /* every number of seats at least */
