@@ -112,9 +112,9 @@ static void say(Show *show, const ShowViews *views, const Event *event)
     rules->say_event(views->after, views->events, event, &text);
     if (!text.used)
         return;
-    memcpy(show->news, words, sizeof words);
+    text_copy(show->news, SHOW_NEWS, words);
     if (weight_of(event) >= show->weight) {
-        memcpy(show->headline, words, sizeof words);
+        text_copy(show->headline, SHOW_NEWS, words);
         show->weight = (uint8_t)weight_of(event);
     }
 }
