@@ -81,3 +81,11 @@ bool text_same(const char *a, const char *b)
     }
     return *a == *b;
 }
+
+void text_copy(char *to, int room, const char *words)
+{
+    Text text;
+    text_begin(&text, to, room, NULL);
+    if (words)
+        text_add(&text, words);
+}

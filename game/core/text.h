@@ -24,6 +24,7 @@ void text_seat_whom(Text *text, int seat);
 void text_seat_whose(Text *text, int seat);
 bool text_seat_is_you(const Text *text, int seat);
 bool text_same(const char *a, const char *b);
+void text_copy(char *to, int room, const char *words); /* NULL: no words */
 int  text_length(const char *words);
 
 #endif

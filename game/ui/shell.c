@@ -91,9 +91,7 @@ static const char *news_words(BatteryNews news)
 
 void shell_tell(Ui *ui, const char *words)
 {
-    Text text;
-    text_begin(&text, ui->shell->notice, NOTICE_WORDS, NULL);
-    text_add(&text, words);
+    text_copy(ui->shell->notice, NOTICE_WORDS, words);
     ui->shell->notice_frames = NOTICE_FRAMES;
 }
 

@@ -146,16 +146,9 @@ static void open_verbs(Composer *composer)
     memset(&composer->set, 0, sizeof composer->set);
 }
 
-static void keep_words(char kept[REASON_WORDS], const char *words)
-{
-    Text text;
-    text_begin(&text, kept, REASON_WORDS, NULL);
-    text_add(&text, words ? words : "");
-}
-
 static ComposerAnswer refuse(Composer *composer, const char *why)
 {
-    keep_words(composer->refusal, why);
+    text_copy(composer->refusal, REASON_WORDS, why);
     composer->refusal_frames = REFUSAL_FRAMES;
     return COMPOSER_REFUSED;
 }
@@ -245,7 +238,7 @@ static void offer_verb(Composer *composer, const Match *view, int act)
     if (why_not == NOT_OFFERED)
         return;
     composer->verbs[composer->verb_count] = (uint8_t)act;
-    keep_words(composer->verb_why_not[composer->verb_count++], why_not);
+    text_copy(composer->verb_why_not[composer->verb_count++], REASON_WORDS, why_not);
 }
 
 void composer_begin(Composer *composer, const Match *view)

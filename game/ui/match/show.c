@@ -123,10 +123,10 @@ static void say(Show *show, const ShowViews *views, const Event *event)
     rules->say_event(views->after, views->events, event, &text);
     if (!text.used)
         return;
-    memcpy(show->news, words, sizeof words);
+    text_copy(show->news, SHOW_NEWS, words);
     int weight = weight_of(views->after->game, event);
     if (weight >= show->weight) {
-        memcpy(show->headline, words, sizeof words);
+        text_copy(show->headline, SHOW_NEWS, words);
         show->weight = (uint8_t)weight;
     }
 }

@@ -62,9 +62,7 @@ void draw_hand(Canvas *canvas, const Stage *stage, const Card *cards, int count)
 
 void choice_prompt(ChoiceSet *set, const char *words)
 {
-    Text text;
-    text_begin(&text, set->prompt, REASON_WORDS, NULL);
-    text_add(&text, words);
+    text_copy(set->prompt, REASON_WORDS, words);
 }
 
 /* Equal reasons are kept once; one that finds no place any more is told as the last one. */
@@ -76,9 +74,7 @@ static uint8_t reason_number(ChoiceSet *set, const char *why_not)
     while (place < CHOICE_REASONS - 1 && set->reasons[place][0] &&
            !text_same(set->reasons[place], why_not))
         place++;
-    Text text;
-    text_begin(&text, set->reasons[place], REASON_WORDS, NULL);
-    text_add(&text, why_not);
+    text_copy(set->reasons[place], REASON_WORDS, why_not);
     return (uint8_t)(place + 1);
 }
 
@@ -95,10 +91,7 @@ Choice *choice_add(ChoiceSet *set, int value, Rect spot, const char *label, cons
     choice->most = 1;
     choice->spot = spot;
     choice->why_not = reason_number(set, why_not);
-    Text text;
-    text_begin(&text, choice->label, CHOICE_LABEL, NULL);
-    if (label)
-        text_add(&text, label);
+    text_copy(choice->label, CHOICE_LABEL, label);
     return choice;
 }
 
