@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ai/judgement.h"
 #include "core/rules.h"
 
 #define LEVEL(name)                                                                                \
@@ -45,7 +46,7 @@ static const Rung LADDER[] = {
     {0, 2, {{0}}, TEMPERED(HARD, DIPLOMAT), TEMPERED(HARD, EVEN), 800, PROMISE_ALIKE, 0},
     {0, 2, {{0}}, TEMPERED(HARD, GAMBLER), TEMPERED(HARD, EVEN), 800, PROMISE_ALIKE, 0},
 
-    /* Who talks does no worse than who does not. */
+    /* Who talks does no worse than who does not, where there is something to talk about. */
     {0, MORE_SEATS, {{0}}, LEVEL(HARD), TEMPERED(HARD, LONER), 800, PROMISE_NOT_WEAKER, 0},
 };
 
@@ -85,11 +86,37 @@ static bool variant_of(int game, int i, Rung *rung)
     return i == 0 && switched_on(rules, rung);
 }
 
+/* Whether a match of this game ever offers a deal. */
+static bool has_deals(int game, int seats)
+{
+    MatchSetup setup = match_setup(game, seats, 1);
+    Match      match;
+    Rng        rng;
+    rng_seed(&rng, 1);
+    match_start(&match, &setup, NULL);
+    while (!match_over(&match)) {
+        MoveList list;
+        Move     move;
+        match_moves(&match, &list);
+        for (int i = 0; i < list.count; i++)
+            if (judge_purpose(&match, &list.moves[i]) == PURPOSE_DEAL)
+                return true;
+        match_random_move(&match, &rng, &move);
+        match_play(&match, &move, NULL);
+    }
+    return false;
+}
+
+static bool fits(const Rung *rung, int game)
+{
+    return rung->seats >= rules_of(game)->seats_min && rung->seats <= rules_of(game)->seats_max &&
+           (rung->rest.temper != TEMPER_LONER || has_deals(game, rung->seats));
+}
+
 bool rung_of(int game, int i, Rung *rung)
 {
     for (size_t k = 0; k < sizeof LADDER / sizeof *LADDER; k++) {
-        if (LADDER[k].seats > rules_of(game)->seats_max ||
-            LADDER[k].seats < rules_of(game)->seats_min || i-- > 0)
+        if (!fits(&LADDER[k], game) || i-- > 0)
             continue;
         *rung = LADDER[k];
         rung->game = game;
