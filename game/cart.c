@@ -56,7 +56,7 @@ void cart_describe(const void *memory, char *buffer, int room)
 {
     const Cart *cart = memory;
     Text        text;
-    text_begin(&text, buffer, room, NULL);
+    text_begin_short(&text, buffer, room, NULL);
     const Scene *scene = scene_top(cart);
     text_add(&text, scene ? scene->name : "off");
     if (scene && scene->describe) {

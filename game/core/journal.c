@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "require.h"
 #include "rules.h"
 #include "games/games.h"
 
@@ -103,6 +104,8 @@ JournalError journal_start(Journal *journal, const MatchSetup *wanted, int check
                            const void *note, int note_length, Match *match, EventList *events)
 {
     MatchSetup setup = *wanted;
+    require(check_bits >= 0 && check_bits <= JOURNAL_CHECK_BITS);
+    require(note_length >= 0 && (note || note_length == 0));
     if (match_setup_check(&setup))
         return JOURNAL_BAD_SETUP;
     match_start(match, &setup, events);
@@ -141,9 +144,10 @@ JournalError journal_play(Journal *journal, Match *match, const Move *move, Even
     if (!bits.broken)
         move_code(match, &bits, &coded);
     match_play(match, move, events);
+    require(match_is_sound(match));
     uint64_t hash = match_hash(match);
-    bits_code(&bits, (uint32_t)hash & ((1u << JOURNAL_CHECK_BITS) - 1),
-              journal->bytes[AT_CHECK_BITS]);
+    int      check_bits = journal->bytes[AT_CHECK_BITS];
+    bits_code(&bits, (uint32_t)hash & ((1u << check_bits) - 1), check_bits);
     if (bits.broken) {
         if (!behind)
             clear_after(journal->bytes, end_bit(journal->bytes)); /* half a move may stand there */

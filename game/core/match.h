@@ -79,6 +79,10 @@ void match_view(const Match *match, int seat, Match *view);
 /* Turns a view into a whole match that its seat could be in, chance to come included. */
 void match_redeal(Match *view, Rng *rng);
 
+/* What the rules promise after every decision: somebody must decide now, or the match is over and
+ * somebody may have won. */
+bool match_is_sound(const Match *match);
+
 static inline bool match_over(const Match *match) { return match->phase == PHASE_OVER; }
 
 /* The same number for the same state, on every machine. */

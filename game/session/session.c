@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "save/battery.h"
+#include "core/require.h"
 #include "core/rules.h"
 
 static Journal journal_in(uint8_t *battery)
@@ -155,6 +156,7 @@ static void play_and_keep(Session *session, uint8_t *battery, const Move *move)
 
 void session_decide(Session *session, uint8_t *battery, const Move *move)
 {
+    require(session->running && !match_check(&session->match, move));
     int  actor = session->match.actor;
     bool person = session_actor_is_person(session);
     memory_note(&session->memory, &session->match, move);

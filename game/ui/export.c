@@ -76,7 +76,7 @@ void export_frame(Cart *cart)
     }
     /* The end of a long folder's name says more than its beginning. */
     int length = text_length(folder), from = length > FOLDER_SHOWN ? length - FOLDER_SHOWN : 0;
-    text_begin(&text, words, sizeof words, NULL);
+    text_begin_short(&text, words, sizeof words, NULL);
     text_add(&text, "Written as ");
     text_add(&text, cart->out.file_name);
     text_add(&text, from ? " in ..." : " in ");

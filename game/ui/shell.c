@@ -94,7 +94,7 @@ static const char *news_words(BatteryNews news)
 void shell_tell(Cart *cart, const char *words)
 {
     Text text;
-    text_begin(&text, cart->shell.notice, NOTICE_WORDS, NULL);
+    text_begin_short(&text, cart->shell.notice, NOTICE_WORDS, NULL);
     text_add(&text, words);
     cart->shell.notice_frames = NOTICE_FRAMES;
 }

@@ -2,6 +2,7 @@
 #ifndef CARDHOLD_LIFEFORCE_PARTS_H
 #define CARDHOLD_LIFEFORCE_PARTS_H
 
+#include "core/require.h"
 #include "core/rules.h"
 #include "lifeforce.h"
 

@@ -32,7 +32,7 @@ static void add_line(Log *log, int kind, const char *words, int bytes)
 /* The words that wait become lines, wrapped. */
 static void put_down(Log *log)
 {
-    char        words[LOG_WORDS + 8];
+    char        words[LOG_WORDS + 16]; /* with room for how often */
     Text        text;
     FontLine    line;
     const char *rest = words;
@@ -78,7 +78,7 @@ static void tell_events(Log *log, const EventList *events, const char *const *na
         char  words[LOG_WORDS];
         Text  text;
         Event event = event_as_seen(&events->events[i], log->viewer);
-        text_begin(&text, words, sizeof words, names);
+        text_begin_short(&text, words, sizeof words, names);
         rules->say_event(&view, events, &event, &text);
         if (!text.used)
             continue;

@@ -347,7 +347,7 @@ static void frame_hint(Cart *cart)
     Move         move;
     Text         words;
     names_of(cart, &names);
-    text_begin(&words, screen->hint, sizeof screen->hint, names.names);
+    text_begin_short(&words, screen->hint, sizeof screen->hint, names.names);
     if (pad_pressed(&cart->pad, BUTTON_B)) {
         session_hint_stop(&cart->session);
         screen->moment = MOMENT_ASKING;
@@ -595,7 +595,7 @@ static void match_describe(const Cart *cart, char *buffer, int room)
 {
     const Match *match = &cart->session.match;
     Text         text;
-    text_begin(&text, buffer, room, NULL);
+    text_begin_short(&text, buffer, room, NULL);
     text_add(&text, rules_of(match->game)->id);
     text_add(&text, " actor ");
     text_number(&text, match->actor == SEAT_NONE ? -1 : match->actor);

@@ -1,6 +1,7 @@
 #include "table_help.h"
 
 #include "assets.h"
+#include "core/require.h"
 #include "core/text.h"
 #include "gfx/cardart.h"
 #include "gfx/tween.h"
@@ -61,7 +62,8 @@ void draw_hand(Canvas *canvas, const Stage *stage, const Card *cards, int count)
 
 Choice *choice_add(ChoiceSet *set, int value, Rect spot, const char *label, const char *why_not)
 {
-    Choice *choice = &set->choices[set->count < CHOICES_MAX ? set->count++ : CHOICES_MAX - 1];
+    require(set->count < CHOICES_MAX);
+    Choice *choice = &set->choices[set->count++];
     *choice = (Choice){.value = (uint8_t)value, .most = 1, .spot = spot, .why_not = why_not};
     Text text;
     text_begin(&text, choice->label, CHOICE_LABEL, NULL);

@@ -244,7 +244,7 @@ static void watch_draw(Cart *cart)
 static void watch_describe(const Cart *cart, char *buffer, int room)
 {
     Text text;
-    text_begin(&text, buffer, room, NULL);
+    text_begin_short(&text, buffer, room, NULL);
     text_add(&text, rules_of(cart->session.match.game)->id);
     text_add(&text, " decision ");
     text_number(&text, (int32_t)cart->session.match.decisions);
