@@ -501,8 +501,8 @@ static void streaks_grow_with_wins_and_end_with_a_loss(void **state)
         Match match = over_match(GAME_GLORY, 3, i == 3 ? 2 : 1);
         match.decisions = (uint32_t)i;
         match.seed = (uint64_t)i;
-        assert_true(records_note(&records, &seating, &match));
-        assert_false(records_note(&records, &seating, &match));
+        assert_true(records_note(&records, &seating, &match, match_hash(&match)));
+        assert_false(records_note(&records, &seating, &match, match_hash(&match)));
     }
     const Record *record = &records.levels[GAME_GLORY][LEVEL_NORMAL - LEVEL_EASY];
     assert_int_equal(record->played, 5);
@@ -537,7 +537,7 @@ static bool done(const Recap *recap, int game, int seats, unsigned winners, cons
     Records records = {0};
     Seating seating = drive_seating(game, seats, 1);
     Match   match = over_match(game, seats, winners);
-    records_note(&records, &seating, &match);
+    records_note(&records, &seating, &match, match_hash(&match));
     return deeds_done(recap, &seating, &match, &records) >> find_deed(title) & 1;
 }
 
@@ -593,7 +593,7 @@ static void the_story_counts_what_the_person_did(void **state)
     const uint8_t *bytes = battery_section(cart.out.battery, BATTERY_MATCH, &length);
     Recap          recap;
     recap_begin(&recap, bytes, length, 0);
-    while (!recap_frame(&recap))
+    while (!recap_frame(&recap, bytes))
         ;
     for (int act = 0; act < RECAP_ACTS; act++)
         assert_int_equal(recap.tally.acts[act], acts[act]);

@@ -194,20 +194,19 @@ void match_redeal(Match *view, Rng *rng)
     rng_seed(&view->rng, rng_next_wide(rng));
 }
 
-/* FNV-1a over the state's JSON: one description of the state serves the log and the hash. */
-static void hash_bytes(void *sink, const char *bytes, int count)
-{
-    uint64_t *hash = sink;
-    for (int i = 0; i < count; i++)
-        *hash = (*hash ^ (uint8_t)bytes[i]) * 1099511628211u;
-}
-
 uint64_t match_hash(const Match *match)
 {
-    uint64_t hash = 14695981039346656037u;
-    Json     json = {.put = hash_bytes, .sink = &hash};
-    state_to_json(match, &json, NULL);
-    json_unsigned(&json, "rng", match->rng.state);
-    json_unsigned(&json, "decisions", match->decisions);
-    return hash;
+    Hash hash = HASH_BEGIN;
+    hash_add(&hash, match->rng.state);
+    hash_add(&hash, match->decisions);
+    hash_add(&hash, match->seats);
+    hash_bytes(&hash, match->options, OPTIONS_MAX);
+    hash_add(&hash, match->phase);
+    hash_add(&hash, match->turn);
+    hash_add(&hash, match->actor);
+    hash_add(&hash, match->round);
+    hash_add(&hash, match->winners);
+    hash_add(&hash, match->viewer);
+    rules_of(match->game)->hash(match, &hash);
+    return hash.state;
 }

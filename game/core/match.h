@@ -85,7 +85,8 @@ bool match_is_sound(const Match *match);
 
 static inline bool match_over(const Match *match) { return match->phase == PHASE_OVER; }
 
-/* The same number for the same state, on every machine. */
+/* The same number for the same state, on every machine: of its values, so that no name in JSON and
+ * no place in the list of games matters. */
 uint64_t match_hash(const Match *match);
 
 #endif

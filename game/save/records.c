@@ -136,9 +136,8 @@ static void note_measured(Record *record, bool won, int score)
         record->best_streak = record->streak;
 }
 
-bool records_note(Records *records, const Seating *seating, const Match *match)
+bool records_note(Records *records, const Seating *seating, const Match *match, uint64_t hash)
 {
-    uint64_t hash = match_hash(match);
     if (!match_over(match) || records->last_noted == hash)
         return false;
     records->last_noted = hash;

@@ -30,10 +30,10 @@ typedef struct LastResult {
 } LastResult;
 
 typedef struct Records {
-    uint32_t begun; /* matches that were begun: part of the next one's seed */
-    uint64_t
-        last_noted;   /* match_hash of the last match that was noted, so that none counts twice */
-    uint32_t   deeds; /* a bit a deed */
+    uint32_t begun;      /* matches that were begun: part of the next one's seed */
+    uint64_t last_noted; /* the hash in the journal of the last match that was noted, so that none
+                            counts twice */
+    uint32_t   deeds;    /* a bit a deed */
     uint16_t   together[GAMES]; /* matches with several persons, and casual ones */
     LastResult last[GAMES];
     Record     levels[GAMES][RECORD_LEVELS];
@@ -57,7 +57,8 @@ int records_person(const Seating *seating);
 /* The place of a seat in a match that is over, from 1; winners share the first. */
 int records_place(const Match *match, int seat);
 
-/* Notes a match that is over, once however often it is asked. True if it was new. */
-bool records_note(Records *records, const Seating *seating, const Match *match);
+/* Notes a match that is over, once however often it is asked: matches are told apart by the hash in
+ * their journal. True if it was new. */
+bool records_note(Records *records, const Seating *seating, const Match *match, uint64_t hash);
 
 #endif

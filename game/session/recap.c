@@ -98,13 +98,13 @@ static void note_move(Tally *tally, const Move *move)
         tally->most[move->act] = move->m;
 }
 
-static bool read_one(Recap *recap)
+static bool read_one(Recap *recap, const uint8_t *bytes)
 {
     EventList events;
     Move      move;
     int       actor = recap->match.actor, round = recap->match.round;
     bool      heros_turn = recap->match.turn == recap->hero;
-    if (journal_read_move(&recap->reader, &recap->match, &move, &events) != JOURNAL_FINE)
+    if (journal_read_move(&recap->reader, bytes, &recap->match, &move, &events) != JOURNAL_FINE)
         return false;
     if (actor == recap->hero && move.act < RECAP_ACTS)
         note_move(&recap->tally, &move);
@@ -113,9 +113,9 @@ static bool read_one(Recap *recap)
     return true;
 }
 
-bool recap_frame(Recap *recap)
+bool recap_frame(Recap *recap, const uint8_t *bytes)
 {
     for (int i = 0; i < RECAP_STRETCH && !recap->done; i++)
-        recap->done = !read_one(recap);
+        recap->done = !read_one(recap, bytes);
     return recap->done;
 }

@@ -42,11 +42,11 @@ typedef struct Recap {
     Match         match;
 } Recap;
 
-/* The bytes stay where they are until the story is done. */
+/* The bytes stay as they are until the story is done. */
 void recap_begin(Recap *recap, const uint8_t *bytes, int length, int hero);
 
-/* A stretch further; true when all is read. */
-bool recap_frame(Recap *recap);
+/* A stretch further in the same bytes; true when all is read. */
+bool recap_frame(Recap *recap, const uint8_t *bytes);
 
 /* What a seat won in a kept round (or lost, where life is the score), counted from the round
  * before. */

@@ -48,10 +48,10 @@ void session_demonstrate(Session *session, const Seating *seating, uint64_t seed
 
 /* Who sat there, if the journal's note says so; journals from elsewhere get rivals in every seat.
  */
-static Seating seating_of(const JournalHead *head)
+static Seating seating_of(const uint8_t *bytes, const JournalHead *head)
 {
     Seating seating;
-    if (seating_from_bytes(&seating, head->note, head->note_length) &&
+    if (seating_from_bytes(&seating, bytes + head->note_at, head->note_length) &&
         seating.game == head->setup.game && seating_seats(&seating) == head->setup.seats)
         return seating;
     seating = (Seating){.game = head->setup.game};
@@ -69,7 +69,7 @@ JournalError session_watch(Session *session, JournalReader *reader, const uint8_
     if (error != JOURNAL_FINE)
         return error;
     session->running = session->demonstration = true;
-    session->seating = seating_of(&reader->head);
+    session->seating = seating_of(bytes, &reader->head);
     return JOURNAL_FINE;
 }
 
@@ -82,7 +82,7 @@ JournalError session_waiting(const uint8_t *battery, JournalHead *head, Seating 
     JournalError error = journal_head(bytes, (uint32_t)length, head);
     if (error != JOURNAL_FINE)
         return error;
-    if (!seating_from_bytes(seating, head->note, head->note_length) ||
+    if (!seating_from_bytes(seating, bytes + head->note_at, head->note_length) ||
         seating->game != head->setup.game || seating_seats(seating) != head->setup.seats)
         return JOURNAL_DAMAGED;
     return JOURNAL_FINE;
@@ -98,10 +98,12 @@ static JournalError relive(Session *session, const uint8_t *bytes, uint32_t size
     while (error == JOURNAL_FINE && session->match.decisions < decisions) {
         Match before = session->match;
         Move  move;
-        error = journal_read_move(&reader, &session->match, &move, &session->events);
+        error = journal_read_move(&reader, bytes, &session->match, &move, &session->events);
         if (error == JOURNAL_FINE)
             memory_note(&session->memory, &before, &move);
     }
+    if (error == JOURNAL_FINE && reader.next == reader.head.decisions)
+        error = journal_read_move(&reader, bytes, &session->match, NULL, NULL); /* the end */
     return error == JOURNAL_END ? JOURNAL_FINE : error;
 }
 
@@ -263,7 +265,7 @@ static uint32_t last_choice(Session *session, const Journal *journal, uint32_t l
             found = session->match.decisions;
             any = true;
         }
-        error = journal_read_move(&reader, &session->match, NULL, &session->events);
+        error = journal_read_move(&reader, journal->bytes, &session->match, NULL, &session->events);
     }
     return any ? found : most;
 }

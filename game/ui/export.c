@@ -27,10 +27,10 @@ static uint32_t write_checked(Cart *cart, const uint8_t *bytes, const JournalHea
     Journal       checked = {cart->out.file, sizeof cart->out.file};
     JournalError  error = journal_read(&reader, bytes, head->length, &read, NULL);
     if (error == JOURNAL_FINE)
-        error = journal_start(&checked, &head->setup, JOURNAL_CHECK_BITS, head->note,
+        error = journal_start(&checked, &head->setup, JOURNAL_CHECK_BITS, bytes + head->note_at,
                               head->note_length, &written, NULL);
     while (error == JOURNAL_FINE &&
-           (error = journal_read_move(&reader, &read, &move, NULL)) == JOURNAL_FINE)
+           (error = journal_read_move(&reader, bytes, &read, &move, NULL)) == JOURNAL_FINE)
         error = journal_play(&checked, &written, &move, NULL);
     JournalHead made;
     if (error != JOURNAL_END || journal_head(checked.bytes, checked.size, &made) != JOURNAL_FINE)

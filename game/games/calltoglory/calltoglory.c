@@ -579,6 +579,7 @@ const Rules calltoglory_rules = {
     .view = calltoglory_view,
     .redeal = calltoglory_redeal,
     .score = score,
+    .hash = calltoglory_hash,
     .card_words = calltoglory_card_words,
     .tell_state = calltoglory_tell_state,
     .say_move = calltoglory_say_move,

@@ -122,6 +122,7 @@ const Rules generals_rules = {
     .view = war_view,
     .redeal = redeal,
     .score = war_score,
+    .hash = war_hash,
     .card_code = card_code,
     .card_from_code = card_from_code,
     .card_words = card_words,

@@ -544,6 +544,7 @@ const Rules kingdom_rules = {
     .view = kingdom_view,
     .redeal = kingdom_redeal,
     .score = score,
+    .hash = kingdom_hash,
     .card_code = card_code,
     .card_from_code = card_from_code,
     .card_words = card_words,

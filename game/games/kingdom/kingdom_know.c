@@ -40,10 +40,9 @@ static uint64_t choose(int from, int count)
 static uint64_t below_wide(Rng *rng, uint64_t bound)
 {
     uint64_t even = UINT64_MAX - UINT64_MAX % bound, number;
-    do {
-        number = (uint64_t)rng_next(rng) << 32;
-        number |= rng_next(rng);
-    } while (number >= even);
+    do
+        number = rng_next_wide(rng);
+    while (number >= even);
     return number % bound;
 }
 

@@ -374,6 +374,7 @@ const Rules lifeforce_rules = {
     .view = lifeforce_view,
     .redeal = lifeforce_redeal,
     .score = score,
+    .hash = lifeforce_hash,
     .card_code = lifeforce_card_code,
     .card_words = lifeforce_card_words,
     .pick_label = pick_label,

@@ -8,6 +8,7 @@
 #include <stdint.h>
 
 #include "core/cards.h"
+#include "core/hash.h"
 #include "core/limits.h"
 #include "core/match.h"
 #include "core/move.h"
@@ -167,6 +168,7 @@ void        war_pick(const WarTerms *terms, const Match *match, Rng *rng, Move *
 void        war_view(Match *view, int seat);
 void        war_redeal(const WarTerms *terms, Match *view, int seat, Rng *rng);
 int         war_score(const Match *match, int seat);
+void        war_hash(const Match *match, Hash *hash);
 
 /* What stands on each side of the battle so far: the force, Mercenaries, helpers, and the
  * defender's Land. */

@@ -87,13 +87,13 @@ static void tell_events(Log *log, const EventList *events, const char *const *na
     }
 }
 
-static void start(Log *log, const char *const *names)
+static void start(Log *log, const uint8_t *bytes, int length, const char *const *names)
 {
     EventList events;
     log->count = log->total = log->again = 0;
     log->last[0] = 0;
-    log->done = !log->bytes || journal_read(&log->reader, log->bytes, (uint32_t)log->length,
-                                            &log->match, &events) != JOURNAL_FINE;
+    log->done = !bytes || journal_read(&log->reader, bytes, (uint32_t)length, &log->match,
+                                       &events) != JOURNAL_FINE;
     if (!log->done)
         tell_events(log, &events, names);
 }
@@ -101,25 +101,23 @@ static void start(Log *log, const char *const *names)
 void log_begin(Log *log, const uint8_t *bytes, int length, int viewer, const char *const *names)
 {
     memset(log, 0, sizeof *log);
-    log->bytes = bytes;
-    log->length = length;
     log->viewer = (uint8_t)viewer;
     log->latest = true;
-    start(log, names);
+    start(log, bytes, length, names);
 }
 
-void log_seek(Log *log, int first, const char *const *names)
+void log_seek(Log *log, const uint8_t *bytes, int length, int first, const char *const *names)
 {
     log->latest = false;
     log->first = first < 0 ? 0 : first;
-    start(log, names);
+    start(log, bytes, length, names);
 }
 
-bool log_frame(Log *log, const char *const *names)
+bool log_frame(Log *log, const uint8_t *bytes, const char *const *names)
 {
     for (int i = 0; i < LOG_STRETCH && !log->done; i++) {
         EventList events;
-        if (journal_read_move(&log->reader, &log->match, NULL, &events) == JOURNAL_FINE) {
+        if (journal_read_move(&log->reader, bytes, &log->match, NULL, &events) == JOURNAL_FINE) {
             tell_events(log, &events, names);
         } else {
             put_down(log);

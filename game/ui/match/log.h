@@ -31,30 +31,28 @@ typedef struct LogLine {
 } LogLine;
 
 typedef struct Log {
-    const uint8_t *bytes;
-    int            length;
-    uint8_t        viewer;
-    bool           done;         /* all was read: total is right */
-    bool           latest;       /* keep the last lines, whatever their numbers */
-    int            first, count; /* the lines that are kept */
-    int            total;        /* lines so far */
-    uint16_t       again;        /* how often the last words were said again */
-    uint8_t        last_kind;
-    char           last[LOG_WORDS]; /* said, but not yet a line: the same words may follow */
-    LogLine        lines[LOG_LINES];
-    JournalReader  reader;
-    Match          match;
+    uint8_t       viewer;
+    bool          done;         /* all was read: total is right */
+    bool          latest;       /* keep the last lines, whatever their numbers */
+    int           first, count; /* the lines that are kept */
+    int           total;        /* lines so far */
+    uint16_t      again;        /* how often the last words were said again */
+    uint8_t       last_kind;
+    char          last[LOG_WORDS]; /* said, but not yet a line: the same words may follow */
+    LogLine       lines[LOG_LINES];
+    JournalReader reader;
+    Match         match;
 } Log;
 
-/* Reads from the beginning; keeps the last lines. The bytes stay where they are while the log is
- * read. */
+/* Reads from the beginning; keeps the last lines. The bytes are the same with every call; NULL:
+ * there is no match. */
 void log_begin(Log *log, const uint8_t *bytes, int length, int viewer, const char *const *names);
 
 /* Keeps the lines from this one on instead; reading starts again. */
-void log_seek(Log *log, int first, const char *const *names);
+void log_seek(Log *log, const uint8_t *bytes, int length, int first, const char *const *names);
 
 /* A stretch further; true when all has been read. */
-bool log_frame(Log *log, const char *const *names);
+bool log_frame(Log *log, const uint8_t *bytes, const char *const *names);
 
 /* NULL if the line is not kept (now). */
 const LogLine *log_line(const Log *log, int number);

@@ -9,10 +9,15 @@
 
 enum { LINES_SHOWN = 19, LINE_HEIGHT = 10, TOP = 24, LEFT = 16, INDENT = 8 };
 
+static const uint8_t *journal_of(const Cart *cart, int *length)
+{
+    return battery_section(cart->out.battery, BATTERY_MATCH, length);
+}
+
 static void log_enter(Cart *cart)
 {
     int            length;
-    const uint8_t *bytes = battery_section(cart->out.battery, BATTERY_MATCH, &length);
+    const uint8_t *bytes = journal_of(cart, &length);
     SeatNames      names;
     shell_names(&cart->session.seating, &names);
     log_begin(&cart->shell.log, bytes, length, cart->match_screen.viewer, names.names);
@@ -43,8 +48,11 @@ static void scroll(Cart *cart, int by, const char *const *names)
     if (top == cart->shell.log_top)
         return;
     cart->shell.log_top = (int16_t)top;
-    if (!is_kept(log, top))
-        log_seek(log, top - (LOG_LINES - LINES_SHOWN) / 2, names);
+    if (!is_kept(log, top)) {
+        int            length;
+        const uint8_t *bytes = journal_of(cart, &length);
+        log_seek(log, bytes, length, top - (LOG_LINES - LINES_SHOWN) / 2, names);
+    }
 }
 
 static int wanted_scroll(const Pad *pad)
@@ -63,13 +71,14 @@ static int wanted_scroll(const Pad *pad)
 static void log_scene_frame(Cart *cart)
 {
     SeatNames names;
+    int       length;
     shell_names(&cart->session.seating, &names);
     if (pad_pressed(&cart->pad, BUTTON_SELECT) || pad_pressed(&cart->pad, BUTTON_A)) {
         sound_effect(&cart->chip, EFFECT_BACK);
         scene_pop(cart);
         return;
     }
-    if (shell_back(cart) || !log_frame(&cart->shell.log, names.names))
+    if (shell_back(cart) || !log_frame(&cart->shell.log, journal_of(cart, &length), names.names))
         return;
     if (cart->shell.log_top < 0)
         cart->shell.log_top = (int16_t)last_top(&cart->shell.log);

@@ -55,12 +55,25 @@ static void standings_enter(Cart *cart)
     sound_play_song(&cart->chip, a_person_won(cart) ? SONG_VICTORY : SONG_DEFEAT);
 }
 
+/* By which the waiting match is known: what its journal says, in whatever format. */
+static uint64_t hash_of_match(const Cart *cart)
+{
+    JournalHead    head;
+    int            length;
+    const uint8_t *bytes = battery_section(cart->out.battery, BATTERY_MATCH, &length);
+    if (cart->session.unkept || !bytes ||
+        journal_head(bytes, (uint32_t)length, &head) != JOURNAL_FINE)
+        return match_hash(&cart->session.match);
+    return head.hash;
+}
+
 /* Once the whole story is known: the records, and the deeds that it holds. */
 static void judge(Cart *cart)
 {
     Shell *shell = &cart->shell;
     shell->judged = true;
-    if (!records_note(&shell->records, &cart->session.seating, &cart->session.match))
+    if (!records_note(&shell->records, &cart->session.seating, &cart->session.match,
+                      hash_of_match(cart)))
         return;
     shell->deeds_new =
         deeds_done(&shell->recap, &cart->session.seating, &cart->session.match, &shell->records) &
@@ -95,7 +108,8 @@ static void choose(Cart *cart)
 static void standings_frame(Cart *cart)
 {
     Shell *shell = &cart->shell;
-    if (!recap_frame(&shell->recap))
+    int    length;
+    if (!recap_frame(&shell->recap, battery_section(cart->out.battery, BATTERY_MATCH, &length)))
         return;
     if (!shell->judged)
         judge(cart);

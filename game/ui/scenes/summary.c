@@ -20,7 +20,8 @@ static void summary_enter(Cart *cart)
 
 static void summary_frame(Cart *cart)
 {
-    recap_frame(&cart->shell.recap);
+    int length;
+    recap_frame(&cart->shell.recap, battery_section(cart->out.battery, BATTERY_MATCH, &length));
     if (pad_pressed(&cart->pad, BUTTON_A) || pad_pressed(&cart->pad, BUTTON_B) ||
         pad_pressed(&cart->pad, BUTTON_START)) {
         sound_effect(&cart->chip, EFFECT_ACCEPT);

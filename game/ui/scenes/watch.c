@@ -56,7 +56,8 @@ static bool read_move(Cart *cart)
     int    round = match->round;
     if (watch->ended)
         return false;
-    JournalError error = journal_read_move(&watch->reader, match, NULL, &cart->session.events);
+    JournalError error =
+        journal_read_move(&watch->reader, watch->bytes, match, NULL, &cart->session.events);
     if (error == JOURNAL_FINE) {
         if (match->round != round)
             watch->round_began = match->decisions;
