@@ -83,7 +83,7 @@ void cart_describe(const void *memory, char *words, int room)
     const Ui     ui = cart_ui((Cart *)(uintptr_t)memory, NULL, NULL);
     const Scene *scene = scene_top(&ui);
     Text         text;
-    text_begin(&text, words, room, NULL);
+    text_begin_short(&text, words, room, NULL);
     text_add(&text, scene ? scene->name : "off");
     if (scene && scene->describe) {
         text_add(&text, " ");

@@ -294,7 +294,7 @@ static void a_hint_names_the_move_and_gives_figures(void **state)
             ThinkAsk ask = ask_about(&view, LEVEL_HARD, 30, (uint64_t)step);
             match_view(&match, match.actor, &view);
             think_through(&think, &ask, &move);
-            text_begin(&text, words, sizeof words, NULL);
+            text_begin_short(&text, words, sizeof words, NULL);
             think_reason(&think, &text);
             assert_false(text.cut);
             assert_non_null(strstr(words, ": "));

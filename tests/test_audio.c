@@ -32,18 +32,18 @@ static int parts_length(const Song *song, int from)
     return frames;
 }
 
-static uint64_t hash_bytes(uint64_t hash, const void *bytes, size_t count)
+static uint64_t sum_bytes(uint64_t hash, const void *bytes, size_t count)
 {
     for (size_t i = 0; i < count; i++)
         hash = (hash ^ ((const uint8_t *)bytes)[i]) * 1099511628211u;
     return hash;
 }
 
-static uint64_t hash_number(uint64_t hash, int32_t number)
+static uint64_t sum_number(uint64_t hash, int32_t number)
 {
     uint8_t bytes[4] = {(uint8_t)number, (uint8_t)(number >> 8), (uint8_t)(number >> 16),
                         (uint8_t)(number >> 24)};
-    return hash_bytes(hash, bytes, sizeof bytes);
+    return sum_bytes(hash, bytes, sizeof bytes);
 }
 
 enum { HASH_START = 1469598103 };
@@ -53,10 +53,10 @@ static uint64_t hash_tones(const SoundChip *sound, uint64_t hash)
 {
     for (int v = 0; v < VOICES; v++) {
         const Tone *tone = &sound->music[v].tone;
-        hash = hash_number(hash, tone->level);
+        hash = sum_number(hash, tone->level);
         if (tone->level > 0) {
-            hash = hash_number(hash, tone->pitch);
-            hash = hash_number(hash, tone->duty);
+            hash = sum_number(hash, tone->pitch);
+            hash = sum_number(hash, tone->duty);
         }
     }
     return hash;
@@ -88,7 +88,7 @@ static void the_title_sounds_as_it_always_did(void **state)
     for (int f = 0; f < 600; f++) {
         sound_frame(&sound, out);
         for (int i = 0; i < SOUND_SAMPLES; i++)
-            hash = hash_number(hash, out[i]);
+            hash = sum_number(hash, out[i]);
     }
     /* If the tune or the chip was meant to change: listen to it (build/listen), then put the new
      * hash. */

@@ -151,11 +151,11 @@ static void say_all(const Match *before, const Move *move, const Match *after)
 {
     char text[120];
     Text words;
-    text_begin(&words, text, sizeof text, NULL);
+    text_begin_short(&words, text, sizeof text, NULL);
     rules_of(GAME_CALLTOGLORY)->say_move(before, move, &words);
     assert_true(words.used > 0 && !words.cut);
     for (int i = 0; i < events.count; i++) {
-        text_begin(&words, text, sizeof text, NULL);
+        text_begin_short(&words, text, sizeof text, NULL);
         rules_of(GAME_CALLTOGLORY)->say_event(after, &events, &events.events[i], &words);
         assert_false(words.cut);
     }

@@ -51,7 +51,7 @@ static void a_match_comes_back_from_its_journal(void **state)
             assert_int_equal(head.decisions, match.decisions);
             assert_memory_equal(&head.setup, &walk.setup, sizeof head.setup);
             assert_int_equal(head.note_length, 4);
-            assert_memory_equal(head.note, "note", 4);
+            assert_memory_equal(memory + head.note_at, "note", 4);
         }
 }
 
@@ -194,7 +194,7 @@ static void forged_bytes_never_lead_to_an_illegal_state(void **state)
     }
     assert_true(errors[JOURNAL_BAD_MOVE] > 0);
     assert_true(errors[JOURNAL_DIFFERENT] > 0);
-    assert_true(errors[JOURNAL_NEWER] > 0);
+    assert_true(errors[JOURNAL_NEWER] + errors[JOURNAL_NO_GAME] > 0);
     assert_true(errors[JOURNAL_BAD_SETUP] > 0);
     assert_int_equal(errors[JOURNAL_FULL], 0);
 }
@@ -210,7 +210,7 @@ static void newer_older_and_unknown_ones_are_told_apart(void **state)
         int          place, change;
         JournalError error;
     } cases[] = {
-        {4, +1, JOURNAL_NEWER},      {5, GAMES, JOURNAL_NEWER},   {6, +1, JOURNAL_NEWER},
+        {4, +1, JOURNAL_NEWER},      {48, +1, JOURNAL_NO_GAME},   {6, +1, JOURNAL_NEWER},
         {6, -1, JOURNAL_OLDER},      {7, +7, JOURNAL_BAD_SETUP},  {8, +100, JOURNAL_BAD_SETUP},
         {11, +1, JOURNAL_BAD_SETUP}, {32, +1, JOURNAL_DIFFERENT}, {24, +1, JOURNAL_BAD_MOVE},
         {0, +1, JOURNAL_NONE},
@@ -237,9 +237,58 @@ static void a_wrong_state_is_noticed_at_the_very_move(void **state)
     play_into(&journal, &match, &setup, JOURNAL_CHECK_BITS, 50);
     assert_int_equal(journal_read(&reader, memory, sizeof memory, &match, NULL), JOURNAL_FINE);
     for (int i = 0; i < 30; i++)
-        assert_int_equal(journal_read_move(&reader, &match, NULL, NULL), JOURNAL_FINE);
+        assert_int_equal(journal_read_move(&reader, memory, &match, NULL, NULL), JOURNAL_FINE);
     match.rng.state ^= 1; /* as if a rule had used chance where it did not before */
-    assert_int_equal(journal_read_move(&reader, &match, NULL, NULL), JOURNAL_DIFFERENT);
+    assert_int_equal(journal_read_move(&reader, memory, &match, NULL, NULL), JOURNAL_DIFFERENT);
+}
+
+/* What follows the last move, or is missing there, is found out at the end. */
+static void a_journal_ends_with_its_last_move(void **state)
+{
+    (void)state;
+    enum { LENGTH = 12, DECISIONS = 40, LAST_BITS = 45 };
+    MatchSetup  setup = one_setup();
+    Journal     journal = {memory, sizeof memory};
+    Match       match;
+    JournalHead head;
+    for (int fault = 0; fault < 4; fault++) {
+        play_into(&journal, &match, &setup, 0, 50);
+        assert_int_equal(journal_head(memory, sizeof memory, &head), JOURNAL_FINE);
+        uint32_t length = head.length;
+        switch (fault) {
+        case 0: memory[DECISIONS]--; break;
+        case 1: memory[DECISIONS]++; break;
+        case 2:
+            memory[length++] = 0;
+            memory[LENGTH]++;
+            assert_true(memory[LENGTH] != 0);
+            break;
+        default: assert_true(memory[LAST_BITS] > 1); memory[LAST_BITS]--;
+        }
+        forge_checksum(memory, length);
+        assert_int_not_equal(journal_replay(memory, sizeof memory, UINT32_MAX, &match),
+                             JOURNAL_FINE);
+    }
+}
+
+static void a_match_of_a_game_that_is_not_here_is_told_so(void **state)
+{
+    (void)state;
+    enum { GAME_ID = 48 };
+    MatchSetup  setup = one_setup();
+    Journal     journal = {memory, sizeof memory};
+    Match       match;
+    JournalHead head;
+    play_into(&journal, &match, &setup, 0, 20);
+    assert_int_equal(journal_head(memory, sizeof memory, &head), JOURNAL_FINE);
+    assert_int_equal(head.setup.game, GAME_KINGDOM);
+    assert_string_equal((const char *)memory + GAME_ID, "kingdom");
+    memcpy(memory + GAME_ID, "whist\0\0", 8);
+    forge_checksum(memory, head.length);
+    assert_int_equal(journal_head(memory, sizeof memory, &head), JOURNAL_NO_GAME);
+    memset(memory + GAME_ID, 'x', JOURNAL_GAME_ID);
+    forge_checksum(memory, head.length);
+    assert_int_equal(journal_head(memory, sizeof memory, &head), JOURNAL_DAMAGED);
 }
 
 static void random_bytes_are_no_journal(void **state)
@@ -270,6 +319,8 @@ int main(void)
         cmocka_unit_test(forged_bytes_never_lead_to_an_illegal_state),
         cmocka_unit_test(newer_older_and_unknown_ones_are_told_apart),
         cmocka_unit_test(a_wrong_state_is_noticed_at_the_very_move),
+        cmocka_unit_test(a_journal_ends_with_its_last_move),
+        cmocka_unit_test(a_match_of_a_game_that_is_not_here_is_told_so),
         cmocka_unit_test(random_bytes_are_no_journal),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

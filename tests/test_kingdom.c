@@ -458,11 +458,11 @@ static void say_all(const Match *match, const EventList *list, Match *after, con
 {
     char text[120];
     Text words;
-    text_begin(&words, text, sizeof text, NULL);
+    text_begin_short(&words, text, sizeof text, NULL);
     rules_of(GAME_KINGDOM)->say_move(match, move, &words);
     assert_true(words.used > 0 && !words.cut);
     for (int i = 0; i < list->count; i++) {
-        text_begin(&words, text, sizeof text, NULL);
+        text_begin_short(&words, text, sizeof text, NULL);
         rules_of(GAME_KINGDOM)->say_event(after, list, &list->events[i], &words);
         assert_false(words.cut);
     }

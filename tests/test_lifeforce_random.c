@@ -282,16 +282,15 @@ static void tell_everything(const Match *match, Rng *rng)
     Move  move;
     match_random_move(match, rng, &move);
     match_play(&after, &move, &events);
-    assert_false(events.cut);
     assert_int_equal(events.events[0].kind, EVENT_ACT);
     char buffer[400];
     Text text;
-    text_begin(&text, buffer, sizeof buffer, NULL);
+    text_begin_short(&text, buffer, sizeof buffer, NULL);
     rules_of(match->game)->say_move(match, &move, &text);
     assert_true(text.used > 0);
     assert_false(text.cut);
     for (int i = 0; i < events.count; i++) {
-        text_begin(&text, buffer, sizeof buffer, NULL);
+        text_begin_short(&text, buffer, sizeof buffer, NULL);
         rules_of(match->game)->say_event(&after, &events, &events.events[i], &text);
         assert_false(text.cut);
     }

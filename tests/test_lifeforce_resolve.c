@@ -468,8 +468,9 @@ static void a_spell_may_be_left_with_no_life_and_then_gives_none(void **state)
          "{'act':'divert','from':2}");
     assert_string_equal(scene_refusal(&scene, "{'act':'divert','from':2}"),
                         "That spell holds no life card.");
-    assert_true(scene_tells(&scene, 2, "'owner':1,'kind':'defend','target':null,'life':null,"
-                                       "'mods':null,'cards':0,"));
+    assert_true(scene_tells(&scene, 2,
+                            "'owner':1,'kind':'defend','target':null,'life':null,"
+                            "'mods':null,'cards':0,"));
     play("{'act':'divert','to':2,'life':2}");
     assert_int_equal(scene_event(&scene, LIFEFORCE_EVENT_BATTLE)->n, 3);
 }

@@ -92,13 +92,14 @@ static int load_replay(int number)
 
 static bool loaded_note_is_plan(Seating *seating)
 {
-    return seating_from_bytes(seating, loaded.head.note, loaded.head.note_length);
+    return seating_from_bytes(seating, loaded.journal + loaded.head.note_at,
+                              loaded.head.note_length);
 }
 
 /* Plays the match again from its start; false, at its end, when there is no further move. */
 static bool next_move(JournalReader *reader, Match *match, Move *move)
 {
-    JournalError error = journal_read_move(reader, match, move, NULL);
+    JournalError error = journal_read_move(reader, loaded.journal, match, move, NULL);
     assert_true(error == JOURNAL_FINE || error == JOURNAL_END);
     return error == JOURNAL_FINE;
 }
@@ -268,9 +269,10 @@ static void tell_who(int number)
         say(" casual=%d", seating.casual);
         return;
     }
+    const uint8_t *note = loaded.journal + loaded.head.note_at;
     say(" ");
     for (int i = 0; i < loaded.head.note_length; i++)
-        say("%c", loaded.head.note[i] == '\n' ? ';' : loaded.head.note[i]);
+        say("%c", note[i] == '\n' ? ';' : note[i]);
 }
 
 static void tell_stands(int number)
@@ -435,6 +437,65 @@ static void all_that_1_0_0_saved_is_found_in_its_files(void **state)
     assert_true(files > 20 && facts > 300 && moves > 1000);
 }
 
+/* The match in memory goes on in the present format: the same moves, and hashes that can be
+ * compared.
+ */
+static void upgrade_and_go_on(const uint8_t *bytes, uint32_t length)
+{
+    static uint8_t room[CART_BATTERY];
+    Journal        journal = {room, sizeof room};
+    JournalHead    old, now;
+    Match          before, after;
+    memcpy(room, bytes, length);
+    assert_int_equal(journal_head(bytes, length, &old), JOURNAL_FINE);
+    assert_int_equal(old.format, 1);
+    assert_int_equal(journal_replay(bytes, length, UINT32_MAX, &before), JOURNAL_FINE);
+    assert_int_equal(journal_upgrade(&journal), JOURNAL_FINE);
+    assert_int_equal(journal_head(room, sizeof room, &now), JOURNAL_FINE);
+    assert_int_equal(now.format, JOURNAL_FORMAT);
+    assert_int_equal(now.decisions, old.decisions);
+    assert_int_equal(now.check_bits, old.check_bits);
+    assert_int_equal(now.note_length, old.note_length);
+    assert_memory_equal(room + now.note_at, bytes + old.note_at, old.note_length);
+    assert_true(now.hash == match_hash(&before));
+    assert_int_equal(journal_replay(room, sizeof room, UINT32_MAX, &after), JOURNAL_FINE);
+    assert_memory_equal(&after, &before, sizeof after);
+    if (match_over(&after))
+        return;
+    Rng  rng = {5};
+    Move move;
+    memcpy(room, bytes, length); /* as it comes out of the battery, and the match goes on */
+    match_random_move(&before, &rng, &move);
+    assert_int_equal(journal_play(&journal, &before, &move, NULL), JOURNAL_FINE);
+    assert_int_equal(journal_replay(room, sizeof room, UINT32_MAX, &after), JOURNAL_FINE);
+    assert_memory_equal(&after, &before, sizeof after);
+    memcpy(room, bytes, length);
+    assert_int_equal(journal_cut(&journal, old.decisions / 2, &after), JOURNAL_FINE);
+    assert_int_equal(journal_replay(room, sizeof room, UINT32_MAX, &before), JOURNAL_FINE);
+    assert_int_equal(before.decisions, old.decisions / 2);
+}
+
+static void matches_of_1_0_0_go_on_in_the_present_format(void **state)
+{
+    static const char *const FILES[] = {
+        "file unfinished-glory.sav",
+        "file unfinished-calltoglory.sav",
+        "file unfinished-kingdom.sav",
+        "file unfinished-lifeforce.sav",
+        "file casual.sav",
+        "file arena-glory.match",
+        "file arena-lifeforce.match",
+        "file report-generals.match",
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof FILES / sizeof *FILES; i++) {
+        load_file(FILES[i]);
+        if (strstr(FILES[i], ".sav"))
+            assert_true(load_waiting_match());
+        upgrade_and_go_on(loaded.journal, loaded.journal_length);
+    }
+}
+
 /* A file that nobody asks about would prove nothing. */
 static void every_file_of_the_release_has_its_facts(void **state)
 {
@@ -481,6 +542,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(all_that_1_0_0_saved_is_found_in_its_files),
+        cmocka_unit_test(matches_of_1_0_0_go_on_in_the_present_format),
         cmocka_unit_test(every_file_of_the_release_has_its_facts),
         cmocka_unit_test(a_fact_that_has_changed_is_noticed),
     };

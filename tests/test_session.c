@@ -78,6 +78,37 @@ static void a_match_comes_back_as_it_was_and_goes_on_as_it_would_have(void **sta
     }
 }
 
+/* The battery's own sums are right in each of these: the journal's end tells. */
+static void a_match_that_does_not_end_as_it_was_written_is_not_resumed(void **state)
+{
+    (void)state;
+    enum { CHECKSUM = 16, HASH = 32, DECISIONS = 40 };
+    const int places[] = {HASH, DECISIONS};
+    for (int i = 0; i < 2; i++) {
+        static uint8_t bytes[JOURNAL_BYTES];
+        Seating        seating = seating_of(GAME_KINGDOM, 1);
+        Rng            rng;
+        int            length;
+        rng_seed(&rng, 3);
+        boot(&cart);
+        session_start(&cart.session, cart.out.battery, &seating, 5);
+        play_on(&cart.session, cart.out.battery, 9, &rng);
+        const uint8_t *kept = battery_section(cart.out.battery, BATTERY_MATCH, &length);
+        memcpy(bytes, kept, (size_t)length);
+        bytes[places[i]]--;
+        uint64_t sum = 14695981039346656037u;
+        for (int at = 0; at < length; at++)
+            if (at < CHECKSUM || at >= CHECKSUM + 8)
+                sum = (sum ^ bytes[at]) * 1099511628211u;
+        for (int byte = 0; byte < 8; byte++)
+            bytes[CHECKSUM + byte] = (uint8_t)(sum >> (8 * byte));
+        battery_write(cart.out.battery, BATTERY_MATCH, bytes, length);
+        JournalError error = session_resume(&fresh, cart.out.battery);
+        assert_true(error == JOURNAL_DIFFERENT || error == JOURNAL_BAD_MOVE);
+        assert_false(fresh.running);
+    }
+}
+
 static void nothing_waits_in_an_empty_or_left_battery(void **state)
 {
     (void)state;
@@ -415,6 +446,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_match_comes_back_as_it_was_and_goes_on_as_it_would_have),
+        cmocka_unit_test(a_match_that_does_not_end_as_it_was_written_is_not_resumed),
         cmocka_unit_test(nothing_waits_in_an_empty_or_left_battery),
         cmocka_unit_test(a_decision_is_taken_back_while_nothing_new_was_seen),
         cmocka_unit_test(what_can_be_taken_back_has_shown_nothing_in_any_game),

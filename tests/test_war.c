@@ -488,7 +488,7 @@ static void every_event_can_be_said_and_tells_no_hidden_card(void **state)
                 char  words[64];
                 Text  out;
                 Event seen = event_as_seen(&war_events.events[i], 0);
-                text_begin(&out, words, sizeof words, names);
+                text_begin_short(&out, words, sizeof words, names);
                 rules_of(game)->say_event(&match, &war_events, &seen, &out);
                 assert_false(out.cut);
                 said += out.used > 0;

@@ -1,5 +1,7 @@
 #include "bound.h"
 
+#include "core/require.h"
+
 /* 64 * sqrt(ln(2^(i/8))): the root of the logarithm of a number whose base-2 logarithm is i
  * eighths. */
 static const uint8_t ROOT_OF_LOG[128] = {
@@ -36,6 +38,7 @@ uint32_t bound_log(uint32_t number)
 
 int32_t bound_doubt(uint32_t explore, uint32_t available, uint32_t visits)
 {
+    require(visits > 0);
     uint32_t eighths = bound_log(available);
     uint32_t halvings = 0;
     while (visits >= 64) {

@@ -2,6 +2,7 @@
 
 #include <stddef.h>
 
+#include "core/require.h"
 #include "core/rules.h"
 
 /* The normal distribution's lower part at i sixteenths of the spread, in ten-thousandths. */
@@ -28,6 +29,7 @@ int32_t judge_chance(int32_t lead, int32_t spread)
 
 void judge_shares(const int32_t *expected, int seats, int32_t spread, int32_t worth[SEATS_MAX])
 {
+    require(seats >= 2 && seats <= SEATS_MAX);
     if (seats == 2) {
         worth[0] = judge_chance(expected[0] - expected[1], spread);
         worth[1] = WORTH_WIN - worth[0];
@@ -61,6 +63,7 @@ static void worth_when_over(const Match *world, int32_t worth[SEATS_MAX])
     int winners = 0;
     for (int seat = 0; seat < world->seats; seat++)
         winners += world->winners >> seat & 1;
+    require(winners > 0);
     for (int seat = 0; seat < world->seats; seat++)
         worth[seat] = world->winners >> seat & 1 ? WORTH_WIN / winners : 0;
 }
@@ -84,6 +87,7 @@ void judge_shortlist(const Match *world, const Mind *mind, MoveList *list)
         judgement->shortlist(world, mind, list);
     if (!list->count) /* where nothing is worth a thought, something must be done all the same */
         match_moves(world, list);
+    require(list->count > 0 && list->count <= MOVES_MAX);
     if (list->count > SHORTLIST_MAX)
         list->count = SHORTLIST_MAX;
 }
@@ -91,6 +95,7 @@ void judge_shortlist(const Match *world, const Mind *mind, MoveList *list)
 void judge_quick(const Match *world, const Mind *mind, Rng *rng, Move *move)
 {
     const Judgement *judgement = judgement_of(world->game);
+    require(!match_over(world));
     if (judgement->quick)
         judgement->quick(world, mind, rng, move);
     else
@@ -100,7 +105,9 @@ void judge_quick(const Match *world, const Mind *mind, Rng *rng, Move *move)
 Purpose judge_purpose(const Match *view, const Move *move)
 {
     const Judgement *judgement = judgement_of(view->game);
-    return judgement->purpose ? judgement->purpose(view, move) : PURPOSE_PLAIN;
+    Purpose          purpose = judgement->purpose ? judgement->purpose(view, move) : PURPOSE_PLAIN;
+    require(purpose >= 0 && purpose < PURPOSES);
+    return purpose;
 }
 
 void judge_sort(MoveList *list, int32_t *looks)

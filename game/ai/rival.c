@@ -3,6 +3,7 @@
 #include <stddef.h>
 #include <string.h>
 
+#include "core/require.h"
 #include "core/text.h"
 #include "judgement.h"
 
@@ -61,6 +62,7 @@ void memory_clear(Memory *memory) { memset(memory, 0, sizeof *memory); }
 void memory_note(Memory *memory, const Match *before, const Move *move)
 {
     const Judgement *judgement = judgement_of(before->game);
+    require(!match_over(before));
     if (judgement->remember)
         judgement->remember(memory, before, move);
 }

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "bound.h"
+#include "core/require.h"
 #include "core/rules.h"
 
 enum {
@@ -110,6 +111,7 @@ static uint16_t add_child(Think *think, uint16_t parent, uint32_t face)
 
 static void walk_into(Walk *walk, uint16_t node, uint8_t seat)
 {
+    require(walk->depth < THINK_DEPTH_MAX);
     walk->nodes[walk->depth] = node;
     walk->seats[walk->depth++] = seat;
 }
@@ -504,7 +506,10 @@ static bool decide_at_random(Think *think)
 void think_start(Think *think, const ThinkAsk *ask)
 {
     const Judgement *judgement = judgement_of(ask->view->game);
-    bool             minor = judgement->minor && judgement->minor(ask->view);
+    require(!match_over(ask->view) && ask->level >= 0 && ask->level < LEVELS);
+    require(ask->view->viewer == ask->view->actor ||
+            (ask->view->viewer == SEAT_NONE && ask->level == LEVEL_CHEATER));
+    bool minor = judgement->minor && judgement->minor(ask->view);
     think->view = *ask->view;
     think->mind = (Mind){
         .seat = ask->view->actor, .level = (uint8_t)ask->level, .temper = (uint8_t)ask->temper};
@@ -538,6 +543,7 @@ bool think_slice(Think *think)
     uint32_t cost = 0;
     if (think->decided)
         return true;
+    require(think->slices < think->slices_max); /* it was started */
     think->slices++;
     if (think->mind.level == LEVEL_RANDOM)
         return decide_at_random(think);
@@ -562,7 +568,11 @@ bool think_slice(Think *think)
     return decide(think, mixed ? choose_mixed(think) : most_visited(think, -1));
 }
 
-const Move *think_decision(const Think *think) { return &think->root[think->chosen]; }
+const Move *think_decision(const Think *think)
+{
+    require(think->decided && think->chosen < think->root_count);
+    return &think->root[think->chosen];
+}
 
 void think_through(Think *think, const ThinkAsk *ask, Move *decision)
 {

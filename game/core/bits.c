@@ -1,7 +1,11 @@
 #include "bits.h"
 
+#include "require.h"
+
 uint32_t bits_code(BitString *bits, uint32_t value, int width)
 {
+    require(width >= 0 && width <= 32);
+    require(!bits->writing || width == 32 || value >> width == 0);
     if (bits->broken || bits->at > bits->limit || bits->limit - bits->at < (uint32_t)width) {
         bits->broken = true;
         return 0;

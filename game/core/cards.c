@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "require.h"
 #include "text.h"
 
 #define CODES_OF_SUIT(s)                                                                           \
@@ -29,6 +30,7 @@ const char *card_words(Card card) { return card <= CARD_JOKER ? WORDS[card] : "a
 
 Card card_from_code(const char *code, int length)
 {
+    require(code && length >= 0);
     for (Card card = 1; card <= CARD_JOKER; card++)
         if (text_length(CODES[card]) == length && memcmp(CODES[card], code, (size_t)length) == 0)
             return card;

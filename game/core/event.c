@@ -3,22 +3,22 @@
 #include <string.h>
 
 #include "match.h"
+#include "require.h"
 
 void event_list_clear(EventList *list)
 {
     list->count = 0;
     list->shuffled_count = 0;
-    list->cut = false;
 }
 
 Event *event_add(EventList *list, int kind, int seat)
 {
     if (!list)
         return NULL;
-    /* The limit follows from the rules; a list that is full all the same keeps its last place busy
-     * rather than write past its end. */
-    list->cut |= list->count == EVENTS_MAX;
-    Event *event = &list->events[list->count < EVENTS_MAX ? list->count++ : EVENTS_MAX - 1];
+    require(list->count < EVENTS_MAX);
+    require(kind >= 0 && kind <= UINT8_MAX &&
+            (seat == SEAT_NONE || (seat >= 0 && seat < SEATS_MAX)));
+    Event *event = &list->events[list->count++];
     *event = (Event){
         .kind = (uint8_t)kind, .seat = (uint8_t)seat, .other = SEAT_NONE, .seen = SEEN_BY_ALL};
     return event;
@@ -29,6 +29,7 @@ void event_number(EventList *list, int kind, int seat, int n, int m)
     Event *event = event_add(list, kind, seat);
     if (!event)
         return;
+    require(n == (int16_t)n && m == (int16_t)m);
     event->n = (int16_t)n;
     event->m = (int16_t)m;
 }
@@ -37,10 +38,7 @@ void event_shuffle(EventList *list, int seat, const Card *top_first, int count)
 {
     if (!list)
         return;
-    if (list->shuffled_count + count > SHUFFLED_MAX) {
-        list->cut = true;
-        return;
-    }
+    require(count >= 0 && count <= SHUFFLED_MAX - list->shuffled_count);
     event_number(list, EVENT_SHUFFLE, seat, count, list->shuffled_count);
     memcpy(list->shuffled + list->shuffled_count, top_first, (size_t)count);
     list->shuffled_count += count;
@@ -61,6 +59,7 @@ Event *event_card(EventList *list, int seat, Card card, int from, int to, unsign
 
 Event event_as_seen(const Event *event, int seat)
 {
+    require(seat >= 0 && seat < SEATS_MAX);
     Event seen = *event;
     if (seen.card != CARD_NONE && !(seen.seen >> seat & 1))
         seen.card = CARD_HIDDEN;

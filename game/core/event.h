@@ -46,7 +46,6 @@ typedef struct Event {
 typedef struct EventList {
     int   count;
     int   shuffled_count;
-    bool  cut; /* something did not fit: never, or a limit in limits.h is wrong */
     Event events[EVENTS_MAX];
     Card  shuffled[SHUFFLED_MAX];
 } EventList;

@@ -2,12 +2,13 @@
 
 #include <string.h>
 
+#include "require.h"
 #include "rules.h"
-#include "games/games.h"
+#include "text.h"
 
 enum {
     AT_FORMAT = 4,
-    AT_GAME = 5,
+    AT_GAME_PLACE = 5, /* in format 1 */
     AT_RULES = 6,
     AT_SEATS = 7,
     AT_OPTIONS = 8,
@@ -18,13 +19,20 @@ enum {
     AT_DECISIONS = 40,
     AT_CHECK_BITS = 44,
     AT_LAST_BITS = 45,
-    AT_NOTE_LENGTH = 46
+    AT_NOTE_LENGTH = 46,
+    AT_GAME_ID = 48
 };
 
+enum { FORMAT_1 = 1, FORMAT_1_HEADER = AT_GAME_ID };
+
 _Static_assert(AT_OPTIONS + OPTIONS_MAX == AT_LENGTH, "the options fill their place");
-_Static_assert(AT_NOTE_LENGTH + 2 == JOURNAL_HEADER, "the header has no gap");
+_Static_assert(AT_GAME_ID + JOURNAL_GAME_ID == JOURNAL_HEADER, "the header has no gap");
 
 static const uint8_t MAGIC[4] = {'C', 'H', 'J', 0};
+
+/* The games of version 1.0.0 in its order, which format 1 goes by. */
+static const char *const FORMAT_1_GAMES[] = {"glory", "generals", "calltoglory", "kingdom",
+                                             "lifeforce"};
 
 static const char *const WORDS[] = {
     [JOURNAL_FINE] = "This match is fine.",
@@ -32,6 +40,7 @@ static const char *const WORDS[] = {
     [JOURNAL_NONE] = "There is no match here.",
     [JOURNAL_DAMAGED] = "This match is damaged.",
     [JOURNAL_NEWER] = "This match is from a newer version of the game.",
+    [JOURNAL_NO_GAME] = "This match is of a game that is not here.",
     [JOURNAL_OLDER] = "This match is from an older version, with rules that have changed since.",
     [JOURNAL_BAD_SETUP] = "This match asks for seats or options that its game does not have.",
     [JOURNAL_BAD_MOVE] = "This match holds a move that is not legal.",
@@ -89,9 +98,14 @@ static void seal(Journal *journal, uint32_t bits, const Match *match, uint64_t h
     put_number(bytes + AT_CHECKSUM, checksum_of(bytes, length), 8);
 }
 
+static uint32_t note_at(const uint8_t *bytes)
+{
+    return bytes[AT_FORMAT] == FORMAT_1 ? FORMAT_1_HEADER : JOURNAL_HEADER;
+}
+
 static uint32_t first_move_bit(const uint8_t *bytes)
 {
-    return 8 * (JOURNAL_HEADER + (uint32_t)get_number(bytes + AT_NOTE_LENGTH, 2));
+    return 8 * (note_at(bytes) + (uint32_t)get_number(bytes + AT_NOTE_LENGTH, 2));
 }
 
 static uint32_t end_bit(const uint8_t *bytes)
@@ -99,10 +113,23 @@ static uint32_t end_bit(const uint8_t *bytes)
     return 8 * (uint32_t)get_number(bytes + AT_LENGTH, 4) - 8 + bytes[AT_LAST_BITS];
 }
 
+static void write_game(uint8_t *bytes, int game)
+{
+    const char *id = rules_of(game)->id;
+    int         length = text_length(id);
+    require(length < JOURNAL_GAME_ID);
+    memset(bytes + AT_GAME_ID, 0, JOURNAL_GAME_ID);
+    memcpy(bytes + AT_GAME_ID, id, (size_t)length);
+    bytes[AT_FORMAT] = JOURNAL_FORMAT;
+    bytes[AT_GAME_PLACE] = 0;
+}
+
 JournalError journal_start(Journal *journal, const MatchSetup *wanted, int check_bits,
                            const void *note, int note_length, Match *match, EventList *events)
 {
     MatchSetup setup = *wanted;
+    require(check_bits >= 0 && check_bits <= JOURNAL_CHECK_BITS);
+    require(note_length >= 0 && (note || note_length == 0));
     if (match_setup_check(&setup))
         return JOURNAL_BAD_SETUP;
     match_start(match, &setup, events);
@@ -111,8 +138,7 @@ JournalError journal_start(Journal *journal, const MatchSetup *wanted, int check
     uint8_t *bytes = journal->bytes;
     memset(bytes, 0, JOURNAL_HEADER);
     memcpy(bytes, MAGIC, sizeof MAGIC);
-    bytes[AT_FORMAT] = JOURNAL_FORMAT;
-    bytes[AT_GAME] = setup.game;
+    write_game(bytes, setup.game);
     bytes[AT_RULES] = rules_of(setup.game)->version;
     bytes[AT_SEATS] = setup.seats;
     memcpy(bytes + AT_OPTIONS, setup.options, OPTIONS_MAX);
@@ -125,12 +151,23 @@ JournalError journal_start(Journal *journal, const MatchSetup *wanted, int check
     return JOURNAL_FINE;
 }
 
+static uint32_t check_of(uint64_t hash, int check_bits)
+{
+    return (uint32_t)(hash & ((1u << check_bits) - 1));
+}
+
+static bool is_older_format(const Journal *journal)
+{
+    return journal->size >= JOURNAL_HEADER && journal->bytes[AT_FORMAT] != JOURNAL_FORMAT;
+}
+
 JournalError journal_play(Journal *journal, Match *match, const Move *move, EventList *events)
 {
     if (match_check(match, move))
         return JOURNAL_BAD_MOVE;
     /* A journal that once was full lacks a move, so that nothing later makes sense in it. */
-    bool behind = get_number(journal->bytes + AT_DECISIONS, 4) != match->decisions ||
+    bool behind = (is_older_format(journal) && journal_upgrade(journal) != JOURNAL_FINE) ||
+                  get_number(journal->bytes + AT_DECISIONS, 4) != match->decisions ||
                   end_bit(journal->bytes) > 8 * journal->size;
     Move      coded = *move;
     BitString bits = {.bytes = journal->bytes,
@@ -141,9 +178,10 @@ JournalError journal_play(Journal *journal, Match *match, const Move *move, Even
     if (!bits.broken)
         move_code(match, &bits, &coded);
     match_play(match, move, events);
+    require(match_is_sound(match));
     uint64_t hash = match_hash(match);
-    bits_code(&bits, (uint32_t)hash & ((1u << JOURNAL_CHECK_BITS) - 1),
-              journal->bytes[AT_CHECK_BITS]);
+    int      check_bits = journal->bytes[AT_CHECK_BITS];
+    bits_code(&bits, check_of(hash, check_bits), check_bits);
     if (bits.broken) {
         if (!behind)
             clear_after(journal->bytes, end_bit(journal->bytes)); /* half a move may stand there */
@@ -153,35 +191,57 @@ JournalError journal_play(Journal *journal, Match *match, const Move *move, Even
     return JOURNAL_FINE;
 }
 
+/* -1: of a game that is not in the list; -2: not the id of any game. */
+static int game_of(const uint8_t *bytes)
+{
+    const char *id = (const char *)bytes + AT_GAME_ID;
+    if (bytes[AT_FORMAT] != FORMAT_1)
+        return id[JOURNAL_GAME_ID - 1] ? -2 : rules_find(id);
+    const int known = sizeof FORMAT_1_GAMES / sizeof *FORMAT_1_GAMES;
+    return bytes[AT_GAME_PLACE] < known ? rules_find(FORMAT_1_GAMES[bytes[AT_GAME_PLACE]]) : -1;
+}
+
+static bool header_makes_sense(const uint8_t *bytes, const JournalHead *head)
+{
+    return bytes[AT_FORMAT] >= FORMAT_1 && head->length >= head->note_at &&
+           head->note_length <= JOURNAL_NOTE_MAX && head->check_bits <= JOURNAL_CHECK_BITS &&
+           bytes[AT_LAST_BITS] >= 1 && bytes[AT_LAST_BITS] <= 8 &&
+           first_move_bit(bytes) <= end_bit(bytes);
+}
+
 JournalError journal_head(const uint8_t *bytes, uint32_t size, JournalHead *head)
 {
-    if (size < JOURNAL_HEADER || memcmp(bytes, MAGIC, sizeof MAGIC) != 0)
+    if (size < FORMAT_1_HEADER || memcmp(bytes, MAGIC, sizeof MAGIC) != 0)
         return JOURNAL_NONE;
     uint64_t length = get_number(bytes + AT_LENGTH, 4);
-    if (length < JOURNAL_HEADER || length > size ||
+    if (length < FORMAT_1_HEADER || length > size ||
         checksum_of(bytes, (uint32_t)length) != get_number(bytes + AT_CHECKSUM, 8))
         return JOURNAL_DAMAGED;
-    if (bytes[AT_FORMAT] > JOURNAL_FORMAT || bytes[AT_GAME] >= rules_count())
+    if (bytes[AT_FORMAT] > JOURNAL_FORMAT)
         return JOURNAL_NEWER;
-    const Rules *rules = rules_of(bytes[AT_GAME]);
+    if (length < note_at(bytes))
+        return JOURNAL_DAMAGED;
+    int game = game_of(bytes);
+    if (game < 0)
+        return game == -1 ? JOURNAL_NO_GAME : JOURNAL_DAMAGED;
+    const Rules *rules = rules_of(game);
     if (bytes[AT_RULES] != rules->version)
         return bytes[AT_RULES] > rules->version ? JOURNAL_NEWER : JOURNAL_OLDER;
     *head = (JournalHead){
-        .setup = {.game = bytes[AT_GAME],
+        .setup = {.game = (uint8_t)game,
                   .seats = bytes[AT_SEATS],
                   .seed = get_number(bytes + AT_SEED, 8)},
         .hash = get_number(bytes + AT_HASH, 8),
         .decisions = (uint32_t)get_number(bytes + AT_DECISIONS, 4),
         .length = (uint32_t)length,
+        .format = bytes[AT_FORMAT],
         .rules_version = bytes[AT_RULES],
         .check_bits = bytes[AT_CHECK_BITS],
+        .note_at = (uint16_t)note_at(bytes),
         .note_length = (uint16_t)get_number(bytes + AT_NOTE_LENGTH, 2),
-        .note = bytes + JOURNAL_HEADER,
     };
     memcpy(head->setup.options, bytes + AT_OPTIONS, OPTIONS_MAX);
-    if (bytes[AT_FORMAT] != JOURNAL_FORMAT || head->note_length > JOURNAL_NOTE_MAX ||
-        head->check_bits > JOURNAL_CHECK_BITS || bytes[AT_LAST_BITS] < 1 ||
-        bytes[AT_LAST_BITS] > 8 || first_move_bit(bytes) > end_bit(bytes))
+    if (!header_makes_sense(bytes, head))
         return JOURNAL_DAMAGED;
     MatchSetup fitted = head->setup;
     if (match_setup_check(&fitted) || memcmp(fitted.options, head->setup.options, OPTIONS_MAX) != 0)
@@ -195,47 +255,58 @@ JournalError journal_read(JournalReader *reader, const uint8_t *bytes, uint32_t 
     JournalError error = journal_head(bytes, size, &reader->head);
     if (error)
         return error;
-    /* A BitString reads and writes, but this one only reads. */
-    reader->bits = (BitString){
-        .bytes = (uint8_t *)bytes, .at = first_move_bit(bytes), .limit = end_bit(bytes)};
+    reader->at = first_move_bit(bytes);
     reader->next = 0;
     match_start(match, &reader->head.setup, events);
     return JOURNAL_FINE;
 }
 
-JournalError journal_read_move(JournalReader *reader, Match *match, Move *move, EventList *events)
+/* The hashes of format 1 are of another kind: they cannot be compared. */
+static bool has_hashes(const JournalHead *head) { return head->format != FORMAT_1; }
+
+static JournalError read_end(const JournalReader *reader, const uint8_t *bytes, const Match *match)
+{
+    if (has_hashes(&reader->head) && match_hash(match) != reader->head.hash)
+        return JOURNAL_DIFFERENT;
+    return reader->at == end_bit(bytes) ? JOURNAL_END : JOURNAL_BAD_MOVE;
+}
+
+JournalError journal_read_move(JournalReader *reader, const uint8_t *bytes, Match *match,
+                               Move *move, EventList *events)
 {
     Move read;
-    if (reader->next == reader->head.decisions) {
-        if (match_hash(match) != reader->head.hash)
-            return JOURNAL_DIFFERENT;
-        return reader->bits.at == reader->bits.limit ? JOURNAL_END : JOURNAL_BAD_MOVE;
-    }
-    move_code(match, &reader->bits, &read);
-    if (reader->bits.broken || match_check(match, &read))
+    int  check_bits = reader->head.check_bits;
+    require(get_number(bytes + AT_LENGTH, 4) == reader->head.length); /* the same bytes */
+    if (reader->next == reader->head.decisions)
+        return read_end(reader, bytes, match);
+    /* A BitString reads and writes, but this one only reads. */
+    BitString bits = {.bytes = (uint8_t *)bytes, .at = reader->at, .limit = end_bit(bytes)};
+    move_code(match, &bits, &read);
+    if (bits.broken || match_check(match, &read))
         return JOURNAL_BAD_MOVE;
     if (move)
         *move = read;
     match_play(match, &read, events);
     reader->next++;
-    int check_bits = reader->head.check_bits;
-    if (check_bits) {
-        uint32_t written = bits_code(&reader->bits, 0, check_bits);
-        if (reader->bits.broken ||
-            written != ((uint32_t)match_hash(match) & ((1u << check_bits) - 1)))
-            return JOURNAL_DIFFERENT;
-    }
+    uint32_t written = bits_code(&bits, 0, check_bits);
+    reader->at = bits.at;
+    if (bits.broken)
+        return JOURNAL_BAD_MOVE;
+    if (check_bits && has_hashes(&reader->head) &&
+        written != check_of(match_hash(match), check_bits))
+        return JOURNAL_DIFFERENT;
     return JOURNAL_FINE;
 }
 
 /* Leaves the reader where the wanted number of moves ends. */
-static JournalError read_up_to(JournalReader *reader, uint32_t decisions, Match *match)
+static JournalError read_up_to(JournalReader *reader, const uint8_t *bytes, uint32_t decisions,
+                               Match *match)
 {
     JournalError error = JOURNAL_FINE;
     while (!error && reader->next < decisions)
-        error = journal_read_move(reader, match, NULL, NULL);
+        error = journal_read_move(reader, bytes, match, NULL, NULL);
     if (!error && reader->next == reader->head.decisions)
-        error = journal_read_move(reader, match, NULL, NULL);
+        error = journal_read_move(reader, bytes, match, NULL, NULL);
     return error == JOURNAL_END ? JOURNAL_FINE : error;
 }
 
@@ -243,16 +314,55 @@ JournalError journal_replay(const uint8_t *bytes, uint32_t size, uint32_t decisi
 {
     JournalReader reader;
     JournalError  error = journal_read(&reader, bytes, size, match, NULL);
-    return error ? error : read_up_to(&reader, decisions, match);
+    return error ? error : read_up_to(&reader, bytes, decisions, match);
+}
+
+/* Plays the moves once more, and puts the present kind of check bits in the place of the others. */
+static void renew_check_bits(uint8_t *bytes, const JournalHead *head, Match *match)
+{
+    BitString bits = {.bytes = bytes, .at = first_move_bit(bytes), .limit = end_bit(bytes)};
+    match_start(match, &head->setup, NULL);
+    for (uint32_t i = 0; i < head->decisions; i++) {
+        Move move;
+        bits.writing = false;
+        move_code(match, &bits, &move);
+        require(!bits.broken && !match_check(match, &move)); /* they were read just before */
+        match_play(match, &move, NULL);
+        bits.writing = true;
+        bits_code(&bits, check_of(match_hash(match), head->check_bits), head->check_bits);
+    }
+}
+
+JournalError journal_upgrade(Journal *journal)
+{
+    enum { MORE = JOURNAL_HEADER - FORMAT_1_HEADER };
+    uint8_t     *bytes = journal->bytes;
+    Match        match;
+    JournalHead  head;
+    JournalError error = journal_head(bytes, journal->size, &head);
+    if (!error)
+        error = journal_replay(bytes, journal->size, UINT32_MAX, &match);
+    if (error || head.format == JOURNAL_FORMAT)
+        return error;
+    if (journal->size - head.length < MORE)
+        return JOURNAL_FULL;
+    memmove(bytes + JOURNAL_HEADER, bytes + FORMAT_1_HEADER, head.length - FORMAT_1_HEADER);
+    write_game(bytes, head.setup.game);
+    put_number(bytes + AT_LENGTH, head.length + MORE, 4);
+    renew_check_bits(bytes, &head, &match);
+    seal(journal, end_bit(bytes), &match, match_hash(&match));
+    return JOURNAL_FINE;
 }
 
 JournalError journal_cut(Journal *journal, uint32_t decisions, Match *match)
 {
     JournalReader reader;
-    JournalError  error = journal_read(&reader, journal->bytes, journal->size, match, NULL);
+    JournalError  error = is_older_format(journal) ? journal_upgrade(journal) : JOURNAL_FINE;
     if (!error)
-        error = read_up_to(&reader, decisions, match);
+        error = journal_read(&reader, journal->bytes, journal->size, match, NULL);
     if (!error)
-        seal(journal, reader.bits.at, match, match_hash(match));
+        error = read_up_to(&reader, journal->bytes, decisions, match);
+    if (!error)
+        seal(journal, reader.at, match, match_hash(match));
     return error;
 }

@@ -8,7 +8,7 @@
  * stay where they are in every format):
  *    0  4  "CHJ" and a zero
  *    4  1  format: JOURNAL_FORMAT
- *    5  1  game, its place in the list of games
+ *    5  1  0
  *    6  1  version of that game's rules
  *    7  1  seats
  *    8  4  options
@@ -20,9 +20,14 @@
  *   44  1  check bits a move: 0 in the battery, JOURNAL_CHECK_BITS in a file that is sent round
  *   45  1  how many bits of the last byte are used (1..8; 8 where there is none)
  *   46  2  length of the note
- *   48     the note: whatever the owner wants to keep with the match (who sat where)
+ *   48 16  the game's id, filled up with zeros
+ *   64     the note: whatever the owner wants to keep with the match (who sat where)
  *          the moves (move_code), each followed by that many of the lowest bits of match_hash after
  *          it, so that a replay that goes another way is noticed at the very move
+ *
+ * Format 1 (version 1.0.0) has the game's place in the list of that version in byte 5, the note at
+ * 48, and hashes of another kind: they tell one match from another, but nothing about its state. It
+ * is read for ever, and becomes the present format when the match goes on.
  */
 /* clang-format on */
 #ifndef CARDHOLD_JOURNAL_H
@@ -34,14 +39,21 @@
 #include "bits.h"
 #include "match.h"
 
-enum { JOURNAL_FORMAT = 1, JOURNAL_HEADER = 48, JOURNAL_CHECK_BITS = 16, JOURNAL_NOTE_MAX = 1024 };
+enum {
+    JOURNAL_FORMAT = 2,
+    JOURNAL_GAME_ID = 16,
+    JOURNAL_HEADER = 64,
+    JOURNAL_CHECK_BITS = 16,
+    JOURNAL_NOTE_MAX = 1024
+};
 
 typedef enum JournalError {
     JOURNAL_FINE,
     JOURNAL_END,  /* there is no further move */
     JOURNAL_NONE, /* no journal begins here */
     JOURNAL_DAMAGED,
-    JOURNAL_NEWER,     /* of a format, a game or rules that this version does not know yet */
+    JOURNAL_NEWER,     /* of a format or rules that this version does not know yet */
+    JOURNAL_NO_GAME,   /* of a game that is not here */
     JOURNAL_OLDER,     /* of rules that have changed since: it would not replay */
     JOURNAL_BAD_SETUP, /* seats or options that the game does not have */
     JOURNAL_BAD_MOVE,  /* bits that are no legal move */
@@ -65,14 +77,15 @@ JournalError journal_start(Journal *journal, const MatchSetup *setup, int check_
  * is played all the same. */
 JournalError journal_play(Journal *journal, Match *match, const Move *move, EventList *events);
 
-/* What the header says, once the whole is known to be sound. */
+/* What the header says, once the whole is known to be sound. It holds no pointer, nor does a
+ * reader: both may be kept for as long as the bytes stay as they are, and every call is given
+ * those. */
 typedef struct JournalHead {
-    MatchSetup     setup;
-    uint64_t       hash;
-    uint32_t       decisions, length; /* length in bytes, header included */
-    uint8_t        rules_version, check_bits;
-    uint16_t       note_length;
-    const uint8_t *note;
+    MatchSetup setup;
+    uint64_t   hash;              /* as it is stored, in format 1 too */
+    uint32_t   decisions, length; /* length in bytes, header included */
+    uint8_t    format, rules_version, check_bits;
+    uint16_t   note_at, note_length; /* where in the bytes the note is */
 } JournalHead;
 
 JournalError journal_head(const uint8_t *bytes, uint32_t size, JournalHead *head);
@@ -80,20 +93,25 @@ JournalError journal_head(const uint8_t *bytes, uint32_t size, JournalHead *head
 /* Reading move by move. */
 typedef struct JournalReader {
     JournalHead head;
-    BitString   bits;
+    uint32_t    at;   /* the bit where the next move begins */
     uint32_t    next; /* the decision that comes next, from 0 */
 } JournalReader;
 
 JournalError journal_read(JournalReader *reader, const uint8_t *bytes, uint32_t size, Match *match,
                           EventList *events);
 
-/* Plays the next move; JOURNAL_END after the last one, if the state is the one that was written
- * from. The move is for the caller to see; it may be NULL. After an error the match stands before
- * the bad move. */
-JournalError journal_read_move(JournalReader *reader, Match *match, Move *move, EventList *events);
+/* Plays the next move of the bytes that reading began with; JOURNAL_END after the last one, if
+ * nothing follows it and the state is the one that was written from. The move is for the caller to
+ * see; it may be NULL. After an error the match stands before the bad move. */
+JournalError journal_read_move(JournalReader *reader, const uint8_t *bytes, Match *match,
+                               Move *move, EventList *events);
 
 /* The whole match, or its first `decisions` moves. */
 JournalError journal_replay(const uint8_t *bytes, uint32_t size, uint32_t decisions, Match *match);
+
+/* Makes the present format of an older one, in its place; journal_play and journal_cut do so
+ * themselves. When there is no room or it does not replay, it stays as it is. */
+JournalError journal_upgrade(Journal *journal);
 
 /* Takes back: keeps the first `decisions` moves, and leaves the match where they lead. */
 JournalError journal_cut(Journal *journal, uint32_t decisions, Match *match);

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "require.h"
 #include "text.h"
 
 enum { NESTING_MAX = 32 };
@@ -27,6 +28,7 @@ static void put_quoted(Json *json, const char *string)
 
 static void before_value(Json *json, const char *key)
 {
+    require(json->put);
     if (json->comma)
         put(json, ",");
     json->comma = true;
@@ -240,6 +242,7 @@ static const char *scan_value(const char *at, const char *end)
 
 JsonSpan json_parse(const char *text, int length)
 {
+    require(text && length >= 0);
     const char *end = text + length;
     const char *start = skip_space(text, end);
     const char *stop = scan_value(start, end);

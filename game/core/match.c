@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "require.h"
 #include "rules.h"
 
 MatchSetup match_setup(int game, int seats, uint64_t seed)
@@ -34,8 +35,18 @@ const char *match_setup_check(MatchSetup *setup)
     return NULL;
 }
 
+bool match_is_sound(const Match *match)
+{
+    if (match_over(match))
+        return match->actor == SEAT_NONE && match->winners >> match->seats == 0;
+    return match->actor < match->seats && match->turn < match->seats;
+}
+
 void match_start(Match *match, const MatchSetup *setup, EventList *events)
 {
+    const Rules *rules = rules_of(setup->game);
+    require(rules);
+    require(setup->seats >= rules->seats_min && setup->seats <= rules->seats_max);
     memset(match, 0, sizeof *match);
     match->game = setup->game;
     match->seats = setup->seats;
@@ -46,7 +57,8 @@ void match_start(Match *match, const MatchSetup *setup, EventList *events)
     rng_seed(&match->rng, setup->seed);
     if (events)
         event_list_clear(events);
-    rules_of(match->game)->start(match, events);
+    rules->start(match, events);
+    require(match_is_sound(match) && !match_over(match));
 }
 
 /* Ascending with no gap, each a card that a journal can hold. */
@@ -118,6 +130,7 @@ static bool fields_are_the_verbs(const Verb *verb, int seats, const Move *move)
 const char *match_check(const Match *match, const Move *move)
 {
     const Rules *rules = rules_of(match->game);
+    require(rules);
     if (match_over(match))
         return "The match is over.";
     if (move->act >= rules->verb_count)
@@ -132,22 +145,26 @@ const char *match_check(const Match *match, const Move *move)
 
 void match_play(Match *match, const Move *move, EventList *events)
 {
+    require(match->actor < match->seats); /* the match is not over */
     if (events)
         event_list_clear(events);
     match->decisions++;
-    rules_of(match->game)->play(match, move, events);
+    rules_of(match->game)->play(match, move, events); /* which knows its acts */
 }
 
 void match_moves(const Match *match, MoveList *list)
 {
     list->count = 0;
-    if (!match_over(match))
-        rules_of(match->game)->moves(match, list);
+    if (match_over(match))
+        return;
+    rules_of(match->game)->moves(match, list);
+    require(list->count > 0 && list->count <= MOVES_MAX);
 }
 
 void match_random_move(const Match *match, Rng *rng, Move *move)
 {
     const Rules *rules = rules_of(match->game);
+    require(match->actor < match->seats);
     if (rules->pick) {
         rules->pick(match, rng, move);
         return;
@@ -159,6 +176,8 @@ void match_random_move(const Match *match, Rng *rng, Move *move)
 
 void match_view(const Match *match, int seat, Match *view)
 {
+    require(seat >= 0 && seat < match->seats);
+    require(match->viewer == SEAT_NONE);
     *view = *match;
     view->viewer = (uint8_t)seat;
     view->seed = 0;
@@ -169,25 +188,25 @@ void match_view(const Match *match, int seat, Match *view)
 void match_redeal(Match *view, Rng *rng)
 {
     int seat = view->viewer;
+    require(seat < view->seats);
     rules_of(view->game)->redeal(view, seat, rng);
     view->viewer = SEAT_NONE;
     rng_seed(&view->rng, rng_next_wide(rng));
 }
 
-/* FNV-1a over the state's JSON: one description of the state serves the log and the hash. */
-static void hash_bytes(void *sink, const char *bytes, int count)
-{
-    uint64_t *hash = sink;
-    for (int i = 0; i < count; i++)
-        *hash = (*hash ^ (uint8_t)bytes[i]) * 1099511628211u;
-}
-
 uint64_t match_hash(const Match *match)
 {
-    uint64_t hash = 14695981039346656037u;
-    Json     json = {.put = hash_bytes, .sink = &hash};
-    state_to_json(match, &json, NULL);
-    json_unsigned(&json, "rng", match->rng.state);
-    json_unsigned(&json, "decisions", match->decisions);
-    return hash;
+    Hash hash = HASH_BEGIN;
+    hash_add(&hash, match->rng.state);
+    hash_add(&hash, match->decisions);
+    hash_add(&hash, match->seats);
+    hash_bytes(&hash, match->options, OPTIONS_MAX);
+    hash_add(&hash, match->phase);
+    hash_add(&hash, match->turn);
+    hash_add(&hash, match->actor);
+    hash_add(&hash, match->round);
+    hash_add(&hash, match->winners);
+    hash_add(&hash, match->viewer);
+    rules_of(match->game)->hash(match, &hash);
+    return hash.state;
 }

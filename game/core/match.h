@@ -79,9 +79,14 @@ void match_view(const Match *match, int seat, Match *view);
 /* Turns a view into a whole match that its seat could be in, chance to come included. */
 void match_redeal(Match *view, Rng *rng);
 
+/* What the rules promise after every decision: somebody must decide now, or the match is over and
+ * somebody may have won. */
+bool match_is_sound(const Match *match);
+
 static inline bool match_over(const Match *match) { return match->phase == PHASE_OVER; }
 
-/* The same number for the same state, on every machine. */
+/* The same number for the same state, on every machine: of its values, so that no name in JSON and
+ * no place in the list of games matters. */
 uint64_t match_hash(const Match *match);
 
 #endif

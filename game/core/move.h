@@ -10,6 +10,7 @@
 
 #include "cards.h"
 #include "limits.h"
+#include "require.h"
 
 enum { MOVE_CARD_MOST = 63 }; /* a card in a journal takes six bits */
 
@@ -31,10 +32,10 @@ typedef struct MoveList {
 
 static inline bool move_same(const Move *a, const Move *b) { return !memcmp(a, b, sizeof *a); }
 
-/* The next free place of a list, emptied. The list must have one: MOVES_MAX is asserted by tests.
- */
+/* The next free place of a list, emptied: MOVES_MAX follows from the rules. */
 static inline Move *move_list_add(MoveList *list, uint8_t act)
 {
+    require(list->count < MOVES_MAX);
     Move *move = &list->moves[list->count++];
     *move = (Move){.act = act};
     return move;

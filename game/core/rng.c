@@ -1,5 +1,7 @@
 #include "rng.h"
 
+#include "require.h"
+
 /* PCG-XSH-RR (O'Neill 2014) with one fixed odd increment: 64 bits of state, 32 bits a call. */
 #define PCG_FACTOR 6364136223846793005u
 #define PCG_STEP 1442695040888963407u
@@ -30,7 +32,8 @@ uint64_t rng_next_wide(Rng *rng)
 uint32_t rng_below(Rng *rng, uint32_t bound)
 {
     uint64_t product = (uint64_t)rng_next(rng) * bound;
-    if ((uint32_t)product < bound) {
+    if ((uint32_t)product <= bound - 1) { /* a bound of 0 comes in here too */
+        require(bound > 0);
         uint32_t uneven = (0u - bound) % bound;
         while ((uint32_t)product < uneven)
             product = (uint64_t)rng_next(rng) * bound;
@@ -40,6 +43,7 @@ uint32_t rng_below(Rng *rng, uint32_t bound)
 
 void rng_shuffle(Rng *rng, uint8_t *cards, int count)
 {
+    require(count >= 0);
     for (int last = count - 1; last > 0; last--) {
         int     pick = (int)rng_below(rng, (uint32_t)last + 1);
         uint8_t card = cards[last];

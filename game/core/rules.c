@@ -1,5 +1,7 @@
 #include "rules.h"
 
+#include "require.h"
+
 void json_card(const Rules *rules, Json *json, const char *key, Card card)
 {
     const char *code = rules->card_code ? rules->card_code(card) : NULL;
@@ -13,6 +15,7 @@ void json_card(const Rules *rules, Json *json, const char *key, Card card)
 
 void json_cards(const Rules *rules, Json *json, const char *key, const Card *cards, int count)
 {
+    require(count >= 0);
     json_open_list(json, key);
     for (int i = 0; i < count; i++)
         json_card(rules, json, NULL, cards[i]);
@@ -24,6 +27,7 @@ static int seat_number(int seat) { return seat == SEAT_NONE ? -1 : seat; }
 void state_to_json(const Match *match, Json *json, const char *key)
 {
     const Rules *rules = rules_of(match->game);
+    require(rules && (match_over(match) || match->actor < match->seats));
     json_open_object(json, key);
     json_string(json, "phase", rules->phase_ids[match->phase]);
     json_number(json, "round", match->round);
@@ -82,6 +86,7 @@ static void card_event_to_json(const Rules *rules, const Event *event, Json *jso
 
 static void event_to_json(const Rules *rules, const EventList *list, const Event *event, Json *json)
 {
+    require(event->kind < EVENT_OWN || rules->event_names);
     json_open_object(json, NULL);
     json_string(json, "ev",
                 event->kind < EVENT_OWN ? EVENT_NAMES[event->kind]

@@ -5,6 +5,7 @@
 #include <stdint.h>
 
 #include "event.h"
+#include "hash.h"
 #include "json.h"
 #include "match.h"
 #include "move.h"
@@ -52,6 +53,7 @@ typedef struct Rules {
     void (*view)(Match *view, int seat); /* makes a copy of the whole match into what seat knows */
     void (*redeal)(Match *view, int seat, Rng *rng);
     int (*score)(const Match *match, int seat);
+    void (*hash)(const Match *match, Hash *hash); /* every value of the board, in a fixed order */
     const char *(*card_code)(Card card); /* JSON name; none, or NULL for this card: its number */
     Card (*card_from_code)(const char *code, int length); /* may be NULL with card_code */
     int (*pick_label)(const Match *match,

@@ -2,15 +2,26 @@
 
 #include <string.h>
 
+#include "limits.h"
+#include "require.h"
+
 void text_begin(Text *text, char *buffer, int room, const char *const *names)
 {
+    require(buffer && room > 0);
     *text = (Text){.at = buffer, .room = room, .names = names};
     buffer[0] = 0;
+}
+
+void text_begin_short(Text *text, char *buffer, int room, const char *const *names)
+{
+    text_begin(text, buffer, room, names);
+    text->may_be_cut = true;
 }
 
 void text_add_bytes(Text *text, const char *bytes, int count)
 {
     int left = text->room - 1 - text->used;
+    require(count <= left || text->may_be_cut);
     if (count > left) {
         count = left;
         text->cut = true;
@@ -38,6 +49,7 @@ void text_number(Text *text, int32_t number)
 
 void text_seat(Text *text, int seat)
 {
+    require(seat >= 0 && seat < SEATS_MAX);
     if (text->names) {
         text_add(text, text->names[seat]);
         return;
@@ -85,7 +97,7 @@ bool text_same(const char *a, const char *b)
 void text_copy(char *to, int room, const char *words)
 {
     Text text;
-    text_begin(&text, to, room, NULL);
+    text_begin_short(&text, to, room, NULL);
     if (words)
         text_add(&text, words);
 }

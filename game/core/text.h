@@ -1,5 +1,5 @@
-/* Building short sentences in a fixed buffer: what does not fit is left off, never written past the
- * end. */
+/* Building short sentences in a fixed buffer, never past its end. Whoever begins a text says
+ * whether what does not fit may be left off. */
 #ifndef CARDHOLD_TEXT_H
 #define CARDHOLD_TEXT_H
 
@@ -9,11 +9,15 @@
 typedef struct Text {
     char              *at; /* always ends with a zero byte */
     int                used, room;
-    bool               cut;   /* something did not fit */
+    bool               may_be_cut;
+    bool               cut;   /* something did not fit, and was allowed not to */
     const char *const *names; /* what the seats are called, or NULL for "Seat 1", "Seat 2" … */
 } Text;
 
+/* For words that must fit: the room follows from them. */
 void text_begin(Text *text, char *buffer, int room, const char *const *names);
+/* For words of any length, of which the beginning will do. */
+void text_begin_short(Text *text, char *buffer, int room, const char *const *names);
 void text_add(Text *text, const char *words);
 void text_add_bytes(Text *text, const char *bytes, int count);
 void text_number(Text *text, int32_t number);
@@ -24,7 +28,7 @@ void text_seat_whom(Text *text, int seat);
 void text_seat_whose(Text *text, int seat);
 bool text_seat_is_you(const Text *text, int seat);
 bool text_same(const char *a, const char *b);
-void text_copy(char *to, int room, const char *words); /* NULL: no words */
+void text_copy(char *to, int room, const char *words); /* as far as it fits; NULL: no words */
 int  text_length(const char *words);
 
 #endif

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "match.h"
+#include "require.h"
 #include "rules.h"
 
 enum { SEAT_BITS = 3, CARD_BITS = 6, CARD_COUNT_BITS = 3, BAG_LISTED_MAX = 4 };
@@ -81,6 +82,7 @@ static void field_to_json(const Match *match, const Field *field, const Move *mo
 
 void move_to_json(const Match *match, const Move *move, Json *json, const char *key)
 {
+    require(move->act < rules_for(match)->verb_count);
     const Verb *verb = &rules_for(match)->verbs[move->act];
     json_open_object(json, key);
     json_string(json, "act", verb->name);

@@ -30,10 +30,10 @@ typedef struct LastResult {
 } LastResult;
 
 typedef struct Records {
-    uint32_t begun; /* matches that were begun: part of the next one's seed */
-    uint64_t
-        last_noted;   /* match_hash of the last match that was noted, so that none counts twice */
-    uint32_t   deeds; /* a bit a deed */
+    uint32_t begun;      /* matches that were begun: part of the next one's seed */
+    uint64_t last_noted; /* the hash in the journal of the last match that was noted, so that none
+                            counts twice */
+    uint32_t   deeds;    /* a bit a deed */
     uint16_t   together[GAMES]; /* matches with several persons, and casual ones */
     LastResult last[GAMES];
     Record     levels[GAMES][RECORD_LEVELS];

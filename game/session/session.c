@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "save/battery.h"
+#include "core/require.h"
 #include "core/rules.h"
 
 SessionFacts session_facts(const Session *session)
@@ -22,7 +23,15 @@ SessionFacts session_facts(const Session *session)
 
 const Seating *session_seating(const Session *session) { return &session->seating; }
 
-uint64_t session_hash(const Session *session) { return match_hash(&session->match); }
+uint64_t session_hash(const Session *session, const uint8_t *battery)
+{
+    JournalHead    head;
+    int            length;
+    const uint8_t *bytes = battery_section(battery, BATTERY_MATCH, &length);
+    if (session->unkept || !bytes || journal_head(bytes, (uint32_t)length, &head) != JOURNAL_FINE)
+        return match_hash(&session->match);
+    return head.hash;
+}
 
 void session_view(const Session *session, int seat, Match *view)
 {
@@ -77,10 +86,10 @@ void session_demonstrate(Session *session, const Seating *seating, uint64_t seed
 
 /* Who sat there, if the journal's note says so; journals from elsewhere get rivals in every seat.
  */
-static Seating seating_of(const JournalHead *head)
+static Seating seating_of(const uint8_t *bytes, const JournalHead *head)
 {
     Seating seating;
-    if (seating_from_bytes(&seating, head->note, head->note_length) &&
+    if (seating_from_bytes(&seating, bytes + head->note_at, head->note_length) &&
         seating.game == head->setup.game && seating_seats(&seating) == head->setup.seats)
         return seating;
     seating = (Seating){.game = head->setup.game};
@@ -98,14 +107,14 @@ JournalError session_watch(Session *session, const uint8_t *bytes, uint32_t size
     if (error != JOURNAL_FINE)
         return error;
     session->running = session->demonstration = true;
-    session->seating = seating_of(&session->watched.head);
+    session->seating = seating_of(bytes, &session->watched.head);
     return JOURNAL_FINE;
 }
 
 JournalError session_watch_next(Session *session, const uint8_t *bytes, uint32_t size)
 {
-    (void)bytes, (void)size;
-    return journal_read_move(&session->watched, &session->match, NULL, &session->events);
+    (void)size;
+    return journal_read_move(&session->watched, bytes, &session->match, NULL, &session->events);
 }
 
 uint32_t session_watch_length(const Session *session) { return session->watched.head.decisions; }
@@ -119,7 +128,7 @@ JournalError session_waiting(const uint8_t *battery, JournalHead *head, Seating 
     JournalError error = journal_head(bytes, (uint32_t)length, head);
     if (error != JOURNAL_FINE)
         return error;
-    if (!seating_from_bytes(seating, head->note, head->note_length) ||
+    if (!seating_from_bytes(seating, bytes + head->note_at, head->note_length) ||
         seating->game != head->setup.game || seating_seats(seating) != head->setup.seats)
         return JOURNAL_DAMAGED;
     return JOURNAL_FINE;
@@ -135,10 +144,12 @@ static JournalError relive(Session *session, const uint8_t *bytes, uint32_t size
     while (error == JOURNAL_FINE && session->match.decisions < decisions) {
         Match before = session->match;
         Move  move;
-        error = journal_read_move(&reader, &session->match, &move, &session->events);
+        error = journal_read_move(&reader, bytes, &session->match, &move, &session->events);
         if (error == JOURNAL_FINE)
             memory_note(&session->memory, &before, &move);
     }
+    if (error == JOURNAL_FINE && reader.next == reader.head.decisions)
+        error = journal_read_move(&reader, bytes, &session->match, NULL, NULL); /* the end */
     return error == JOURNAL_END ? JOURNAL_FINE : error;
 }
 
@@ -173,13 +184,14 @@ bool session_retell(Session *session, const uint8_t *battery, int seat, Telling 
 
 bool session_retell_next(Session *session, const uint8_t *battery, int seat, Telling *telling)
 {
-    const Match *match = &session->retold_match;
-    (void)battery;
+    const Match   *match = &session->retold_match;
+    int            length;
+    const uint8_t *bytes = battery_section(battery, BATTERY_MATCH, &length);
     telling->actor = match->actor;
     telling->turn = match->turn;
     telling->round = match->round;
-    if (journal_read_move(&session->retold, &session->retold_match, &telling->move,
-                          &telling->events) != JOURNAL_FINE)
+    if (!bytes || journal_read_move(&session->retold, bytes, &session->retold_match, &telling->move,
+                                    &telling->events) != JOURNAL_FINE)
         return false;
     if (telling->actor != seat)
         telling->move = (Move){0};
@@ -206,6 +218,7 @@ static void play_and_keep(Session *session, uint8_t *battery, const Move *move)
 
 void session_decide(Session *session, uint8_t *battery, const Move *move)
 {
+    require(session->running && !match_check(&session->match, move));
     int  actor = session->match.actor;
     bool person = session_actor_is_person(session);
     memory_note(&session->memory, &session->match, move);
@@ -312,7 +325,7 @@ static uint32_t last_choice(Session *session, const Journal *journal, uint32_t l
             found = session->match.decisions;
             any = true;
         }
-        error = journal_read_move(&reader, &session->match, NULL, &session->events);
+        error = journal_read_move(&reader, journal->bytes, &session->match, NULL, &session->events);
     }
     return any ? found : most;
 }

@@ -27,7 +27,9 @@ typedef struct SessionFacts {
 
 SessionFacts   session_facts(const Session *session);
 const Seating *session_seating(const Session *session);
-uint64_t       session_hash(const Session *session); /* of the state: which match it is */
+
+/* By which the match is known: what its journal says, in whatever format. */
+uint64_t session_hash(const Session *session, const uint8_t *battery);
 
 /* The match, and what the last decision set off, as a seat may see it. In a match that is played
  * only persons look; rivals and kept matches may be watched from every seat. */

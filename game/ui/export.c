@@ -27,10 +27,10 @@ static uint32_t write_checked(Ui *ui, const uint8_t *bytes, const JournalHead *h
     Journal       checked = {ui->out->file, sizeof ui->out->file};
     JournalError  error = journal_read(&reader, bytes, head->length, &read, NULL);
     if (error == JOURNAL_FINE)
-        error = journal_start(&checked, &head->setup, JOURNAL_CHECK_BITS, head->note,
+        error = journal_start(&checked, &head->setup, JOURNAL_CHECK_BITS, bytes + head->note_at,
                               head->note_length, &written, NULL);
     while (error == JOURNAL_FINE &&
-           (error = journal_read_move(&reader, &read, &move, NULL)) == JOURNAL_FINE)
+           (error = journal_read_move(&reader, bytes, &read, &move, NULL)) == JOURNAL_FINE)
         error = journal_play(&checked, &written, &move, NULL);
     JournalHead made;
     if (error != JOURNAL_END || journal_head(checked.bytes, checked.size, &made) != JOURNAL_FINE)
@@ -76,7 +76,7 @@ void export_frame(Ui *ui)
     }
     /* The end of a long folder's name says more than its beginning. */
     int length = text_length(folder), from = length > FOLDER_SHOWN ? length - FOLDER_SHOWN : 0;
-    text_begin(&text, words, sizeof words, NULL);
+    text_begin_short(&text, words, sizeof words, NULL);
     text_add(&text, "Written as ");
     text_add(&text, ui->out->file_name);
     text_add(&text, from ? " in ..." : " in ");

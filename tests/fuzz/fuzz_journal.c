@@ -22,7 +22,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     while (error == JOURNAL_FINE && reader.next < 3000) {
         if (reader.next % 16 == 0)
             fuzz_demand_sound(&match);
-        error = journal_read_move(&reader, &match, NULL, &events);
+        error = journal_read_move(&reader, bytes, &match, NULL, &events);
     }
     FUZZ_DEMAND(journal_error_words(error));
     if (error != JOURNAL_NONE && error != JOURNAL_DAMAGED && error != JOURNAL_NEWER &&

@@ -103,7 +103,7 @@ static const char *check_words(Trial *trial, const Move *move)
     move_code(&trial->match, &bits, &in);
     if (bits.broken || !move_same(&in, move) || bits.at != bits.limit)
         return "the journal's bits give another move back";
-    text_begin(&text, words, sizeof words, NULL);
+    text_begin_short(&text, words, sizeof words, NULL);
     rules_of(trial->match.game)->say_move(&trial->match, move, &text);
     return text.used == 0 || text.cut ? "there are no words for a move" : NULL;
 }
@@ -115,7 +115,7 @@ static const char *check_said_events(const Trial *trial)
     Text         text;
     for (int i = 0; i < trial->events.count; i++) {
         const Event *event = &trial->events.events[i];
-        text_begin(&text, words, sizeof words, NULL);
+        text_begin_short(&text, words, sizeof words, NULL);
         rules->say_event(&trial->match, &trial->events, event, &text);
         if (text.cut)
             return "the words of an event are too long";
@@ -256,8 +256,6 @@ static const char *check_after(Trial *trial, const Move *move, const Thoroughnes
         figures->events_most = trial->events.count;
     if (trial->events.shuffled_count > figures->shuffled_most)
         figures->shuffled_most = trial->events.shuffled_count;
-    if (trial->events.cut)
-        return "too many events in one step";
     if (trial->match.decisions != trial->before.decisions + 1)
         return "a decision was not counted";
     seen_note(&trial->seen, &trial->match, &trial->events);
@@ -316,8 +314,6 @@ static const char *run(Trial *trial, const MatchSetup *setup, const Thoroughness
     rng_seed(&trial->rng, rng_mix(setup->seed, 4711));
     match_start(&trial->match, setup, &trial->events);
     seen_start(&trial->seen, &trial->match, &trial->events);
-    if (trial->events.cut)
-        return "too many events in the setting up";
     if (journal_start(&journal, setup, 0, NULL, 0, &recorded, NULL))
         return "a journal cannot be started";
     while (!problem && !match_over(&trial->match)) {

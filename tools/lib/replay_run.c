@@ -58,16 +58,17 @@ static uint8_t *read_all(const char *path, uint32_t *size)
 
 /* The note has a name a line, as the arena writes it, or the table's seating, as the game does;
  * what is missing is "?". */
-static void read_players(Replay *replay)
+static void read_players(Replay *replay, const uint8_t *bytes)
 {
     const JournalHead *head = &replay->reader.head;
-    if (seating_from_bytes(&replay->seating, head->note, head->note_length) &&
+    const uint8_t     *note = bytes + head->note_at;
+    if (seating_from_bytes(&replay->seating, note, head->note_length) &&
         seating_seats(&replay->seating) == head->setup.seats) {
         for (int seat = 0; seat < head->setup.seats; seat++)
             replay->players[seat] = seating_name(&replay->seating, seat, replay->names[seat]);
         return;
     }
-    memcpy(replay->note, head->note, head->note_length);
+    memcpy(replay->note, note, head->note_length);
     replay->note[head->note_length] = 0;
     char *at = replay->note;
     for (int seat = 0; seat < SEATS_MAX; seat++) {
@@ -155,13 +156,13 @@ static int run(Replay *replay, const char *path, const uint8_t *bytes, uint32_t 
         fprintf(stderr, "replay: %s: %s\n", path, journal_error_words(error));
         return 1;
     }
-    read_players(replay);
+    read_players(replay, bytes);
     if (!replay->quiet)
         print_start(replay);
     for (;;) {
         Match before = replay->match;
         Move  move;
-        error = journal_read_move(&replay->reader, &replay->match, &move, &replay->events);
+        error = journal_read_move(&replay->reader, bytes, &replay->match, &move, &replay->events);
         if (error)
             break;
         if (!replay->quiet)

@@ -16,6 +16,7 @@
 #include "calltoglory_know.h"
 #include "calltoglory_moves.h"
 #include "calltoglory_tell.h"
+#include "core/require.h"
 #include "core/rules.h"
 
 const uint8_t CALLTOGLORY_NUMBER[CALLTOGLORY_TYPES] = {6, 7, 8, 9, 12, 14, 16, 18, 20};
@@ -118,6 +119,7 @@ static void clear_table(CallToGloryBoard *board)
 static void make_piles(CallToGloryBoard *board, const Card *rest, int count)
 {
     int upper = (count + 1) / 2;
+    require(upper <= CALLTOGLORY_PILE_MAX);
     memcpy(board->draw[0], rest, (size_t)upper);
     memcpy(board->draw[1], rest + upper, (size_t)(count - upper));
     board->draw_next[0] = board->draw_next[1] = 0;
@@ -133,6 +135,7 @@ static void begin_round(Match *match, int first, EventList *events)
     clear_table(board);
     board->first = (uint8_t)first;
     board->miniature_stock = match->options[CALLTOGLORY_OPTION_NINJAS] ? CALLTOGLORY_MINIATURES : 0;
+    require(first < match->seats && match->round <= CALLTOGLORY_ROUNDS_MAX);
     event_number(events, EVENT_ROUND, first, match->round, 0);
     for (int type = 0; type < CALLTOGLORY_TYPES; type++)
         for (int i = 0; i < CALLTOGLORY_NUMBER[type]; i++)
@@ -233,6 +236,7 @@ static void tell_bonuses(const CallToGloryBoard *board, int seat, EventList *eve
 static void score_round(Match *match, EventList *events)
 {
     CallToGloryBoard *board = calltoglory_board(match);
+    require(board->rounds_scored < CALLTOGLORY_ROUNDS_MAX);
     for (int seat = 0; seat < match->seats; seat++) {
         int points = calltoglory_round_points(board, seat);
         if (events)
@@ -303,6 +307,7 @@ static void go_on(Match *match, EventList *events)
 static void discard(CallToGloryBoard *board, int seat, int type, int count, int pile, int from,
                     EventList *events)
 {
+    require(board->discard_count[pile] + count <= CALLTOGLORY_CARDS);
     Card *top = board->discards[pile] + board->discard_count[pile];
     memset(top, CALLTOGLORY_NUMBER[type], (size_t)count);
     board->discard_count[pile] = (uint8_t)(board->discard_count[pile] + count);
@@ -342,10 +347,11 @@ static void play_draw(Match *match, int pile, EventList *events)
 {
     CallToGloryBoard *board = calltoglory_board(match);
     int               seat = match->turn;
-    Card             *top = pile < 2 ? &board->draw[pile][board->draw_next[pile]++]
-                                     : &board->discards[pile - 2][--board->discard_count[pile - 2]];
-    Card              card = *top;
-    int               type = TYPE_OF[card] - 1;
+    require(board->drawn < 2 && calltoglory_pile_left(board, pile) > 0);
+    Card *top = pile < 2 ? &board->draw[pile][board->draw_next[pile]++]
+                         : &board->discards[pile - 2][--board->discard_count[pile - 2]];
+    Card  card = *top;
+    int   type = TYPE_OF[card] - 1;
     *top = CARD_NONE;
     board->hand[seat][type]++;
     board->hand_count[seat]++;
@@ -365,6 +371,7 @@ static void play_draw(Match *match, int pile, EventList *events)
 static void leave_hand(CallToGloryBoard *board, int seat, int type, int count)
 {
     uint8_t *known = &board->known[seat][type];
+    require(board->hand[seat][type] >= count && board->hand_count[seat] >= count);
     board->hand[seat][type] = (uint8_t)(board->hand[seat][type] - count);
     board->hand_count[seat] = (uint8_t)(board->hand_count[seat] - count);
     *known = (uint8_t)(*known > count ? *known - count : 0);
@@ -415,6 +422,7 @@ static void play_ninja(Match *match, int victim, int type, EventList *events)
 {
     CallToGloryBoard *board = calltoglory_board(match);
     int               seat = match->turn;
+    require(board->miniatures[seat] > 0 && board->set_count[type] > 0);
     board->miniatures[seat]--;
     board->miniature_stock++;
     Event *event = event_add(events, CALLTOGLORY_EVENT_RETURNED, seat);
@@ -433,6 +441,7 @@ static void play_reveal(Match *match, int task, EventList *events)
 {
     CallToGloryBoard *board = calltoglory_board(match);
     int               seat = match->actor;
+    require(task < CALLTOGLORY_TASKS && board->revealed_count < match->seats);
     board->task[seat][task / CALLTOGLORY_TASKS_OF_COLOUR] = 0;
     board->tasks_gone |= (uint16_t)(1u << task);
     board->revealed[board->revealed_count++] = (uint8_t)task;
@@ -458,7 +467,8 @@ static void play(Match *match, const Move *move, EventList *events)
     case CALLTOGLORY_ACT_NINJA: play_ninja(match, move->seat, TYPE_OF[move->n] - 1, events); break;
     case CALLTOGLORY_ACT_PILE: play_pile(match, move->n, events); break;
     case CALLTOGLORY_ACT_REVEAL: play_reveal(match, move->n, events); break;
-    default: end_turn(match, events);
+    case CALLTOGLORY_ACT_END: end_turn(match, events); break;
+    default: require(move->act <= CALLTOGLORY_ACT_REVEAL);
     }
 }
 
@@ -540,7 +550,11 @@ static const Verb VERBS[] = {
          .fields = {{.kind = FIELD_N, .key = "task", .bits = 4, .words = CALLTOGLORY_TASK_CODES}}},
 };
 
-static int score(const Match *match, int seat) { return calltoglory_board(match)->score[seat]; }
+static int score(const Match *match, int seat)
+{
+    require(seat >= 0 && seat < match->seats);
+    return calltoglory_board(match)->score[seat];
+}
 
 /* Others' tasks, when they are reckoned. */
 static bool reveals(const Event *event, int seat)
@@ -576,6 +590,7 @@ const Rules calltoglory_rules = {
     .view = calltoglory_view,
     .redeal = calltoglory_redeal,
     .score = score,
+    .hash = calltoglory_hash,
     .tell_state = calltoglory_tell_state,
     .say_move = calltoglory_say_move,
     .say_event = calltoglory_say_event,

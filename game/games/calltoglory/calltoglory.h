@@ -8,6 +8,7 @@
 
 #include "core/cards.h"
 #include "core/event.h"
+#include "core/hash.h"
 #include "core/limits.h"
 #include "core/match.h"
 
@@ -141,6 +142,9 @@ int calltoglory_types_to_end(int seats); /* how many types before one seat end t
 int calltoglory_least(int seats,
                       int type); /* the smallest set of a type that may be laid on a bare table */
 int calltoglory_usable(const CallToGloryBoard *board, int seat, int turn); /* miniatures */
+
+/* Every value of the board, in a fixed order. */
+void calltoglory_hash(const Match *match, Hash *hash);
 
 /* What a seat would score if the round ended now, tasks revealed so far included. */
 int calltoglory_round_points(const CallToGloryBoard *board, int seat);

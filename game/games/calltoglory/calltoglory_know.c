@@ -1,6 +1,7 @@
 #include "calltoglory_know.h"
 
 #include "calltoglory.h"
+#include "core/require.h"
 
 void calltoglory_view(Match *match, int seat)
 {
@@ -52,8 +53,10 @@ static void redeal_tasks(Match *match, int seat, Rng *rng)
         }
         rng_shuffle(rng, tasks, count);
         for (int other = 0; other < match->seats; other++)
-            if (board->task[other][colour] == CARD_HIDDEN)
+            if (board->task[other][colour] == CARD_HIDDEN) {
+                require(count > 0);
                 board->task[other][colour] = tasks[--count];
+            }
     }
 }
 
@@ -76,6 +79,7 @@ void calltoglory_redeal(Match *match, int seat, Rng *rng)
     for (int pile = 0; pile < 2; pile++)
         for (int i = board->draw_next[pile]; i < board->draw_end[pile]; i++)
             board->draw[pile][i] = cards[--left];
+    require(left == 0); /* hands and piles took exactly what nobody sees */
     if (match->options[CALLTOGLORY_OPTION_TASKS])
         redeal_tasks(match, seat, rng);
 }

@@ -93,6 +93,7 @@ const Rules generals_rules = {
     .view = war_view,
     .redeal = war_redeal,
     .score = war_score,
+    .hash = war_hash,
     .card_code = card_code,
     .card_from_code = card_from_code,
     .tell_state = tell_state,

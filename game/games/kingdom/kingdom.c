@@ -9,6 +9,7 @@
  * - All throws are face down, those of later turns too: only the thrower knows them. */
 #include "kingdom.h"
 
+#include "core/require.h"
 #include "core/rules.h"
 #include "kingdom_know.h"
 #include "kingdom_tell.h"
@@ -97,6 +98,7 @@ static void finish_at_cap(Match *match, EventList *events)
 
 static void discard(KingdomBoard *board, Card card, int thrower)
 {
+    require(board->discard_count < KINGDOM_CARDS);
     int at = board->discard_count++;
     board->discard[at] = card;
     board->thrower[at] = (uint8_t)thrower;
@@ -132,6 +134,7 @@ static void shuffle_discards(Match *match, EventList *events)
 
 static void deal_card(KingdomBoard *board, int seat, EventList *events)
 {
+    require(board->deck_next < board->deck_end);
     Card card = board->deck[board->deck_next];
     board->deck[board->deck_next++] = CARD_NONE;
     board->hand[seat] |= kingdom_bit(card);
@@ -160,6 +163,7 @@ static void draw(Match *match, int seat, EventList *events)
 
 static void change_tokens(KingdomBoard *board, int seat, int change, EventList *events)
 {
+    require(board->tokens[seat] + change >= 0 && board->stockpile - change >= 0);
     board->tokens[seat] = (uint8_t)(board->tokens[seat] + change);
     board->stockpile = (uint8_t)(board->stockpile - change);
     if (change)
@@ -254,6 +258,7 @@ static void play_throw(Match *match, const Move *move, EventList *events)
     KingdomBoard *board = kingdom_board(match);
     int           seat = match->turn;
     for (int i = 0; i < MOVE_CARDS_MAX && move->cards[i]; i++) {
+        require(board->hand[seat] & kingdom_bit(move->cards[i]));
         board->hand[seat] &= ~kingdom_bit(move->cards[i]);
         board->hand_count[seat]--;
         discard(board, move->cards[i], seat);
@@ -278,6 +283,7 @@ static void play_place(Match *match, const Move *move, EventList *events)
     int           seat = match->turn;
     Card          card = move->cards[0];
     bool          ruler = kingdom_is_ruler(card);
+    require(board->hand[seat] & kingdom_bit(card));
     board->hand[seat] &= ~kingdom_bit(card);
     board->hand_count[seat]--;
     reveal(board, seat, card);
@@ -298,6 +304,7 @@ static void play_place(Match *match, const Move *move, EventList *events)
 static void discard_placed(KingdomBoard *board, int seat, Card card, int from, EventList *events)
 {
     KingdomSet *zone = from == KINGDOM_ZONE_RULERS ? board->rulers : board->resources;
+    require(zone[seat] & kingdom_bit(card));
     zone[seat] &= ~kingdom_bit(card);
     discard(board, card, KINGDOM_SHOWN);
     Event *event = event_card(events, seat, card, from, ZONE_DISCARD, SEEN_BY_ALL);
@@ -326,7 +333,8 @@ static void play_trounce(Match *match, const Move *move, EventList *events)
 
 static void play(Match *match, const Move *move, EventList *events)
 {
-    int    seat = match->turn;
+    int seat = match->turn;
+    require(match->actor == seat);
     Event *event = event_add(events, EVENT_ACT, seat);
     if (event) {
         event->n = move->act;
@@ -337,7 +345,8 @@ static void play(Match *match, const Move *move, EventList *events)
     case KINGDOM_ACT_THROW: play_throw(match, move, events); break;
     case KINGDOM_ACT_PLACE: play_place(match, move, events); break;
     case KINGDOM_ACT_TROUNCE: play_trounce(match, move, events); break;
-    default: end_turn(match, events);
+    case KINGDOM_ACT_END: end_turn(match, events); break;
+    default: require(move->act <= KINGDOM_ACT_END);
     }
 }
 
@@ -508,6 +517,7 @@ static const Verb VERBS[] = {
 
 static int score(const Match *match, int seat)
 {
+    require(seat >= 0 && seat < KINGDOM_SEATS);
     return kingdom_rulers_in_place(kingdom_board(match), seat);
 }
 
@@ -538,6 +548,7 @@ const Rules kingdom_rules = {
     .view = kingdom_view,
     .redeal = kingdom_redeal,
     .score = score,
+    .hash = kingdom_hash,
     .card_code = card_code,
     .card_from_code = card_from_code,
     .event_names = EVENT_NAMES,

@@ -8,6 +8,7 @@
 
 #include "core/cards.h"
 #include "core/event.h"
+#include "core/hash.h"
 #include "core/limits.h"
 #include "core/match.h"
 
@@ -113,6 +114,9 @@ KingdomSet kingdom_placeable(const KingdomBoard *board, int seat);
 
 /* The placed resources with which a seat could trounce now. */
 KingdomSet kingdom_trouncers(const KingdomBoard *board, int seat);
+
+/* Every value of the board, in a fixed order. */
+void kingdom_hash(const Match *match, Hash *hash);
 
 int kingdom_rulers_in_place(const KingdomBoard *board, int seat);
 int kingdom_suits_in_place(const KingdomBoard *board, int seat); /* suits with a resource */

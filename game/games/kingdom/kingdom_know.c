@@ -1,6 +1,7 @@
 #include "kingdom_know.h"
 
 #include "kingdom.h"
+#include "core/require.h"
 
 void kingdom_view(Match *match, int seat)
 {
@@ -143,7 +144,9 @@ void kingdom_redeal(Match *match, int seat, Rng *rng)
     rng_shuffle(rng, others, hidden.others);
     if (hidden.from_stack)
         mark_from_stack(board, &hidden, rng);
+    require(hidden.from_stack + hidden.others == hidden.throws + hidden.hand + hidden.deck);
     for (int i = 0; i < hidden.throws + hidden.hand; i++) {
+        require((hidden.marked[i] ? hidden.from_stack : hidden.others) > 0);
         Card card = hidden.marked[i] ? from_stack[--hidden.from_stack] : others[--hidden.others];
         if (i < hidden.throws)
             board->discard[hidden.throw_at[i]] = card;

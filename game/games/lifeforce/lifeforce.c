@@ -132,6 +132,7 @@ static void play_pass(Match *match)
 static void return_modifier(Match *match, int mod, EventList *events)
 {
     LifeforceBoard *board = lifeforce_board(match);
+    require(board->seats[match->actor].mods[mod] > 0);
     board->seats[match->actor].mods[mod]--;
     board->supply[mod]++;
     event_card(events, match->actor, (Card)(LIFEFORCE_MOD_CARD + mod), ZONE_HAND,
@@ -151,6 +152,7 @@ static void play_ghost(Match *match, uint32_t life, EventList *events)
     return_modifier(match, LIFEFORCE_MOD_GHOST, events);
     for (int value = 1; value <= LIFEFORCE_VALUES; value++)
         for (int i = bag_count(life, LIFEFORCE_LIFE_BITS, value - 1); i > 0; i--) {
+            require(own->drawn[value - 1] > 0 && own->deck_count < LIFEFORCE_CARDS_MAX);
             own->drawn[value - 1]--;
             own->unseen_drawn--;
             own->deck[own->deck_count++] = (Card)value;
@@ -166,12 +168,15 @@ static void cast_spell(Match *match, LifeforceSpell spell, EventList *events)
 {
     LifeforceBoard *board = lifeforce_board(match);
     LifeforceSeat  *own = &board->seats[match->actor];
+    require(board->spell_count < LIFEFORCE_SPELLS_MAX && own->cast < own->spells_allowed);
     spell.id = ++board->last_id;
     spell.owner = match->actor;
     board->spells[board->spell_count++] = spell;
     own->cast++;
-    for (int i = 0; i < LIFEFORCE_VALUES; i++)
+    for (int i = 0; i < LIFEFORCE_VALUES; i++) {
+        require(own->drawn[i] >= spell.life[i]);
         own->drawn[i] = (uint8_t)(own->drawn[i] - spell.life[i]);
+    }
     event_number(events, LIFEFORCE_EVENT_CAST, spell.owner, spell.id, spell.kind);
 }
 
@@ -232,6 +237,7 @@ static void play_done(Match *match, EventList *events)
 static void play(Match *match, const Move *move, EventList *events)
 {
     const LifeforceBoard *board = lifeforce_board(match);
+    require(!board->seats[match->actor].out);
     event_number(events, EVENT_ACT, match->actor, move->act, 0);
     switch (move->act) {
     case LIFEFORCE_ACT_BID: play_bid(match, move->n, events); break;
@@ -252,11 +258,13 @@ static void play(Match *match, const Move *move, EventList *events)
         break;
     case LIFEFORCE_ACT_SKIP: lifeforce_play_skip(match, events); break;
     case LIFEFORCE_ACT_TAKE: lifeforce_play_take(match, move->n, events); break;
+    default: require(move->act < LIFEFORCE_ACTS);
     }
 }
 
 static int score(const Match *match, int seat)
 {
+    require(seat >= 0 && seat < match->seats);
     return lifeforce_board(match)->seats[seat].deck_count;
 }
 
@@ -369,6 +377,7 @@ const Rules lifeforce_rules = {
     .view = lifeforce_view,
     .redeal = lifeforce_redeal,
     .score = score,
+    .hash = lifeforce_hash,
     .card_code = lifeforce_card_code,
     .pick_label = pick_label,
     .tell_state = lifeforce_tell_state,

@@ -96,6 +96,7 @@ const LifeforceSpell *lifeforce_next_call(const Match *match)
 
 Card lifeforce_draw(LifeforceSeat *seat)
 {
+    require(seat->deck_count > 0);
     Card card = seat->deck[--seat->deck_count];
     seat->deck[seat->deck_count] = CARD_NONE;
     return card;
@@ -103,12 +104,14 @@ Card lifeforce_draw(LifeforceSeat *seat)
 
 void lifeforce_discard(LifeforceBoard *board, int seat, int value, int count, bool open)
 {
+    require(count >= 0 && board->discard_count + count <= LIFEFORCE_LIFE_MAX);
     for (int i = 0; i < count; i++)
         board->discards[board->discard_count++] = lifeforce_discard_of(seat, value, open);
 }
 
 void lifeforce_forget_spells(LifeforceBoard *board, int count)
 {
+    require(count >= 0 && count <= board->spell_count);
     memset(board->spells + count, 0, (size_t)(board->spell_count - count) * sizeof *board->spells);
     board->spell_count = (uint8_t)count;
 }

@@ -275,7 +275,7 @@ static void list_casts(const Match *world, MoveList *list)
         }
     Move dear = {.act = LIFEFORCE_ACT_SUMMON, .n = (uint8_t)last};
     if (!move_same(&dear, &list->moves[list->count - 1]))
-        list->moves[list->count++] = dear;
+        *move_list_add(list, LIFEFORCE_ACT_SUMMON) = dear;
 }
 
 static void list_after_bid(const Match *world, MoveList *list)

@@ -373,6 +373,7 @@ static Move nth_move(const Match *match, const Choices *choices, int index)
 void lifeforce_moves(const Match *match, MoveList *list)
 {
     Choices choices = count_choices(match);
+    require(choices.count <= MOVES_MAX);
     for (int i = 0; i < choices.count; i++)
         list->moves[list->count++] = nth_move(match, &choices, i);
 }
@@ -380,6 +381,7 @@ void lifeforce_moves(const Match *match, MoveList *list)
 void lifeforce_pick(const Match *match, Rng *rng, Move *move)
 {
     Choices choices = count_choices(match);
-    int     index = choices.count > 1 ? (int)rng_below(rng, (uint32_t)choices.count) : 0;
+    require(choices.count > 0);
+    int index = choices.count > 1 ? (int)rng_below(rng, (uint32_t)choices.count) : 0;
     *move = nth_move(match, &choices, index);
 }

@@ -2,6 +2,8 @@
 #ifndef CARDHOLD_LIFEFORCE_PARTS_H
 #define CARDHOLD_LIFEFORCE_PARTS_H
 
+#include "core/hash.h"
+#include "core/require.h"
 #include "core/rules.h"
 #include "lifeforce.h"
 
@@ -40,6 +42,9 @@ int lifeforce_drawn_shown(const Match *match, int seat);
 bool lifeforce_keeps_secrets(const Match *match, int seat);
 /* How its life is split among its spells and its pile is not shown either. */
 bool lifeforce_keeps_counts(const Match *match, int seat);
+
+/* lifeforce_hash.c */
+void lifeforce_hash(const Match *match, Hash *hash);
 
 /* lifeforce_tell.c */
 const char *lifeforce_card_code(Card card);

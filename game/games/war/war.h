@@ -9,6 +9,7 @@
 
 #include "core/cards.h"
 #include "core/event.h"
+#include "core/hash.h"
 #include "core/limits.h"
 #include "core/match.h"
 #include "core/move.h"
@@ -182,6 +183,7 @@ void        war_pick(const Match *match, Rng *rng, Move *move);
 void        war_view(Match *view, int seat);
 void        war_redeal(Match *view, int seat, Rng *rng);
 int         war_score(const Match *match, int seat);
+void        war_hash(const Match *match, Hash *hash);
 
 /* A hand by what its cards are good for: masks of places in it, and the value of each sort. */
 typedef struct WarHand {

@@ -1,4 +1,5 @@
 /* Whether a decision in a war is legal, and if not, the first thing that is wrong with it. */
+#include "core/require.h"
 #include "core/rules.h"
 #include "war.h"
 
@@ -215,6 +216,7 @@ Refusal war_check(const Match *match, const Move *move)
 {
     const WarTerms *terms = war_terms(match);
     const WarSeat  *army = actor_of(match);
+    require(match->actor < match->seats);
     switch (move->act) {
     case WAR_BUY: return check_buy(terms, army, move);
     case WAR_CONQUER:

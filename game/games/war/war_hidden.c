@@ -3,6 +3,7 @@
  * Hidden are the stacks and the other hands, nothing else: all that is played, paid, promised or
  * discarded lies open, and no card that was seen ever goes to a hand. Where Money is played into
  * Treasuries no hand holds any. */
+#include "core/require.h"
 #include "core/rules.h"
 #include "war.h"
 
@@ -66,6 +67,7 @@ static void see_seat(Unknown *unknown, const WarBoard *board, int seat, int view
 static void fill_hand(WarSeat *army, Card *cards, int *count, int *could_be, Rng *rng)
 {
     for (int i = 0; i < army->hand_count; i++) {
+        require(*could_be > 0 && *could_be <= *count);
         int  pick = (int)rng_below(rng, (uint32_t)*could_be);
         Card card = cards[pick];
         cards[pick] = cards[--*could_be];
@@ -102,6 +104,7 @@ static void redeal_pile(const WarTerms *terms, Match *view, const WarPile *pile,
     for (int seat = first; seat < first + seats; seat++)
         if (seat != viewer)
             fill_hand(&board->seats[seat], cards, &count, &could_be, rng);
+    require(count == pile->end - pile->top); /* what no hand holds is the stack */
     memcpy(board->cards + pile->top, cards, (size_t)(pile->end - pile->top));
     rng_shuffle(rng, board->cards + pile->top, pile->end - pile->top);
 }

@@ -9,6 +9,7 @@
  * many Generals or Soldiers any but the strongest (single cards are all listed); Mercenaries while
  * Soldiers stay at home; healing at full health; an Ace that takes only some cards of a sort along.
  */
+#include "core/require.h"
 #include "core/rules.h"
 #include "war.h"
 
@@ -561,6 +562,7 @@ void war_moves(const Match *match, MoveList *list)
 {
     Menu menu;
     open_menu(match, &menu);
+    require(menu.count <= MOVES_MAX);
     for (int i = 0; i < menu.count; i++)
         if (menu_move(&menu, i, &list->moves[list->count]))
             list->count++;
@@ -570,6 +572,7 @@ void war_pick(const Match *match, Rng *rng, Move *move)
 {
     Menu menu;
     open_menu(match, &menu);
+    require(menu.count > 0);
     while (!menu_move(&menu, (int)rng_below(rng, (uint32_t)menu.count), move))
         ;
 }

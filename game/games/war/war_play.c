@@ -1,6 +1,7 @@
 /* What each decision in a war does, and how battles are resolved. */
 #include "war_step.h"
 #include "war.h"
+#include "core/require.h"
 
 #include <string.h>
 
@@ -14,6 +15,7 @@ static void hand_take(WarSeat *army, const Card *cards)
         else
             army->hand[kept++] = army->hand[i];
     }
+    require(*cards == CARD_NONE); /* every one of them was there */
     for (int i = kept; i < army->hand_count; i++)
         army->hand[i] = CARD_NONE;
     army->hand_count = (uint8_t)kept;
@@ -35,6 +37,7 @@ static void force_to_discard(Step *step, int seat, const Card *cards)
 static void jokers_to_force(Step *step, int seat, int count)
 {
     Card jokers[MOVE_CARDS_MAX] = {0};
+    require(count > 0 && count < MOVE_CARDS_MAX);
     memset(jokers, CARD_JOKER, (size_t)count);
     hand_to_force(step, seat, jokers);
 }
@@ -61,6 +64,7 @@ static void money_to_discard(Step *step, int seat, uint32_t money, int from)
 static void pay(Step *step, int seat, uint32_t money)
 {
     WarSeat *army = &step->board->seats[seat];
+    require(war_bag_holds(war_purse(step->terms, army), money));
     if (step->terms->treasury) {
         army->treasury -= money;
         money_to_discard(step, seat, money, WAR_ZONE_TREASURY);
@@ -89,6 +93,7 @@ static void land_to_domain(Step *step, int seat, const Card *cards)
 
 static void move_land(Step *step, int from, int to, uint32_t land)
 {
+    require(war_bag_holds(step->board->seats[from].domain, land));
     step->board->seats[from].domain -= land;
     step->board->seats[to].domain += land;
     tell_bag(step, from, to, land, SUIT_SPADES, WAR_ZONE_DOMAIN, WAR_ZONE_DOMAIN);
@@ -96,6 +101,7 @@ static void move_land(Step *step, int from, int to, uint32_t land)
 
 static void move_money(Step *step, int from, int to, uint32_t money)
 {
+    require(war_bag_holds(step->board->seats[from].treasury, money));
     step->board->seats[from].treasury -= money;
     step->board->seats[to].treasury += money;
     tell_bag(step, from, to, money, SUIT_DIAMONDS, WAR_ZONE_TREASURY, WAR_ZONE_TREASURY);
@@ -281,6 +287,7 @@ static void ask_next_helper(Step *step, int after)
 static void make_offer(Step *step, const Move *move)
 {
     WarBattle *battle = &step->board->battle;
+    require(battle->offer_count < 2 * WAR_HELPERS_MAX);
     battle->offers[battle->offer_count++] = (WarOffer){.from = step->match->actor,
                                                        .to = move->seat,
                                                        .land = move->bags[1],
@@ -305,6 +312,7 @@ static void end_offers(Step *step)
 static void assist(Step *step, const Move *move)
 {
     WarBattle *battle = &step->board->battle;
+    require(battle->helper_count < WAR_HELPERS_MAX);
     WarHelper *helper = &battle->helpers[battle->helper_count++];
     helper->seat = step->match->actor;
     helper->side = move->n;
@@ -364,7 +372,7 @@ static void play_quiet_action(Step *step, const Move *move)
         break;
     case WAR_HEAL: heal(step, move->cards[0]); break;
     case WAR_DISCARD: discard(step, move->cards); break;
-    default: break;
+    default: require(move->act == WAR_PASS); break;
     }
     finish_action(step);
 }
@@ -386,9 +394,14 @@ void war_play(Match *match, const Move *move, EventList *events)
 {
     Step step = {
         .terms = war_terms(match), .match = match, .board = war_board(match), .events = events};
+    require(match->phase > WAR_PHASE_OVER && match->phase < WAR_PHASES);
+    require((step.board->battle.kind == BATTLE_NONE) == (match->phase == WAR_PHASE_TURN));
     tell_act(match, move, events);
     switch (move->act) {
-    case WAR_CONQUER: declare_battle(&step, BATTLE_CONQUER, move); break;
+    case WAR_CONQUER:
+        require(step.terms->conquest);
+        declare_battle(&step, BATTLE_CONQUER, move);
+        break;
     case WAR_ATTACK: declare_battle(&step, BATTLE_ATTACK, move); break;
     case WAR_ASSASSINATE: present_jokers(&step, move->seat, move->n); break;
     case WAR_AGAIN: present_jokers(&step, step.board->battle.defender, move->n); break;
@@ -410,7 +423,12 @@ void war_start(Match *match, EventList *events)
 {
     Step step = {
         .terms = war_terms(match), .match = match, .board = war_board(match), .events = events};
+    require(match->options[0] > 0 && match->options[0] <= WAR_ROUND_CAP);
     step_first_round(&step);
 }
 
-int war_score(const Match *match, int seat) { return war_board(match)->seats[seat].points; }
+int war_score(const Match *match, int seat)
+{
+    require(seat >= 0 && seat < match->seats);
+    return war_board(match)->seats[seat].points;
+}

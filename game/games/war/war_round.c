@@ -1,6 +1,7 @@
 /* Stacks, deals, turns and rounds of a war: everything that happens without a decision. */
 #include "war_step.h"
 #include "war.h"
+#include "core/require.h"
 
 #include <string.h>
 
@@ -21,24 +22,26 @@ void step_give_points(Step *step, int seat, int points)
 void step_discard(Step *step, int seat, Card card, int from)
 {
     WarPile *pile = pile_of(step, seat);
+    require(pile->base + pile->discarded < pile->top); /* drawing has made room */
     step->board->cards[pile->base + pile->discarded++] = card;
     event_card(step->events, seat, card, from, ZONE_DISCARD, SEEN_BY_ALL);
 }
 
 static void hand_insert(WarSeat *army, Card card)
 {
+    require(army->hand_count < WAR_HAND_MAX);
     int at = army->hand_count++;
     for (; at > 0 && army->hand[at - 1] > card; at--)
         army->hand[at] = army->hand[at - 1];
     army->hand[at] = card;
 }
 
-/* The stack must not be empty. */
 static void draw_one(Step *step, int seat)
 {
     WarSeat *army = &step->board->seats[seat];
     WarPile *pile = pile_of(step, seat);
-    Card     card = step->board->cards[pile->top++];
+    require(pile->top < pile->end);
+    Card card = step->board->cards[pile->top++];
     if (step->terms->treasury && war_role(card) == ROLE_MONEY) {
         army->treasury += bag_of(WAR_BAG_BITS, war_value(card) - 1, 1);
         event_card(step->events, seat, card, ZONE_DECK, WAR_ZONE_TREASURY, SEEN_BY_ALL);
@@ -115,7 +118,8 @@ static void clear_table(Step *step)
 static int turn_card(Step *step, int seat)
 {
     WarPile *pile = pile_of(step, seat);
-    Card     card = step->board->cards[pile->top++];
+    require(pile->top < pile->end);
+    Card card = step->board->cards[pile->top++];
     step_discard(step, seat, card, ZONE_DECK);
     return war_value(card);
 }

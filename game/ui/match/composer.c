@@ -56,7 +56,7 @@ static void foretell(Composer *composer, const Match *view)
 {
     Text text;
     Move so_far = composer->move;
-    text_begin(&text, composer->foretold, sizeof composer->foretold, NULL);
+    text_begin_short(&text, composer->foretold, sizeof composer->foretold, NULL);
     if (composer->field < 0)
         return;
     if (composer_style(composer, view) == STYLE_ONE && composer->cursor < composer->set.count) {

@@ -20,7 +20,7 @@ static void draw_brief(Canvas *canvas, const Composer *composer, const Match *vi
     Text         text;
     if (composer->verb_count > BRIEF_VERBS_MAX)
         return;
-    text_begin(&text, words, sizeof words, NULL);
+    text_begin_short(&text, words, sizeof words, NULL);
     if (table->brief)
         table->brief(view, &text);
     if (!text.used)

@@ -32,7 +32,7 @@ static void add_line(Log *log, int kind, const char *words, int bytes)
 /* The words that wait become lines, wrapped. */
 static void put_down(Log *log)
 {
-    char        words[LOG_WORDS + 8];
+    char        words[LOG_WORDS + 16]; /* with room for how often */
     Text        text;
     FontLine    line;
     const char *rest = words;

@@ -333,7 +333,7 @@ static void frame_hint(Ui *ui)
     Move         move;
     Text         words;
     names_of(ui, &names);
-    text_begin(&words, screen->hint, sizeof screen->hint, names.names);
+    text_begin_short(&words, screen->hint, sizeof screen->hint, names.names);
     if (pad_pressed(ui->pad, BUTTON_B)) {
         session_hint_stop(ui->session);
         screen->moment = MOMENT_ASKING;
@@ -578,7 +578,7 @@ static void match_describe(const Ui *ui, char *buffer, int room)
 {
     const Match *match = &ui->match_screen->after;
     Text         text;
-    text_begin(&text, buffer, room, NULL);
+    text_begin_short(&text, buffer, room, NULL);
     text_add(&text, rules_of(match->game)->id);
     text_add(&text, " actor ");
     text_number(&text, match->actor == SEAT_NONE ? -1 : match->actor);

@@ -119,7 +119,7 @@ static void say(Show *show, const ShowViews *views, const Event *event)
     char         words[SHOW_NEWS];
     Text         text;
     const Rules *rules = rules_of(views->after->game);
-    text_begin(&text, words, sizeof words, views->names);
+    text_begin_short(&text, words, sizeof words, views->names);
     rules->say_event(views->after, views->events, event, &text);
     if (!text.used)
         return;

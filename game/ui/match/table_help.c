@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "assets.h"
+#include "core/require.h"
 #include "core/text.h"
 #include "gfx/cardart.h"
 #include "gfx/tween.h"
@@ -85,7 +86,8 @@ const char *choice_why_not(const ChoiceSet *set, const Choice *choice)
 
 Choice *choice_add(ChoiceSet *set, int value, Rect spot, const char *label, const char *why_not)
 {
-    Choice *choice = &set->choices[set->count < CHOICES_MAX ? set->count++ : CHOICES_MAX - 1];
+    require(set->count < CHOICES_MAX);
+    Choice *choice = &set->choices[set->count++];
     memset(choice, 0, sizeof *choice);
     choice->value = (uint8_t)value;
     choice->most = 1;

@@ -51,7 +51,8 @@ static bool line_get(const Ui *ui, int number, Line *line)
         line->trouble = journal_error_words(error);
         return true;
     }
-    line->planned = seating_from_bytes(&line->seating, line->head.note, line->head.note_length) &&
+    const uint8_t *note = line->replay.bytes + line->head.note_at;
+    line->planned = seating_from_bytes(&line->seating, note, line->head.note_length) &&
                     seating_seats(&line->seating) == line->head.setup.seats;
     say_result(line);
     return true;

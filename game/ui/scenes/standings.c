@@ -65,7 +65,7 @@ static void judge(Ui *ui)
     const Seating *seating = session_seating(ui->session);
     Match          last;
     session_view(ui->session, records_person(seating), &last);
-    if (!records_note(&shell->records, seating, &last, session_hash(ui->session)))
+    if (!records_note(&shell->records, seating, &last, session_hash(ui->session, ui->out->battery)))
         return;
     shell->deeds_new =
         deeds_done(&shell->recap, seating, &last, &shell->records) & ~shell->records.deeds;

@@ -1,0 +1,254 @@
+/* Promises that run (core/require.h): each of these breaks one on purpose, and it must be the one
+ * that is reported. The tests' cart_broken hands it to cmocka. */
+#include "support/cmocka_all.h"
+
+#include "ai/bound.h"
+#include "ai/judgement.h"
+#include "ai/think.h"
+#include "core/bits.h"
+#include "core/event.h"
+#include "core/match.h"
+#include "core/rules.h"
+#include "core/text.h"
+#include "games/games.h"
+#include "games/kingdom/kingdom.h"
+#include "games/lifeforce/lifeforce.h"
+#include "games/war/war.h"
+#include "ui/match/table_help.h"
+
+/* The call must end in the promise whose words contain these. */
+#define breaks(words, call)                                                                        \
+    do {                                                                                           \
+        global_last_failed_assert = "";                                                            \
+        expect_assert_failure(call);                                                               \
+        if (!strstr(global_last_failed_assert, words))                                             \
+            fail_msg("%s was broken, not %s", global_last_failed_assert, words);                   \
+    } while (0)
+
+static void begin(Match *match, int game)
+{
+    MatchSetup setup = match_setup(game, rules_of(game)->seats_min, 7);
+    assert_null(match_setup_check(&setup));
+    match_start(match, &setup, NULL);
+}
+
+static void finish(Match *match, int game)
+{
+    Rng rng;
+    rng_seed(&rng, 3);
+    begin(match, game);
+    while (!match_over(match)) {
+        Move move;
+        match_random_move(match, &rng, &move);
+        match_play(match, &move, NULL);
+    }
+}
+
+static void a_match_starts_with_a_game_and_seats_that_exist(void **state)
+{
+    (void)state;
+    static Match match;
+    MatchSetup   setup = match_setup(0, rules_of(0)->seats_min, 1);
+    setup.seats = (uint8_t)(rules_of(0)->seats_max + 1);
+    breaks("seats_max", match_start(&match, &setup, NULL));
+    setup.game = (uint8_t)rules_count();
+    breaks("rules", match_start(&match, &setup, NULL));
+}
+
+static void play_on(int game)
+{
+    static Match match;
+    Rng          rng = {1};
+    Move         move = {0};
+    finish(&match, game);
+    breaks("match->actor < match->seats", match_play(&match, &move, NULL));
+    breaks("match->actor < match->seats", match_random_move(&match, &rng, &move));
+}
+
+static void nobody_plays_on_after_the_end(void **state)
+{
+    (void)state;
+    for (int game = 0; game < rules_count(); game++)
+        play_on(game);
+}
+
+static void play_unknown_act(int game)
+{
+    static Match match;
+    begin(&match, game);
+    Move unknown = {.act = rules_of(game)->verb_count};
+    breaks("", match_play(&match, &unknown, NULL));
+}
+
+static void every_game_knows_its_acts(void **state)
+{
+    (void)state;
+    for (int game = 0; game < rules_count(); game++)
+        play_unknown_act(game);
+}
+
+static void a_seat_sees_only_the_truth_and_only_if_it_sits_there(void **state)
+{
+    (void)state;
+    static Match match, view, again;
+    begin(&match, 0);
+    breaks("seat < match->seats", match_view(&match, match.seats, &view));
+    match_view(&match, 0, &view);
+    breaks("match->viewer == SEAT_NONE", match_view(&view, 1, &again));
+    Rng rng = {1};
+    breaks("seat < view->seats", match_redeal(&match, &rng));
+}
+
+static void lists_do_not_overflow(void **state)
+{
+    (void)state;
+    static MoveList  moves;
+    static EventList events;
+    static ChoiceSet choices;
+    static Card      deck[SHUFFLED_MAX];
+    moves.count = MOVES_MAX;
+    breaks("MOVES_MAX", move_list_add(&moves, 0));
+    event_list_clear(&events);
+    for (int i = 0; i < EVENTS_MAX; i++)
+        event_add(&events, EVENT_ROLL, 0);
+    breaks("EVENTS_MAX", event_add(&events, EVENT_ROLL, 0));
+    event_list_clear(&events);
+    event_shuffle(&events, 0, deck, SHUFFLED_MAX);
+    breaks("SHUFFLED_MAX", event_shuffle(&events, 0, deck, 1));
+    breaks("n == (int16_t)n", event_number(&events, EVENT_ROLL, 0, INT16_MAX + 1, 0));
+    for (int i = 0; i < CHOICES_MAX; i++)
+        choice_add(&choices, i, (Rect){0}, NULL, NULL);
+    breaks("CHOICES_MAX", choice_add(&choices, 0, (Rect){0}, NULL, NULL));
+}
+
+static void write_too_much(void)
+{
+    char buffer[8];
+    Text text;
+    text_begin(&text, buffer, sizeof buffer, NULL);
+    text_add(&text, "seven le");
+}
+
+static void a_text_is_cut_only_where_that_was_said(void **state)
+{
+    (void)state;
+    char buffer[8];
+    Text text;
+    breaks("text->may_be_cut", write_too_much());
+    text_begin_short(&text, buffer, sizeof buffer, NULL);
+    text_add(&text, "seven le");
+    assert_string_equal(buffer, "seven l");
+    breaks("room > 0", text_begin(&text, buffer, 0, NULL));
+    breaks("seat < SEATS_MAX", text_seat(&text, SEATS_MAX));
+}
+
+static void numbers_fit_their_bits_and_chance_its_bound(void **state)
+{
+    (void)state;
+    uint8_t   bytes[8] = {0};
+    BitString bits = {.bytes = bytes, .limit = 64, .writing = true};
+    Rng       rng = {1};
+    breaks("value >> width == 0", bits_code(&bits, 4, 2));
+    breaks("width <= 32", bits_code(&bits, 0, 33));
+    breaks("bound > 0", rng_below(&rng, 0));
+}
+
+/* The rules' own promises, on boards that no play leads to. */
+
+static void no_kingdom_places_what_it_lacks(void **state)
+{
+    (void)state;
+    static Match match;
+    begin(&match, GAME_KINGDOM);
+    KingdomBoard *board = kingdom_board(&match);
+    match.phase = KINGDOM_BUILD;
+    board->tokens[match.turn] = 0;
+    Move place = {.act = KINGDOM_ACT_PLACE, .cards = {CARD_OF(SUIT_SPADES, 2)}};
+    board->hand[match.turn] = 0;
+    breaks("board->hand[seat] & kingdom_bit(card)", match_play(&match, &place, NULL));
+    board->hand[match.turn] = kingdom_bit(place.cards[0]);
+    breaks("board->tokens[seat] + change >= 0", match_play(&match, &place, NULL));
+}
+
+static void no_army_plays_a_card_that_it_does_not_hold(void **state)
+{
+    (void)state;
+    static Match match;
+    begin(&match, GAME_GLORY);
+    Move     discard = {.act = WAR_DISCARD, .cards = {CARD_JOKER}};
+    WarSeat *army = &war_board(&match)->seats[match.actor];
+    memset(army->hand, CARD_OF(SUIT_CLUBS, 2), army->hand_count);
+    breaks("*cards == CARD_NONE", match_play(&match, &discard, NULL));
+    begin(&match, GAME_GLORY);
+    war_board(&match)->battle.kind = BATTLE_ATTACK;
+    breaks("BATTLE_NONE", match_play(&match, &discard, NULL));
+    breaks("seat < match->seats", rules_of(GAME_GLORY)->score(&match, match.seats));
+}
+
+static void no_sorcerer_spends_life_that_he_has_not_drawn(void **state)
+{
+    (void)state;
+    static Match match;
+    begin(&match, GAME_LIFEFORCE);
+    match.phase = LIFEFORCE_CAST;
+    Move summon = {.act = LIFEFORCE_ACT_SUMMON, .n = 5};
+    breaks("own->drawn[i] >= spell.life[i]", match_play(&match, &summon, NULL));
+    begin(&match, GAME_LIFEFORCE);
+    LifeforceSeat *own = &lifeforce_board(&match)->seats[match.actor];
+    Move           bid = {.act = LIFEFORCE_ACT_BID, .n = (uint8_t)(own->deck_count + 1)};
+    breaks("seat->deck_count > 0", match_play(&match, &bid, NULL));
+}
+
+/* Rivals. */
+
+static void a_rival_thinks_about_what_its_own_seat_sees(void **state)
+{
+    (void)state;
+    static Match match, view;
+    static Think think;
+    begin(&match, GAME_LIFEFORCE);
+    ThinkAsk ask = {.view = &match, .level = LEVEL_EASY, .seed = 1};
+    breaks("ask->view->viewer", think_start(&think, &ask));
+    match_view(&match, (match.actor + 1) % match.seats, &view);
+    ask.view = &view;
+    breaks("ask->view->viewer", think_start(&think, &ask));
+    match_view(&match, match.actor, &view);
+    ask.level = LEVELS;
+    breaks("ask->level < LEVELS", think_start(&think, &ask));
+    finish(&match, GAME_LIFEFORCE);
+    ask = (ThinkAsk){.view = &match, .level = LEVEL_CHEATER};
+    breaks("!match_over", think_start(&think, &ask));
+}
+
+static void a_decision_is_there_once_it_was_made(void **state)
+{
+    (void)state;
+    static Match match, view;
+    static Think think;
+    begin(&match, GAME_KINGDOM);
+    match_view(&match, match.actor, &view);
+    think_start(&think, &(ThinkAsk){.view = &view, .level = LEVEL_HARD, .seed = 1});
+    breaks("think->decided", think_decision(&think));
+    breaks("visits > 0", bound_doubt(100, 10, 0));
+    int32_t worth[SEATS_MAX], expected[SEATS_MAX] = {0};
+    breaks("seats >= 2", judge_shares(expected, 1, 10, worth));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_match_starts_with_a_game_and_seats_that_exist),
+        cmocka_unit_test(nobody_plays_on_after_the_end),
+        cmocka_unit_test(every_game_knows_its_acts),
+        cmocka_unit_test(a_seat_sees_only_the_truth_and_only_if_it_sits_there),
+        cmocka_unit_test(lists_do_not_overflow),
+        cmocka_unit_test(a_text_is_cut_only_where_that_was_said),
+        cmocka_unit_test(numbers_fit_their_bits_and_chance_its_bound),
+        cmocka_unit_test(no_kingdom_places_what_it_lacks),
+        cmocka_unit_test(no_army_plays_a_card_that_it_does_not_hold),
+        cmocka_unit_test(no_sorcerer_spends_life_that_he_has_not_drawn),
+        cmocka_unit_test(a_rival_thinks_about_what_its_own_seat_sees),
+        cmocka_unit_test(a_decision_is_there_once_it_was_made),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
