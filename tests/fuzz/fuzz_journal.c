@@ -26,7 +26,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     }
     FUZZ_DEMAND(journal_error_words(error));
     if (error != JOURNAL_NONE && error != JOURNAL_DAMAGED && error != JOURNAL_NEWER &&
-        error != JOURNAL_OLDER && error != JOURNAL_BAD_SETUP)
+        error != JOURNAL_NO_GAME && error != JOURNAL_OLDER && error != JOURNAL_BAD_SETUP)
         fuzz_demand_sound(&match);
     if (session_watch(&session, bytes, (uint32_t)size) == JOURNAL_FINE)
         FUZZ_DEMAND(seating_seats(&session.seating) == session.match.seats);
