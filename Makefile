@@ -58,7 +58,9 @@ LIB_OBJ    := $(TOOL_LIB:%.c=$(BUILD)/plain/%.o)
 CONSOLE_OBJ := $(patsubst %.c,$(BUILD)/plain/%.o,platform/main.c $(PURE_SRC) $(WINDOW_SRC) tools/lib/deflate.c)
 ASAN_GAME  := $(GAME_SRC:%.c=$(BUILD)/asan/%.o) $(GENERATED:$(BUILD)/%.c=$(BUILD)/asan/%.o)
 ASAN_PURE  := $(PURE_SRC:%.c=$(BUILD)/asan/%.o)
-ASAN_OBJ   := $(ASAN_GAME) $(ASAN_PURE) $(TOOL_LIB:%.c=$(BUILD)/asan/%.o) $(TEST_LIB:%.c=$(BUILD)/asan/%.o)
+# The tests have their own end for a broken promise.
+ASAN_LIB   := $(patsubst %.c,$(BUILD)/asan/%.o,$(filter-out tools/lib/broken.c,$(TOOL_LIB)) $(TEST_LIB))
+ASAN_OBJ   := $(ASAN_GAME) $(ASAN_PURE) $(ASAN_LIB)
 
 .PHONY: help all run test test-programs soak mutants bench shots golden lint format pi elsewhere dist clean install uninstall FORCE
 .SECONDARY:

@@ -1,5 +1,6 @@
 /* Cardhold's console: reads the command line, then runs the cartridge with a screen or without. */
 #include <stdio.h>
+#include <stdlib.h>
 
 #include "cart.h"
 #include "console.h"
@@ -15,6 +16,15 @@ int console_run(const Options *options)
     return CONSOLE_NO_DISPLAY;
 }
 #endif
+
+enum { STATUS_BROKEN = 70 };
+
+void cart_broken(const char *promise, const char *file, int line)
+{
+    fprintf(stderr, "cardhold: This should never happen: %s (%s, line %d). Please report it.\n",
+            promise, file, line);
+    exit(STATUS_BROKEN);
+}
 
 int main(int argc, char *argv[])
 {

@@ -36,7 +36,7 @@ static void boot(Cart *at)
 {
     static const uint8_t empty[CART_BATTERY];
     cart_boot(at, empty, 1);
-    at->settings.speed = SPEED_INSTANT;
+    at->save.settings.speed = SPEED_INSTANT;
 }
 
 static void play_on(Session *session, uint8_t *battery, int decisions, Rng *rng)

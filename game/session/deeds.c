@@ -157,3 +157,29 @@ uint32_t deeds_done(const Recap *recap, const Seating *seating, const Match *mat
     }
     return done;
 }
+
+/* The number of a deed among those of its owner. */
+static int number_of(int deed)
+{
+    int number = 0;
+    for (int i = 0; i < deed; i++)
+        number += RULES[i].game == RULES[deed].game;
+    return number;
+}
+
+bool deed_was_done(const Records *records, int deed)
+{
+    return records_deed(records, RULES[deed].game, number_of(deed));
+}
+
+uint32_t deeds_note(Records *records, uint32_t done)
+{
+    uint32_t fresh = 0;
+    for (int deed = 0; deed < DEEDS; deed++) {
+        if (!(done >> deed & 1) || deed_was_done(records, deed))
+            continue;
+        records_set_deed(records, RULES[deed].game, number_of(deed));
+        fresh |= 1u << deed;
+    }
+    return fresh;
+}

@@ -35,34 +35,18 @@ void session_events(const Session *session, int seat, EventList *seen)
     event_list_as_seen(seen, seat);
 }
 
-static Journal journal_in(uint8_t *battery)
-{
-    return (Journal){battery_memory(battery, BATTERY_MATCH), (uint32_t)battery_room(BATTERY_MATCH)};
-}
-
-/* After every change of the journal, so that the battery is sound before the next prompt is shown.
- */
-static void seal(uint8_t *battery)
-{
-    Journal      journal = journal_in(battery);
-    JournalHead  head;
-    JournalError error = journal_head(journal.bytes, journal.size, &head);
-    battery_write(battery, BATTERY_MATCH, journal.bytes,
-                  error == JOURNAL_FINE ? (int)head.length : 0);
-}
-
 void session_start(Session *session, uint8_t *battery, const Seating *seating, uint64_t seed)
 {
-    uint8_t note[SEATING_BYTES];
+    uint8_t note[SEATING_NOTE];
     memset(session, 0, sizeof *session);
     session->running = true;
     session->seating = *seating;
-    seating_to_bytes(seating, note);
+    int length = seating_to_note(seating, note);
     memory_clear(&session->memory);
     MatchSetup setup = seating_setup(seating, seed);
-    Journal    journal = journal_in(battery);
-    journal_start(&journal, &setup, 0, note, SEATING_BYTES, &session->match, &session->events);
-    seal(battery);
+    Journal    journal = battery_journal(battery);
+    session->unkept = journal_start(&journal, &setup, 0, note, length, &session->match,
+                                    &session->events) != JOURNAL_FINE;
 }
 
 void session_demonstrate(Session *session, const Seating *seating, uint64_t seed)
@@ -75,21 +59,6 @@ void session_demonstrate(Session *session, const Seating *seating, uint64_t seed
     match_start(&session->match, &setup, &session->events);
 }
 
-/* Who sat there, if the journal's note says so; journals from elsewhere get rivals in every seat.
- */
-static Seating seating_of(const JournalHead *head)
-{
-    Seating seating;
-    if (seating_from_bytes(&seating, head->note, head->note_length) &&
-        seating.game == head->setup.game && seating_seats(&seating) == head->setup.seats)
-        return seating;
-    seating = (Seating){.game = head->setup.game};
-    memcpy(seating.options, head->setup.options, sizeof seating.options);
-    for (int seat = 0; seat < head->setup.seats; seat++)
-        seating.seats[seat] = (Sitter){SEAT_RIVAL, LEVEL_NORMAL, (uint8_t)seat};
-    return seating;
-}
-
 JournalError session_watch(Session *session, const uint8_t *bytes, uint32_t size)
 {
     memset(session, 0, sizeof *session);
@@ -98,7 +67,7 @@ JournalError session_watch(Session *session, const uint8_t *bytes, uint32_t size
     if (error != JOURNAL_FINE)
         return error;
     session->running = session->demonstration = true;
-    session->seating = seating_of(&session->watched.head);
+    seating_of_journal(&session->watched.head, &session->seating);
     return JOURNAL_FINE;
 }
 
@@ -113,26 +82,25 @@ uint32_t session_watch_length(const Session *session) { return session->watched.
 JournalError session_waiting(const uint8_t *battery, JournalHead *head, Seating *seating)
 {
     int            length;
-    const uint8_t *bytes = battery_section(battery, BATTERY_MATCH, &length);
+    const uint8_t *bytes = battery_match(battery, &length);
     if (!bytes || length == 0)
         return JOURNAL_NONE;
     JournalError error = journal_head(bytes, (uint32_t)length, head);
     if (error != JOURNAL_FINE)
         return error;
-    if (!seating_from_bytes(seating, head->note, head->note_length) ||
-        seating->game != head->setup.game || seating_seats(seating) != head->setup.seats)
-        return JOURNAL_DAMAGED;
-    return JOURNAL_FINE;
+    return seating_of_journal(head, seating) ? JOURNAL_FINE : JOURNAL_DAMAGED;
 }
 
-/* Plays the first `decisions` of the journal from the start, with the rivals' memories. */
+/* Plays the first `decisions` of the journal from the start, with the rivals' memories; all of
+ * them only if they lead to the state that was written down. */
 static JournalError relive(Session *session, const uint8_t *bytes, uint32_t size,
                            uint32_t decisions)
 {
     JournalReader reader;
     memory_clear(&session->memory);
     JournalError error = journal_read(&reader, bytes, size, &session->match, &session->events);
-    while (error == JOURNAL_FINE && session->match.decisions < decisions) {
+    while (error == JOURNAL_FINE &&
+           (session->match.decisions < decisions || decisions == reader.head.decisions)) {
         Match before = session->match;
         Move  move;
         error = journal_read_move(&reader, &session->match, &move, &session->events);
@@ -152,7 +120,7 @@ JournalError session_resume(Session *session, const uint8_t *battery)
         return error;
     memset(session, 0, sizeof *session);
     session->seating = seating;
-    const uint8_t *bytes = battery_section(battery, BATTERY_MATCH, &length);
+    const uint8_t *bytes = battery_match(battery, &length);
     error = relive(session, bytes, (uint32_t)length, head.decisions);
     session->running = error == JOURNAL_FINE;
     session->safe_from = session->match.decisions;
@@ -162,7 +130,7 @@ JournalError session_resume(Session *session, const uint8_t *battery)
 bool session_retell(Session *session, const uint8_t *battery, int seat, Telling *telling)
 {
     int            length;
-    const uint8_t *bytes = battery_section(battery, BATTERY_MATCH, &length);
+    const uint8_t *bytes = battery_match(battery, &length);
     if (!bytes || journal_read(&session->retold, bytes, (uint32_t)length, &session->retold_match,
                                &telling->events) != JOURNAL_FINE)
         return false;
@@ -214,10 +182,9 @@ static bool revealed_anything(const EventList *events, int seat)
 
 static void play_and_keep(Session *session, uint8_t *battery, const Move *move)
 {
-    Journal journal = journal_in(battery);
+    Journal journal = battery_journal(battery);
     if (journal_play(&journal, &session->match, move, &session->events) == JOURNAL_FULL)
         session->unkept = true;
-    seal(battery);
 }
 
 void session_decide(Session *session, uint8_t *battery, const Move *move)
@@ -225,7 +192,7 @@ void session_decide(Session *session, uint8_t *battery, const Move *move)
     int  actor = session->match.actor;
     bool person = session_actor_is_person(session);
     memory_note(&session->memory, &session->match, move);
-    if (session->demonstration)
+    if (session->demonstration || session->unkept)
         match_play(&session->match, move, &session->events);
     else
         play_and_keep(session, battery, move);
@@ -338,12 +305,11 @@ void session_take_back(Session *session, uint8_t *battery)
     uint32_t decisions;
     if (!find_take_back(session, &decisions))
         return;
-    Journal  journal = journal_in(battery);
+    Journal  journal = battery_journal(battery);
     uint32_t least = session->seating.casual ? 0 : session->safe_from;
     decisions = last_choice(session, &journal, least, decisions);
     relive(session, journal.bytes, journal.size, decisions);
     journal_cut(&journal, session->match.decisions, &session->match);
-    seal(battery);
     event_list_clear(&session->events);
     session->thinking = session->hinting = false;
     if (session->safe_from > session->match.decisions)
@@ -354,5 +320,5 @@ void session_leave(Session *session, uint8_t *battery)
 {
     session->running = false;
     if (!session->demonstration)
-        battery_write(battery, BATTERY_MATCH, battery, 0);
+        battery_clear_match(battery);
 }

@@ -61,8 +61,7 @@ static uint8_t *read_all(const char *path, uint32_t *size)
 static void read_players(Replay *replay)
 {
     const JournalHead *head = &replay->reader.head;
-    if (seating_from_bytes(&replay->seating, head->note, head->note_length) &&
-        seating_seats(&replay->seating) == head->setup.seats) {
+    if (seating_of_journal(head, &replay->seating)) {
         for (int seat = 0; seat < head->setup.seats; seat++)
             replay->players[seat] = seating_name(&replay->seating, seat, replay->names[seat]);
         return;
