@@ -18,8 +18,8 @@ say $status "every file of the cartridge compiles freestanding"
 
 $cc -r -nostdlib -no-pie "$out"/*.o -o "$out/cartridge.o"
 say $? "the cartridge links into one object"
-others=$(nm -u "$out/cartridge.o" | awk '{ print $2 }' | grep -vE '^(memcpy|memmove|memset|memcmp|_GLOBAL_OFFSET_TABLE_)$')
-[ -z "$others" ]; say $? "it needs memcpy, memmove, memset and memcmp only $others"
+others=$(nm -u "$out/cartridge.o" | awk '{ print $2 }' | grep -vE '^(memcpy|memmove|memset|memcmp|cart_broken|_GLOBAL_OFFSET_TABLE_)$')
+[ -z "$others" ]; say $? "it needs memcpy, memmove, memset, memcmp and the console's cart_broken only $others"
 
 cat >"$out/host.c" <<'HOST'
 #include "cart.h"
@@ -41,6 +41,7 @@ int memcmp(const void *a, const void *b, size_t n)
     for (; n--; x++, y++) if (*x != *y) return *x - *y;
     return 0;
 }
+void cart_broken(const char *promise, const char *file, int line) { (void)promise; (void)file; (void)line; for (;;) ; }
 static _Alignas(8) unsigned char cart[CART_BYTES];
 static uint8_t battery[CART_BATTERY];
 int main(void) { CartInput input = {0}; cart_boot(cart, battery, 1); for (int i = 0; i < 60; i++) cart_frame(cart, &input); return 0; }
