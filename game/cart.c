@@ -40,7 +40,7 @@ Ui cart_ui(Cart *cart, const CartInput *input, Canvas *canvas)
                 .pad = &cart->pad,
                 .chip = &cart->chip,
                 .scenes = &cart->scenes,
-                .settings = &cart->settings,
+                .save = &cart->save,
                 .session = &cart->session,
                 .match_screen = &cart->match_screen,
                 .shell = &cart->shell,
@@ -55,7 +55,8 @@ static void draw(Ui *ui)
     if (scene)
         scene->draw(ui);
     shell_draw_notice(ui);
-    palette_make(ui->out->palette, ui->settings->theme, ui->settings->sight, ui->scenes->dark);
+    palette_make(ui->out->palette, ui->save->settings.theme, ui->save->settings.sight,
+                 ui->scenes->dark);
 }
 
 void cart_frame(void *memory, const CartInput *input)
@@ -64,7 +65,7 @@ void cart_frame(void *memory, const CartInput *input)
     Canvas canvas;
     take_inserted(cart, input);
     cart->frame++;
-    pad_frame(&cart->pad, input, cart->settings.swap_a_and_b);
+    pad_frame(&cart->pad, input, cart->save.settings.swap_a_and_b);
     canvas_begin(&canvas, cart->out.picture);
     Ui ui = cart_ui(cart, input, &canvas);
     shell_frame(&ui);
@@ -101,7 +102,7 @@ void cart_battery_stamp(uint8_t battery[CART_BATTERY], uint32_t generation)
     battery_set_generation(battery, generation);
 }
 
-BatteryNews cart_battery_mend(uint8_t newest[CART_BATTERY], const uint8_t *older)
+BatteryNews cart_battery_mend(uint8_t newest[CART_BATTERY], uint8_t *older)
 {
     return battery_mend(newest, older);
 }

@@ -50,7 +50,8 @@ typedef enum BatteryNews {
     BATTERY_FROM_OLDER,  /* the newest file was damaged: all or part of it is from the older one */
     BATTERY_NOT_STORED,  /* the last attempt to store failed; the console will try again */
     BATTERY_PARTLY_LOST, /* some of it was damaged and no older copy had it; the rest is kept */
-    BATTERY_MENDED       /* it was damaged, but nothing was lost */
+    BATTERY_MENDED,      /* it was damaged, but nothing was lost */
+    BATTERY_NEWER        /* of a newer version: left as it is, nothing is stored */
 } BatteryNews;
 
 typedef struct CartInput {
@@ -84,14 +85,14 @@ typedef struct CartOutput {
 
 const CartOutput *cart_boot(void *memory, const uint8_t battery[CART_BATTERY], uint64_t entropy);
 void              cart_frame(void *memory, const CartInput *input);
-
 void cart_describe(const void *memory, char *words, int room); /* the scene, for scripts */
 
 /* For consoles that keep two generations of the battery: the number of a store (0: damaged), a new
- * one, and a battery made whole, section by section, from the one before it (may be NULL). */
+ * one, and a battery made whole, part by part, from the one before it (may be NULL; is mended too).
+ */
 uint32_t    cart_battery_generation(const uint8_t battery[CART_BATTERY]);
 void        cart_battery_stamp(uint8_t battery[CART_BATTERY], uint32_t generation);
-BatteryNews cart_battery_mend(uint8_t newest[CART_BATTERY], const uint8_t *older);
+BatteryNews cart_battery_mend(uint8_t newest[CART_BATTERY], uint8_t *older);
 
 /* Defined by the console, called by the cartridge when it finds itself in a state that cannot be:
  * tell the player, keep what was stored last, and leave. It must not return. */

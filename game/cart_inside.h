@@ -20,7 +20,7 @@ typedef struct Cart {
     Pad         pad;
     SceneStack  scenes;
     SoundChip   chip; /* fills ->sound */
-    Settings    settings;
+    Save        save;
     Session     session;
     MatchScreen match_screen;
     Shell       shell;

@@ -193,22 +193,21 @@ static void what_the_cartridge_asks_to_store_is_in_the_file(void **state)
     CartInput      input = {0};
     SaveFile       file;
     static uint8_t battery[CART_BATTERY];
-    int            length;
-    const uint8_t *bytes;
+    Chunk          chunk;
     assert_non_null(mkdtemp(folder));
     start_headless(folder);
     assert_int_equal(machine.news, BATTERY_NEW);
     for (int i = 0; i < 3; i++)
         machine_frame(&machine, &input);
-    battery_write(cart_in(&machine)->out.battery, BATTERY_REPLAYS, (const uint8_t *)"hello", 5);
+    battery_put(cart_in(&machine)->out.battery, "greeting", (const uint8_t *)"hello", 5);
     cart_in(&machine)->out.battery_number++;
     assert_true(machine_stop(&machine)); /* leaving stores it, too */
 
     savefile_open(&file, folder);
     assert_int_equal(savefile_load(&file, battery), BATTERY_FINE);
-    bytes = battery_section(battery, BATTERY_REPLAYS, &length);
-    assert_int_equal(length, 5);
-    assert_memory_equal(bytes, "hello", 5);
+    assert_true(battery_find(battery, "greeting", &chunk));
+    assert_int_equal(chunk.length, 5);
+    assert_memory_equal(battery + chunk.bytes, "hello", 5);
     for (int i = 0; i < 2; i++) {
         snprintf(path, sizeof path, "%s/cardhold.sav%s", folder, i ? ".previous" : "");
         unlink(path);
@@ -262,7 +261,7 @@ static void the_keeper_stores_the_last_that_was_asked_before_it_stops(void **sta
     static uint8_t battery[CART_BATTERY];
     char           folder[] = "/tmp/cardhold-test-XXXXXX", path[64];
     SaveFile       file;
-    int            length;
+    Chunk          chunk;
     assert_non_null(mkdtemp(folder));
     savefile_open(&file, folder);
     keeper_start(&keeper, &file, true);
@@ -270,12 +269,13 @@ static void the_keeper_stores_the_last_that_was_asked_before_it_stops(void **sta
     assert_int_equal(keeper_news(&keeper, BATTERY_NEW), BATTERY_NEW);
     for (int i = 0; i < 50; i++) {
         const uint8_t number = (uint8_t)i;
-        battery_write(battery, BATTERY_RECORDS, &number, 1);
+        battery_put(battery, "number", &number, 1);
         keeper_store(&keeper, battery);
     }
     assert_true(keeper_stop(&keeper));
     assert_int_equal(savefile_load(&file, battery), BATTERY_FINE);
-    assert_int_equal(*battery_section(battery, BATTERY_RECORDS, &length), 49);
+    assert_true(battery_find(battery, "number", &chunk));
+    assert_int_equal(battery[chunk.bytes], 49);
     snprintf(path, sizeof path, "%s/cardhold.sav", folder);
     assert_int_equal(unlink(path), 0);
     snprintf(path, sizeof path, "%s/cardhold.sav.previous", folder);

@@ -80,13 +80,13 @@ typedef struct Longest {
 /* The journal of a match so long that it does not fit would show in `over`. */
 static void play(const MatchSetup *setup, Manner manner, Longest *longest, int *over)
 {
-    uint8_t note[SEATING_BYTES] = {0};
+    uint8_t note[SEATING_NOTE] = {0};
     Journal journal = {bytes, sizeof bytes};
     Match   match;
     Rng     rng;
     bool    full = false;
     rng_seed(&rng, setup->seed);
-    assert_int_equal(journal_start(&journal, setup, 0, note, SEATING_BYTES, &match, NULL),
+    assert_int_equal(journal_start(&journal, setup, 0, note, SEATING_NOTE, &match, NULL),
                      JOURNAL_FINE);
     while (!match_over(&match)) {
         Move move;
@@ -162,8 +162,8 @@ static void a_full_journal_is_told_and_the_match_goes_on(void **state)
     Seating seating = drive_seating(GAME_KINGDOM, 2, 1);
     drive_boot();
     drive_match(&seating, 5, 20);
-    battery_memory(cart.out.battery, BATTERY_MATCH)[40]++; /* the number of decisions in it */
-    cart.settings.speed = SPEED_INSTANT;
+    battery_journal(cart.out.battery).bytes[40]++; /* the number of decisions in it */
+    cart.save.settings.speed = SPEED_INSTANT;
     for (int i = 0; i < 2000 && !cart.session.unkept; i++)
         drive_press(BUTTON_A);
     assert_true(cart.session.unkept);

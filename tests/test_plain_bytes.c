@@ -99,7 +99,7 @@ static void long_play_of_every_game_leaves_two_carts_the_same(void **state)
             Seating seating = drive_seating(game, seats, 1);
             boot_both(NULL);
             start_both(&seating, 5);
-            first()->settings.speed = second()->settings.speed = SPEED_INSTANT;
+            first()->save.settings.speed = second()->save.settings.speed = SPEED_INSTANT;
             demand_same(first(), second(), "a new match");
             play_both(700, (uint64_t)game, rules_of(game)->id);
         }

@@ -17,7 +17,7 @@ static void boot(void)
 {
     static const uint8_t empty[CART_BATTERY];
     cart_boot(&cart, empty, 1);
-    cart.settings.speed = SPEED_INSTANT;
+    cart.save.settings.speed = SPEED_INSTANT;
 }
 
 static Seating seating_with(int game, int seats, int persons)
@@ -71,7 +71,7 @@ static uint16_t monkey_button(Rng *rng)
 /* To the match that waits, if it is one of this game, else to a new one. */
 static void lead_back(const Seating *seating, uint64_t seed)
 {
-    cart.settings.speed = SPEED_INSTANT;
+    cart.save.settings.speed = SPEED_INSTANT;
     if (session_resume(&cart.session, cart.out.battery) == JOURNAL_FINE &&
         cart.session.match.game == seating->game) {
         match_screen_continue(ui_in(&cart));

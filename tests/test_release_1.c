@@ -44,9 +44,9 @@ static void load_battery(bool has_older)
     cart_boot(&loaded.cart, loaded.bytes, 1);
 }
 
-static const Settings *loaded_settings(void) { return &loaded.cart.settings; }
-static const Seating  *loaded_plan(int game) { return &loaded.cart.shell.seatings[game]; }
-static const Records  *loaded_records(void) { return &loaded.cart.shell.records; }
+static const Settings *loaded_settings(void) { return &loaded.cart.save.settings; }
+static const Seating  *loaded_plan(int game) { return &loaded.cart.save.seatings[game]; }
+static const Records  *loaded_records(void) { return &loaded.cart.save.records; }
 static uint32_t loaded_generation(void) { return battery_generation(loaded.cart.out.battery); }
 static int      loaded_replays(void) { return replays_count(loaded.cart.out.battery); }
 
@@ -63,7 +63,7 @@ static bool load_waiting_match(void)
 {
     Session       *session = &loaded.cart.session;
     int            length;
-    const uint8_t *bytes = battery_section(loaded.cart.out.battery, BATTERY_MATCH, &length);
+    const uint8_t *bytes = battery_match(loaded.cart.out.battery, &length);
     loaded.journal = NULL;
     JournalError error = session_resume(session, loaded.cart.out.battery);
     if (error == JOURNAL_NONE)
@@ -86,14 +86,13 @@ static int load_replay(int number)
 {
     Replay replay;
     assert_true(replays_get(loaded.cart.out.battery, number, &replay));
-    load_journal(replay.bytes, (uint32_t)replay.length);
+    load_journal(loaded.cart.out.battery + replay.at, (uint32_t)replay.length);
     return replay.winners;
 }
 
 static bool loaded_note_is_plan(Seating *seating)
 {
-    return seating_from_bytes(seating, loaded.journal + loaded.head.note_at,
-                              loaded.head.note_length);
+    return seating_of_journal(loaded.journal, &loaded.head, seating);
 }
 
 /* Plays the match again from its start; false, at its end, when there is no further move. */
@@ -161,6 +160,7 @@ static void tell_news(int number)
         [BATTERY_NOT_STORED] = "not stored",
         [BATTERY_PARTLY_LOST] = "partly lost",
         [BATTERY_MENDED] = "mended",
+        [BATTERY_NEWER] = "newer",
     };
     (void)number;
     say(" %s", WORDS[loaded.news]);
@@ -202,7 +202,7 @@ static void tell_deeds(int number)
 {
     (void)number;
     for (int deed = 0; deed < deeds_count(); deed++)
-        if (loaded_records()->deeds >> deed & 1)
+        if (deed_was_done(loaded_records(), deed))
             say(" \"%s\"", deed_of(deed)->title);
 }
 

@@ -29,6 +29,9 @@ static const char *path_of(const char *name)
 static const char *const names[] = {"cardhold.sav", "cardhold.sav.previous", "cardhold.sav.new",
                                     "cardhold.sav.damaged"};
 
+enum { PARTS = 4 };
+static const char *const parts[PARTS] = {"settings", "records", "records:kingdom", "replay:1"};
+
 static void empty_folder(void)
 {
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
@@ -43,9 +46,9 @@ static int make_folder(void **state)
     savefile_open(&file, folder);
     battery_format(first);
     battery_format(second);
-    for (int i = 0; i < BATTERY_SECTIONS; i++) {
-        battery_write(first, (BatterySection)i, (const uint8_t *)"first", 5);
-        battery_write(second, (BatterySection)i, (const uint8_t *)"second", 6);
+    for (int i = 0; i < PARTS; i++) {
+        battery_put(first, parts[i], (const uint8_t *)"first", 5);
+        battery_put(second, parts[i], (const uint8_t *)"second", 6);
     }
     return 0;
 }
@@ -75,20 +78,19 @@ static void write_raw(const char *name, const uint8_t *bytes, size_t count)
     assert_int_equal(fclose(out), 0);
 }
 
-static void assert_section(const uint8_t *battery, int section, const char *words)
+static void assert_part(const uint8_t *battery, const char *name, const char *words)
 {
-    int            length;
-    const uint8_t *bytes = battery_section(battery, (BatterySection)section, &length);
-    assert_non_null(bytes);
-    assert_int_equal(length, strlen(words));
-    assert_memory_equal(bytes, words, (size_t)length);
+    Chunk chunk;
+    assert_true(battery_find(battery, name, &chunk));
+    assert_int_equal(chunk.length, strlen(words));
+    assert_memory_equal(battery + chunk.bytes, words, (size_t)chunk.length);
 }
 
-static void assert_all_sections(const uint8_t *battery, const char *words)
+static void assert_all_parts(const uint8_t *battery, const char *words)
 {
     assert_true(battery_intact(battery));
-    for (int i = 0; i < BATTERY_SECTIONS; i++)
-        assert_section(battery, i, words);
+    for (int i = 0; i < PARTS; i++)
+        assert_part(battery, parts[i], words);
 }
 
 static BatteryNews load(void)
@@ -116,14 +118,14 @@ static void what_is_stored_is_loaded_and_the_generation_before_is_kept(void **st
     (void)state;
     assert_true(savefile_store(&file, first));
     assert_int_equal(load(), BATTERY_FINE);
-    assert_all_sections(loaded, "first");
+    assert_all_parts(loaded, "first");
     assert_int_equal(battery_generation(loaded), 1);
     assert_true(savefile_store(&file, second));
     assert_int_equal(load(), BATTERY_FINE);
-    assert_all_sections(loaded, "second");
+    assert_all_parts(loaded, "second");
     assert_int_equal(battery_generation(loaded), 2);
     assert_int_equal(read_raw("cardhold.sav.previous", raw), CART_BATTERY);
-    assert_all_sections(raw, "first");
+    assert_all_parts(raw, "first");
     assert_int_equal(read_raw("cardhold.sav.new", raw), -1);
 }
 
@@ -155,12 +157,15 @@ static void the_players_folder_follows_the_xdg_rules(void **state)
     assert_string_equal(own.folder, "/home/somebody/.local/share/cardhold");
 }
 
-/* Where the sections begin, to know which of them a truncation reaches. */
-static const int ends[BATTERY_SECTIONS] = {
-    BATTERY_HEADER_BYTES + BATTERY_GUARD_BYTES + 6, 256 + BATTERY_GUARD_BYTES + 6,
-    256 + 3 * 1024 + BATTERY_GUARD_BYTES + 6, CART_BATTERY - BATTERY_REPLAYS_BYTES + 6};
+/* Where a part ends in the file, to know which of them a truncation reaches. */
+static int end_of(const char *part)
+{
+    Chunk chunk;
+    assert_true(battery_find(second, part, &chunk));
+    return chunk.bytes + chunk.length;
+}
 
-static void every_truncation_falls_back_section_by_section(void **state)
+static void every_truncation_falls_back_part_by_part(void **state)
 {
     (void)state;
     store_both();
@@ -170,23 +175,24 @@ static void every_truncation_falls_back_section_by_section(void **state)
         assert_int_equal(truncate(path_of("cardhold.sav"), size), 0);
         const BatteryNews news = load();
         assert_true(battery_intact(loaded));
-        /* What lies behind the last byte of the last section is only filling. */
-        assert_int_equal(news, size >= ends[BATTERY_REPLAYS] ? BATTERY_FINE : BATTERY_FROM_OLDER);
-        for (int i = 0; i < BATTERY_SECTIONS; i++)
-            assert_section(loaded, i, size >= ends[i] ? "second" : "first");
+        /* What lies behind the last byte of the last part is only filling. */
+        assert_int_equal(news,
+                         size >= end_of(parts[PARTS - 1]) ? BATTERY_FINE : BATTERY_FROM_OLDER);
+        for (int i = 0; i < PARTS; i++)
+            assert_part(loaded, parts[i], size >= end_of(parts[i]) ? "second" : "first");
     }
 }
 
-static void without_an_older_file_a_truncated_one_keeps_its_whole_sections(void **state)
+static void without_an_older_file_a_truncated_one_keeps_its_whole_parts(void **state)
 {
     (void)state;
+    Chunk chunk;
     assert_true(savefile_store(&file, first));
-    assert_int_equal(truncate(path_of("cardhold.sav"), 4000), 0);
+    assert_int_equal(truncate(path_of("cardhold.sav"), end_of(parts[2])), 0);
     assert_int_equal(load(), BATTERY_PARTLY_LOST);
-    assert_section(loaded, BATTERY_SETTINGS, "first");
-    assert_section(loaded, BATTERY_RECORDS, "first");
-    assert_section(loaded, BATTERY_MATCH, "first");
-    assert_section(loaded, BATTERY_REPLAYS, "");
+    assert_part(loaded, parts[0], "first");
+    assert_part(loaded, parts[2], "first");
+    assert_false(battery_find(loaded, parts[PARTS - 1], &chunk));
     assert_int_equal(truncate(path_of("cardhold.sav"), 0), 0);
     assert_int_equal(load(), BATTERY_DAMAGED);
     assert_true(battery_intact(loaded));
@@ -202,22 +208,23 @@ static void every_flipped_bit_in_the_header_costs_nothing(void **state)
         write_raw("cardhold.sav", raw, CART_BATTERY);
         raw[bit / 8] ^= (uint8_t)(1 << bit % 8);
         assert_int_equal(load(), BATTERY_MENDED);
-        assert_all_sections(loaded, "second");
+        assert_all_parts(loaded, "second");
     }
 }
 
-static void a_flipped_bit_in_a_section_brings_that_one_from_the_older_file(void **state)
+static void a_flipped_bit_in_a_part_brings_that_one_from_the_older_file(void **state)
 {
     (void)state;
     store_both();
     assert_int_equal(read_raw("cardhold.sav", raw), CART_BATTERY);
-    for (int section = 0; section < BATTERY_SECTIONS; section++) {
-        raw[ends[section] - 1] ^= 4;
+    for (int part = 0; part < PARTS; part++) {
+        const int last = end_of(parts[part]) - 1;
+        raw[last] ^= 4;
         write_raw("cardhold.sav", raw, CART_BATTERY);
-        raw[ends[section] - 1] ^= 4;
+        raw[last] ^= 4;
         assert_int_equal(load(), BATTERY_FROM_OLDER);
-        for (int i = 0; i < BATTERY_SECTIONS; i++)
-            assert_section(loaded, i, i == section ? "first" : "second");
+        for (int i = 0; i < PARTS; i++)
+            assert_part(loaded, parts[i], i == part ? "first" : "second");
     }
 }
 
@@ -227,13 +234,13 @@ static void a_damaged_file_never_pushes_out_the_good_one_before_it(void **state)
     store_both();
     write_raw("cardhold.sav", (const uint8_t *)"rubbish", 7);
     assert_int_equal(load(), BATTERY_FROM_OLDER);
-    assert_all_sections(loaded, "first");
+    assert_all_parts(loaded, "first");
     assert_true(savefile_store(&file, second));
     assert_int_equal(read_raw("cardhold.sav.previous", raw), CART_BATTERY);
-    assert_all_sections(raw, "first");
+    assert_all_parts(raw, "first");
     assert_int_equal(read_raw("cardhold.sav.damaged", raw), 7);
     assert_int_equal(load(), BATTERY_FINE);
-    assert_all_sections(loaded, "second");
+    assert_all_parts(loaded, "second");
 }
 
 static void if_both_are_rubbish_the_game_starts_afresh_and_says_so(void **state)
@@ -256,7 +263,7 @@ static void a_file_that_is_too_long_is_read_as_far_as_it_makes_sense(void **stat
     fputs("and more", out);
     fclose(out);
     assert_int_equal(load(), BATTERY_FINE);
-    assert_all_sections(loaded, "first");
+    assert_all_parts(loaded, "first");
 }
 
 static void a_crash_between_the_two_renames_loses_nothing(void **state)
@@ -265,10 +272,10 @@ static void a_crash_between_the_two_renames_loses_nothing(void **state)
     store_both();
     assert_int_equal(rename(path_of("cardhold.sav"), path_of("cardhold.sav.new")), 0);
     assert_int_equal(load(), BATTERY_FINE);
-    assert_all_sections(loaded, "second");
+    assert_all_parts(loaded, "second");
     assert_int_equal(truncate(path_of("cardhold.sav.new"), 100), 0);
     assert_int_equal(load(), BATTERY_FROM_OLDER);
-    assert_all_sections(loaded, "first");
+    assert_all_parts(loaded, "first");
 }
 
 /* Faults: the call with this number fails; -1 for none. */
@@ -315,7 +322,7 @@ static void whichever_call_fails_a_good_battery_is_found_afterwards(void **state
                 (SaveCalls){faulty_open, faulty_write, faulty_sync, faulty_close, faulty_rename};
             fault_errno = errors[e];
             calls_until_fault = call;
-            battery_write(first, BATTERY_SETTINGS, (const uint8_t *)"third", 5);
+            battery_put(first, parts[0], (const uint8_t *)"third", 5);
             const bool stored = savefile_store(&file, first);
             refused += !stored;
 
@@ -323,15 +330,17 @@ static void whichever_call_fails_a_good_battery_is_found_afterwards(void **state
             assert_int_equal(load(), BATTERY_FINE);
             /* Refused or not, it is the one or the other as a whole: only a last rename that fails
              * leaves what was to be stored under its temporary name, and it is found there. */
-            const bool as_wanted = loaded[BATTERY_HEADER_BYTES + BATTERY_GUARD_BYTES] == 't';
+            Chunk chunk;
+            assert_true(battery_find(loaded, parts[0], &chunk));
+            const bool as_wanted = loaded[chunk.bytes] == 't';
             assert_true(as_wanted || !stored);
-            assert_section(loaded, BATTERY_SETTINGS, as_wanted ? "third" : "second");
-            assert_section(loaded, BATTERY_REPLAYS, as_wanted ? "first" : "second");
-            battery_write(first, BATTERY_SETTINGS, (const uint8_t *)"first", 5);
+            assert_part(loaded, parts[0], as_wanted ? "third" : "second");
+            assert_part(loaded, parts[PARTS - 1], as_wanted ? "first" : "second");
+            battery_put(first, parts[0], (const uint8_t *)"first", 5);
 
             assert_true(savefile_store(&file, second)); /* and the next time it works again */
             assert_int_equal(load(), BATTERY_FINE);
-            assert_all_sections(loaded, "second");
+            assert_all_parts(loaded, "second");
         }
     }
     assert_true(refused >=
@@ -351,7 +360,7 @@ static void a_full_disk_is_reported_and_harmless(void **state)
     setrlimit(RLIMIT_FSIZE, &before);
     assert_false(stored);
     assert_int_equal(load(), BATTERY_FINE);
-    assert_all_sections(loaded, "second");
+    assert_all_parts(loaded, "second");
     assert_true(savefile_store(&file, first));
 }
 
@@ -378,7 +387,7 @@ static void a_folder_in_the_place_of_the_file_stops_nothing(void **state)
     assert_true(battery_intact(loaded));
     assert_true(savefile_store(&file, first)); /* the folder is moved aside */
     assert_int_equal(load(), BATTERY_FINE);
-    assert_all_sections(loaded, "first");
+    assert_all_parts(loaded, "first");
     rmdir(path_of("cardhold.sav.damaged"));
 }
 
@@ -391,10 +400,10 @@ int main(void)
         IN_FOLDER(what_is_stored_is_loaded_and_the_generation_before_is_kept),
         IN_FOLDER(a_missing_folder_is_made_with_its_parents),
         IN_FOLDER(the_players_folder_follows_the_xdg_rules),
-        IN_FOLDER(every_truncation_falls_back_section_by_section),
-        IN_FOLDER(without_an_older_file_a_truncated_one_keeps_its_whole_sections),
+        IN_FOLDER(every_truncation_falls_back_part_by_part),
+        IN_FOLDER(without_an_older_file_a_truncated_one_keeps_its_whole_parts),
         IN_FOLDER(every_flipped_bit_in_the_header_costs_nothing),
-        IN_FOLDER(a_flipped_bit_in_a_section_brings_that_one_from_the_older_file),
+        IN_FOLDER(a_flipped_bit_in_a_part_brings_that_one_from_the_older_file),
         IN_FOLDER(a_damaged_file_never_pushes_out_the_good_one_before_it),
         IN_FOLDER(if_both_are_rubbish_the_game_starts_afresh_and_says_so),
         IN_FOLDER(a_file_that_is_too_long_is_read_as_far_as_it_makes_sense),

@@ -153,7 +153,7 @@ static void a_setting_changes_at_once_and_is_kept_in_the_battery(void **state)
         press(BUTTON_RIGHT);
         press(BUTTON_DOWN);
     }
-    Settings changed = cart.settings, usual = settings_usual();
+    Settings changed = cart.save.settings, usual = settings_usual();
     assert_int_not_equal(changed.theme, usual.theme);
     assert_int_not_equal(changed.sight, usual.sight);
     assert_int_not_equal(changed.music, usual.music);
@@ -166,17 +166,19 @@ static void a_setting_changes_at_once_and_is_kept_in_the_battery(void **state)
     static uint8_t battery[CART_BATTERY];
     memcpy(battery, cart.out.battery, CART_BATTERY);
     cart_boot(&cart, battery, 2);
-    uint8_t kept[SETTINGS_BYTES], wanted[SETTINGS_BYTES];
-    settings_to_bytes(&cart.settings, kept);
-    settings_to_bytes(&changed, wanted);
-    assert_memory_equal(kept, wanted, SETTINGS_BYTES);
+    uint8_t kept[32], wanted[32];
+    Codec   now = codec_writer(kept, sizeof kept), then = codec_writer(wanted, sizeof wanted);
+    code_settings(&now, &cart.save.settings);
+    code_settings(&then, &changed);
+    assert_int_equal(now.at, then.at);
+    assert_memory_equal(kept, wanted, (size_t)now.at);
 }
 
 static void swapped_buttons_accept_with_b_and_go_back_with_a(void **state)
 {
     (void)state;
     go_to(SCENE_TITLE);
-    cart.settings.swap_a_and_b = true;
+    cart.save.settings.swap_a_and_b = true;
     press(BUTTON_B);
     assert_string_equal(scene_name(), "games");
     press(BUTTON_A);
@@ -212,8 +214,8 @@ static void themes_and_sights_change_colours_only(void **state)
     static uint32_t palettes[THEMES * SIGHTS][CART_COLOURS];
     for (int i = 0; i < THEMES * SIGHTS; i++) {
         boot(NULL);
-        cart.settings.theme = (uint8_t)(i % THEMES);
-        cart.settings.sight = (uint8_t)(i / THEMES);
+        cart.save.settings.theme = (uint8_t)(i % THEMES);
+        cart.save.settings.sight = (uint8_t)(i / THEMES);
         scene_go(ui_in(&cart), SCENE_CREDITS);
         wait_frames(40);
         if (i == 0)
@@ -233,12 +235,12 @@ static void a_scene_comes_out_of_the_dark(void **state)
 {
     (void)state;
     uint32_t usual[CART_COLOURS];
-    palette_make(usual, cart.settings.theme, cart.settings.sight, 0);
+    palette_make(usual, cart.save.settings.theme, cart.save.settings.sight, 0);
     frame(0);
     assert_memory_not_equal(usual, cart.out.palette, sizeof usual);
     go_to(SCENE_TITLE);
     assert_memory_equal(usual, cart.out.palette, sizeof usual);
-    palette_make(usual, cart.settings.theme, cart.settings.sight, DARK_MAX);
+    palette_make(usual, cart.save.settings.theme, cart.save.settings.sight, DARK_MAX);
     for (int i = 0; i < CART_COLOURS; i++)
         assert_int_equal(usual[i], 0);
 }
@@ -282,7 +284,7 @@ static void the_shell_is_golden(void **state)
     }
     for (int sight = 1; sight < SIGHTS; sight++) {
         go_to(SCENE_GAMES);
-        cart.settings.sight = (uint8_t)sight;
+        cart.save.settings.sight = (uint8_t)sight;
         frame(0);
         wrong += !golden_picture(sight == 1 ? "scene_games_contrast" : "scene_games_colourblind",
                                  cart.out.picture, cart.out.palette);

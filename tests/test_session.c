@@ -36,7 +36,7 @@ static void boot(Cart *at)
 {
     static const uint8_t empty[CART_BATTERY];
     cart_boot(at, empty, 1);
-    at->settings.speed = SPEED_INSTANT;
+    at->save.settings.speed = SPEED_INSTANT;
 }
 
 static void play_on(Session *session, uint8_t *battery, int decisions, Rng *rng)
@@ -93,7 +93,7 @@ static void a_match_that_does_not_end_as_it_was_written_is_not_resumed(void **st
         boot(&cart);
         session_start(&cart.session, cart.out.battery, &seating, 5);
         play_on(&cart.session, cart.out.battery, 9, &rng);
-        const uint8_t *kept = battery_section(cart.out.battery, BATTERY_MATCH, &length);
+        const uint8_t *kept = battery_match(cart.out.battery, &length);
         memcpy(bytes, kept, (size_t)length);
         bytes[places[i]]--;
         uint64_t sum = 14695981039346656037u;
@@ -102,7 +102,8 @@ static void a_match_that_does_not_end_as_it_was_written_is_not_resumed(void **st
                 sum = (sum ^ bytes[at]) * 1099511628211u;
         for (int byte = 0; byte < 8; byte++)
             bytes[CHECKSUM + byte] = (uint8_t)(sum >> (8 * byte));
-        battery_write(cart.out.battery, BATTERY_MATCH, bytes, length);
+        memcpy(battery_journal(cart.out.battery).bytes, bytes, (size_t)length);
+        battery_seal(cart.out.battery);
         JournalError error = session_resume(&fresh, cart.out.battery);
         assert_true(error == JOURNAL_DIFFERENT || error == JOURNAL_BAD_MOVE);
         assert_false(fresh.running);

@@ -10,6 +10,7 @@
 #include "save/battery.h"
 #include "core/rules.h"
 #include "support/drive.h"
+#include "support/forge.h"
 #include "support/golden.h"
 #include "session/deeds.h"
 #include "ui/match/match_screen.h"
@@ -44,7 +45,7 @@ static void demand_golden(const char *name, int number)
 static void begin(int game, int seats, int persons, uint32_t decisions)
 {
     drive_boot();
-    cart.settings.speed = SPEED_INSTANT;
+    cart.save.settings.speed = SPEED_INSTANT;
     Seating seating = drive_seating(game, seats, persons);
     drive_match(&seating, 3, decisions);
     for (int i = 0; i < 20000 && cart.match_screen.moment != MOMENT_ASKING &&
@@ -109,7 +110,7 @@ static void giving_up_asks_and_begins_on_no(void **state)
     JournalHead head;
     Seating     seating;
     assert_false(shell_match_waits(ui_in(&cart), &head, &seating));
-    assert_int_equal(cart.shell.records.levels[GAME_KINGDOM][1].played, 0);
+    assert_int_equal(cart.save.records.levels[GAME_KINGDOM][1].played, 0);
 }
 
 static void a_new_match_asks_before_it_takes_the_place_of_one_that_waits(void **state)
@@ -357,7 +358,7 @@ static void a_match_counts_once_even_if_the_console_is_switched_off(void **state
     (void)state;
     drive_boot();
     to_standings(GAME_KINGDOM, 2, 1, 5);
-    Record once = cart.shell.records.levels[GAME_KINGDOM][LEVEL_NORMAL - LEVEL_EASY];
+    Record once = cart.save.records.levels[GAME_KINGDOM][LEVEL_NORMAL - LEVEL_EASY];
     assert_int_equal(once.played, 1);
     scene_of(SCENE_STANDINGS)->enter(ui_in(&cart));
     drive_frames(100);
@@ -366,7 +367,7 @@ static void a_match_counts_once_even_if_the_console_is_switched_off(void **state
     Seating     seating;
     assert_false(
         shell_match_waits(ui_in(&cart), &head, &seating)); /* it is over: nothing to continue */
-    assert_int_equal(cart.shell.records.levels[GAME_KINGDOM][LEVEL_NORMAL - LEVEL_EASY].played, 1);
+    assert_int_equal(cart.save.records.levels[GAME_KINGDOM][LEVEL_NORMAL - LEVEL_EASY].played, 1);
 }
 
 static void casual_matches_and_those_with_friends_are_not_measured(void **state)
@@ -374,15 +375,16 @@ static void casual_matches_and_those_with_friends_are_not_measured(void **state)
     (void)state;
     drive_boot();
     to_standings(GAME_KINGDOM, 2, 2, 5);
-    assert_int_equal(cart.shell.records.together[GAME_KINGDOM], 1);
+    assert_int_equal(cart.save.records.together[GAME_KINGDOM], 1);
     Seating seating = drive_seating(GAME_KINGDOM, 2, 1);
     seating.casual = true;
     drive_match(&seating, 9, 0);
     drive_frames(100);
-    assert_int_equal(cart.shell.records.together[GAME_KINGDOM], 2);
-    assert_int_equal(cart.shell.records.deeds, 0);
+    assert_int_equal(cart.save.records.together[GAME_KINGDOM], 2);
+    for (int deed = 0; deed < deeds_count(); deed++)
+        assert_false(deed_was_done(&cart.save.records, deed));
     for (int level = 0; level < RECORD_LEVELS; level++)
-        assert_int_equal(cart.shell.records.levels[GAME_KINGDOM][level].played, 0);
+        assert_int_equal(cart.save.records.levels[GAME_KINGDOM][level].played, 0);
 }
 
 static void after_the_standings_comes_another_match_another_game_or_the_title(void **state)
@@ -413,8 +415,8 @@ static void play_through(int game)
     Rng                   rng;
     rng_seed(&rng, 4);
     drive_boot();
-    cart.settings.speed = SPEED_INSTANT;
-    Seating *seating = &cart.shell.seatings[game];
+    cart.save.settings.speed = SPEED_INSTANT;
+    Seating *seating = &cart.save.seatings[game];
     *seating = drive_seating(game, 2, 1);
     seating->options[0] = rules_of(game)->options[0].least;
     seating->seats[1].level = LEVEL_EASY;
@@ -431,7 +433,7 @@ static void play_through(int game)
     drive_expect("standings");
     drive_frames(60);
     assert_true(match_over(&cart.session.match));
-    assert_int_equal(cart.shell.records.levels[game][0].played, 1);
+    assert_int_equal(cart.save.records.levels[game][0].played, 1);
 }
 
 static void every_game_is_played_from_the_title_to_the_standings(void **state)
@@ -447,11 +449,9 @@ static void a_match_of_another_version_is_told_of(void **state)
     drive_boot();
     Seating seating = drive_seating(GAME_KINGDOM, 2, 1);
     drive_match(&seating, 3, 10);
-    uint8_t *journal = battery_memory(cart.out.battery, BATTERY_MATCH);
-    int      length;
-    battery_section(cart.out.battery, BATTERY_MATCH, &length);
-    journal[4]++; /* its format */
-    battery_write(cart.out.battery, BATTERY_MATCH, journal, length);
+    int length;
+    battery_match(cart.out.battery, &length);
+    forge_newer(battery_journal(cart.out.battery).bytes, length);
     drive_reboot();
     assert_true(cart.shell.notice_frames > 0);
     drive_to_title();
@@ -459,28 +459,6 @@ static void a_match_of_another_version_is_told_of(void **state)
 }
 
 /* ---- records and deeds ---- */
-
-static void records_come_back_as_they_were(void **state)
-{
-    (void)state;
-    Records records = {.begun = 123456, .last_noted = 0x0123456789abcdefu, .deeds = 0x000a5a5a};
-    uint8_t bytes[RECORDS_BYTES];
-    for (int game = 0; game < GAMES; game++) {
-        records.together[game] = (uint16_t)(game * 1000);
-        records.last[game] = (LastResult){LAST_LOST, 2, 4, (int16_t)(game - 2)};
-        for (int level = 0; level < RECORD_LEVELS; level++)
-            records.levels[game][level] = (Record){40000, (uint16_t)level, (int16_t)-game, 3, 200};
-    }
-    records_to_bytes(&records, bytes);
-    Records back = records_from_bytes(bytes, sizeof bytes);
-    uint8_t again[RECORDS_BYTES];
-    records_to_bytes(&back, again);
-    assert_memory_equal(bytes, again, sizeof bytes);
-    assert_true(back.last_noted == records.last_noted);
-    assert_int_equal(records_from_bytes(bytes, RECORDS_BYTES - 1).begun, 0);
-    bytes[0]++;
-    assert_int_equal(records_from_bytes(bytes, RECORDS_BYTES).begun, 0);
-}
 
 static Match over_match(int game, int seats, unsigned winners)
 {
@@ -657,7 +635,6 @@ int main(void)
         cmocka_unit_test(after_the_standings_comes_another_match_another_game_or_the_title),
         cmocka_unit_test(every_game_is_played_from_the_title_to_the_standings),
         cmocka_unit_test(a_match_of_another_version_is_told_of),
-        cmocka_unit_test(records_come_back_as_they_were),
         cmocka_unit_test(streaks_grow_with_wins_and_end_with_a_loss),
         cmocka_unit_test(the_weakest_rival_tells_the_level),
         cmocka_unit_test(a_deed_needs_its_game_its_win_and_what_it_says),

@@ -174,7 +174,7 @@ static void begin_to_decide(int game)
     Seating seating = drive_seating(game, rules_of(game)->seats_max, 1);
     for (uint64_t seed = 1; seed < 40; seed++) {
         drive_boot();
-        cart.settings.speed = SPEED_INSTANT;
+        cart.save.settings.speed = SPEED_INSTANT;
         match_screen_start(ui_in(&cart), &seating, seed);
         for (int i = 0; i < 20000 && cart.match_screen.moment != MOMENT_ASKING; i++)
             drive_frames(1);

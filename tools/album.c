@@ -101,7 +101,7 @@ static void take_shell(void)
     for (size_t i = 0; i < sizeof scenes / sizeof *scenes; i++)
         take_scene(scenes[i]);
     for (int sight = 0; sight < SIGHTS; sight++) {
-        cart.settings.sight = (uint8_t)sight;
+        cart.save.settings.sight = (uint8_t)sight;
         frames(2, 0);
         snprintf(name, sizeof name, "title-%s", SIGHT_NAMES[sight]);
         take(name);
@@ -265,7 +265,7 @@ static void take_sights(int game)
     take(name);
     press(BUTTON_B);
     for (int sight = 0; sight < SIGHTS; sight++) {
-        cart.settings.sight = (uint8_t)sight;
+        cart.save.settings.sight = (uint8_t)sight;
         frames(30, 0);
         snprintf(name, sizeof name, "%s-sight-%s", rules->id, SIGHT_NAMES[sight]);
         take(name);

@@ -209,13 +209,23 @@ static bool header_makes_sense(const uint8_t *bytes, const JournalHead *head)
            first_move_bit(bytes) <= end_bit(bytes);
 }
 
+uint32_t journal_length(const uint8_t *bytes, uint32_t size)
+{
+    if (size < FORMAT_1_HEADER || memcmp(bytes, MAGIC, sizeof MAGIC) != 0)
+        return 0;
+    uint32_t length = (uint32_t)get_number(bytes + AT_LENGTH, 4);
+    if (length < FORMAT_1_HEADER || length > size ||
+        checksum_of(bytes, length) != get_number(bytes + AT_CHECKSUM, 8))
+        return 0;
+    return length;
+}
+
 JournalError journal_head(const uint8_t *bytes, uint32_t size, JournalHead *head)
 {
     if (size < FORMAT_1_HEADER || memcmp(bytes, MAGIC, sizeof MAGIC) != 0)
         return JOURNAL_NONE;
-    uint64_t length = get_number(bytes + AT_LENGTH, 4);
-    if (length < FORMAT_1_HEADER || length > size ||
-        checksum_of(bytes, (uint32_t)length) != get_number(bytes + AT_CHECKSUM, 8))
+    uint32_t length = journal_length(bytes, size);
+    if (!length)
         return JOURNAL_DAMAGED;
     if (bytes[AT_FORMAT] > JOURNAL_FORMAT)
         return JOURNAL_NEWER;
@@ -233,7 +243,7 @@ JournalError journal_head(const uint8_t *bytes, uint32_t size, JournalHead *head
                   .seed = get_number(bytes + AT_SEED, 8)},
         .hash = get_number(bytes + AT_HASH, 8),
         .decisions = (uint32_t)get_number(bytes + AT_DECISIONS, 4),
-        .length = (uint32_t)length,
+        .length = length,
         .format = bytes[AT_FORMAT],
         .rules_version = bytes[AT_RULES],
         .check_bits = bytes[AT_CHECK_BITS],

@@ -88,6 +88,10 @@ typedef struct JournalHead {
     uint16_t   note_at, note_length; /* where in the bytes the note is */
 } JournalHead;
 
+/* The length of the journal that begins here, of whatever format; 0 if there is none, or it is
+ * damaged. */
+uint32_t journal_length(const uint8_t *bytes, uint32_t size);
+
 JournalError journal_head(const uint8_t *bytes, uint32_t size, JournalHead *head);
 
 /* Reading move by move. */

@@ -1,79 +1,62 @@
 #include "records.h"
 
+#include <string.h>
+
 #include "ai/rival.h"
-#include "battery.h"
+#include "core/require.h"
 #include "games/games.h"
 
-_Static_assert((int)RECORDS_BYTES <= (int)BATTERY_RECORDS_BYTES, "the records fit their section");
+/* ---- as bytes ---- */
 
-/* ---- bytes, the lowest first: one walk for both directions ---- */
-
-typedef struct Walk {
-    uint8_t       *to; /* NULL while reading */
-    const uint8_t *from;
-    int            at;
-} Walk;
-
-static uint64_t walk(Walk *walk_, uint64_t value, int bytes)
+void code_records(Codec *codec, Records *records)
 {
-    uint64_t read = 0;
-    for (int i = 0; i < bytes; i++, walk_->at++) {
-        if (walk_->to)
-            walk_->to[walk_->at] = (uint8_t)(value >> (8 * i));
-        else
-            read |= (uint64_t)walk_->from[walk_->at] << (8 * i);
-    }
-    return walk_->to ? value : read;
+    code_u32(codec, &records->begun);
+    code_u64(codec, &records->last_noted);
 }
 
-static void walk_game(Walk *bytes, Records *records, int game)
+static void code_last(Codec *codec, LastResult *last)
 {
-    LastResult *last = &records->last[game];
-    records->together[game] = (uint16_t)walk(bytes, records->together[game], 2);
-    last->kind = (uint8_t)walk(bytes, last->kind, 1);
-    last->place = (uint8_t)walk(bytes, last->place, 1);
-    last->seats = (uint8_t)walk(bytes, last->seats, 1);
-    last->score = (int16_t)walk(bytes, (uint16_t)last->score, 2);
+    code_u8(codec, &last->kind);
+    code_u8(codec, &last->place);
+    code_u8(codec, &last->seats);
+    code_i16(codec, &last->score);
+    if (last->kind > LAST_TOGETHER || last->seats > SEATS_MAX || last->place > SEATS_MAX)
+        memset(last, 0, sizeof *last);
+}
+
+void code_records_of_game(Codec *codec, Records *records, int game)
+{
+    require(game >= 0 && game < GAMES);
+    code_u16(codec, &records->together[game]);
+    code_last(codec, &records->last[game]);
     for (int level = 0; level < RECORD_LEVELS; level++) {
         Record *record = &records->levels[game][level];
-        record->played = (uint16_t)walk(bytes, record->played, 2);
-        record->won = (uint16_t)walk(bytes, record->won, 2);
-        record->best = (int16_t)walk(bytes, (uint16_t)record->best, 2);
-        record->streak = (uint8_t)walk(bytes, record->streak, 1);
-        record->best_streak = (uint8_t)walk(bytes, record->best_streak, 1);
+        code_u16(codec, &record->played);
+        code_u16(codec, &record->won);
+        code_i16(codec, &record->best);
+        code_u8(codec, &record->streak);
+        code_u8(codec, &record->best_streak);
     }
 }
 
-static void walk_all(Walk *bytes, Records *records)
+/* ---- deeds ---- */
+
+void code_deeds(Codec *codec, Records *records, int owner)
 {
-    walk(bytes, RECORDS_VERSION, 1);
-    records->begun = (uint32_t)walk(bytes, records->begun, 4);
-    records->last_noted = walk(bytes, records->last_noted, 8);
-    records->deeds = (uint32_t)walk(bytes, records->deeds, 4);
-    for (int game = 0; game < GAMES; game++)
-        walk_game(bytes, records, game);
+    require(owner >= 0 && owner <= RECORDS_HOUSE);
+    code_u32(codec, &records->deeds[owner]);
 }
 
-void records_to_bytes(const Records *records, uint8_t bytes[RECORDS_BYTES])
+bool records_deed(const Records *records, int owner, int number)
 {
-    Records copy = *records;
-    Walk    writing = {.to = bytes};
-    walk_all(&writing, &copy);
+    require(owner >= 0 && owner <= RECORDS_HOUSE && number >= 0 && number < 32);
+    return records->deeds[owner] >> number & 1;
 }
 
-Records records_from_bytes(const uint8_t *bytes, int length)
+void records_set_deed(Records *records, int owner, int number)
 {
-    Records records = {0};
-    Walk    reading = {.from = bytes};
-    if (!bytes || length != RECORDS_BYTES || bytes[0] != RECORDS_VERSION)
-        return records;
-    walk_all(&reading, &records);
-    for (int game = 0; game < GAMES; game++) {
-        LastResult *last = &records.last[game];
-        if (last->kind > LAST_TOGETHER || last->seats > SEATS_MAX || last->place > SEATS_MAX)
-            *last = (LastResult){0};
-    }
-    return records;
+    require(owner >= 0 && owner <= RECORDS_HOUSE && number >= 0 && number < 32);
+    records->deeds[owner] |= 1u << number;
 }
 
 /* ---- noting a match ---- */
@@ -138,21 +121,19 @@ static void note_measured(Record *record, bool won, int score)
 
 bool records_note(Records *records, const Seating *seating, const Match *match, uint64_t hash)
 {
+    require(rules_of(match->game) && seating->game == match->game);
     if (!match_over(match) || records->last_noted == hash)
         return false;
     records->last_noted = hash;
-    int  seat = records_person(seating);
-    int  score = rules_of(match->game)->score(match, seat);
-    bool won = match->winners >> seat & 1;
-    bool alone = seating_persons(seating) == 1;
-    records->last[match->game] = (LastResult){
-        .kind = (uint8_t)(!alone ? LAST_TOGETHER
-                          : won  ? LAST_WON
-                                 : LAST_LOST),
-        .place = (uint8_t)records_place(match, seat),
-        .seats = match->seats,
-        .score = (int16_t)score,
-    };
+    int         seat = records_person(seating);
+    int         score = rules_of(match->game)->score(match, seat);
+    bool        won = match->winners >> seat & 1;
+    bool        alone = seating_persons(seating) == 1;
+    LastResult *last = &records->last[match->game];
+    last->kind = (uint8_t)(!alone ? LAST_TOGETHER : won ? LAST_WON : LAST_LOST);
+    last->place = (uint8_t)records_place(match, seat);
+    last->seats = match->seats;
+    last->score = (int16_t)score;
     if (records_measured(seating))
         note_measured(&records->levels[match->game][records_level(seating)], won, score);
     else

@@ -7,12 +7,16 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "codec.h"
 #include "core/match.h"
 #include "core/rules.h"
 #include "seating.h"
 #include "games/games.h"
 
-enum { RECORD_LEVELS = 4 }; /* easy, normal, hard, expert */
+enum {
+    RECORD_LEVELS = 4,    /* easy, normal, hard, expert */
+    RECORDS_HOUSE = GAMES /* owns the deeds that are of no game in particular */
+};
 
 typedef struct Record {
     uint16_t played, won;
@@ -33,17 +37,20 @@ typedef struct Records {
     uint32_t begun;      /* matches that were begun: part of the next one's seed */
     uint64_t last_noted; /* the hash in the journal of the last match that was noted, so that none
                             counts twice */
-    uint32_t   deeds;    /* a bit a deed */
-    uint16_t   together[GAMES]; /* matches with several persons, and casual ones */
+    uint32_t   deeds[GAMES + 1]; /* a bit a deed, by whose they are */
+    uint16_t   together[GAMES];  /* matches with several persons, and casual ones */
     LastResult last[GAMES];
     Record     levels[GAMES][RECORD_LEVELS];
 } Records;
 
-enum { RECORDS_VERSION = 1, RECORDS_BYTES = 1 + 4 + 8 + 4 + GAMES * (2 + 5 + RECORD_LEVELS * 8) };
+/* What is of no game in particular, and what is of one: each is kept under its own name. */
+void code_records(Codec *codec, Records *records);
+void code_records_of_game(Codec *codec, Records *records, int game);
+void code_deeds(Codec *codec, Records *records, int owner);
 
-void records_to_bytes(const Records *records, uint8_t bytes[RECORDS_BYTES]);
-/* No records from bytes that are none. */
-Records records_from_bytes(const uint8_t *bytes, int length);
+/* Deeds go by their owner, a game or RECORDS_HOUSE, and a number among its own. */
+bool records_deed(const Records *records, int owner, int number);
+void records_set_deed(Records *records, int owner, int number);
 
 /* Whether a match with this plan is measured, and in which row: by the weakest rival at the table.
  */

@@ -3,108 +3,126 @@
 #include <string.h>
 
 #include "battery.h"
+#include "core/crc.h"
+#include "core/require.h"
+#include "core/text.h"
 
-enum { FIRST = 1, HEAD = 3 }; /* where the first match begins, and what stands before its journal */
+#define KIND "replay:"
 
-/* The section, or NULL if it is damaged or of another version. An empty one is fine. */
-static const uint8_t *section_of(const uint8_t *battery, int *length)
+enum { WINNERS = 1 }; /* bytes before the journal */
+
+/* The next replay from the oldest on; other chunks may lie between them. */
+static bool next(const uint8_t *battery, Chunk *chunk)
 {
-    const uint8_t *bytes = battery_section(battery, BATTERY_REPLAYS, length);
-    return bytes && (*length == 0 || bytes[0] == REPLAYS_VERSION) ? bytes : NULL;
-}
-
-/* Where the match at `at` ends, or 0 if none begins there. */
-static int end_of(const uint8_t *bytes, int length, int at)
-{
-    if (length - at < HEAD)
-        return 0;
-    int end = at + HEAD + (bytes[at] | bytes[at + 1] << 8);
-    return end <= length ? end : 0;
-}
-
-int replays_count(const uint8_t *battery)
-{
-    int            length, count = 0;
-    const uint8_t *bytes = section_of(battery, &length);
-    for (int at = FIRST; bytes && (at = end_of(bytes, length, at)) != 0 && count < REPLAYS_MAX;)
-        count++;
-    return count;
-}
-
-/* Where a match begins in the section, counted from the oldest. */
-static int place_of(const uint8_t *bytes, int length, int from_oldest)
-{
-    int at = FIRST;
-    while (from_oldest-- > 0)
-        at = end_of(bytes, length, at);
-    return at;
-}
-
-bool replays_get(const uint8_t *battery, int number, Replay *replay)
-{
-    int            length, count = replays_count(battery);
-    const uint8_t *bytes = section_of(battery, &length);
-    if (number < 0 || number >= count)
-        return false;
-    int at = place_of(bytes, length, count - 1 - number);
-    *replay = (Replay){.bytes = bytes + at + HEAD,
-                       .length = bytes[at] | bytes[at + 1] << 8,
-                       .winners = bytes[at + 2]};
-    return true;
-}
-
-/* Seals the section with as many bytes as are used now. */
-static void seal(uint8_t *battery, int used)
-{
-    battery_write(battery, BATTERY_REPLAYS, battery_memory(battery, BATTERY_REPLAYS), used);
-}
-
-void replays_drop(uint8_t *battery, int number)
-{
-    int      length, count = replays_count(battery);
-    uint8_t *bytes = battery_memory(battery, BATTERY_REPLAYS);
-    if (number < 0 || number >= count || !section_of(battery, &length))
-        return;
-    int at = place_of(bytes, length, count - 1 - number), end = end_of(bytes, length, at);
-    memmove(bytes + at, bytes + end, (size_t)(length - end));
-    seal(battery, length - (end - at));
-}
-
-static bool is_kept(const uint8_t *battery, const uint8_t *journal, int length)
-{
-    Replay replay;
-    for (int i = 0; replays_get(battery, i, &replay); i++)
-        if (replay.length == length && memcmp(replay.bytes, journal, (size_t)length) == 0)
+    while (battery_next(battery, chunk))
+        if (chunk_begins(battery, chunk, KIND) && chunk->length > WINNERS)
             return true;
     return false;
 }
 
-/* The bytes that the kept matches take, without what cannot be read behind them. */
-static int used_bytes(const uint8_t *battery)
+static int count_all(const uint8_t *battery)
 {
-    int            length;
-    const uint8_t *bytes = section_of(battery, &length);
-    return place_of(bytes, length, replays_count(battery));
+    int   count = 0;
+    Chunk chunk = {0};
+    while (next(battery, &chunk))
+        count++;
+    return count;
+}
+
+/* There may be more, when some were brought back from an older battery; they wait their turn. */
+int replays_count(const uint8_t *battery)
+{
+    int count = count_all(battery);
+    return count < REPLAYS_MAX ? count : REPLAYS_MAX;
+}
+
+static bool find(const uint8_t *battery, int number, Chunk *chunk)
+{
+    int from_oldest = count_all(battery) - 1 - number;
+    *chunk = (Chunk){0};
+    if (number < 0 || number >= REPLAYS_MAX || from_oldest < 0)
+        return false;
+    while (next(battery, chunk))
+        if (from_oldest-- == 0)
+            return true;
+    return false;
+}
+
+bool replays_get(const uint8_t *battery, int number, Replay *replay)
+{
+    Chunk chunk;
+    if (!find(battery, number, &chunk))
+        return false;
+    *replay = (Replay){.at = chunk.bytes + WINNERS,
+                       .length = chunk.length - WINNERS,
+                       .winners = battery[chunk.bytes]};
+    return true;
+}
+
+void replays_drop(uint8_t *battery, int number)
+{
+    Chunk chunk;
+    if (find(battery, number, &chunk))
+        battery_drop(battery, &chunk);
+}
+
+bool replays_drop_oldest(uint8_t *battery)
+{
+    Chunk chunk = {0};
+    if (!next(battery, &chunk))
+        return false;
+    battery_drop(battery, &chunk);
+    return true;
+}
+
+/* The name that a match is kept under: the same match, the same name. */
+static void name_of(const uint8_t *journal, int length, char name[CHUNK_NAME])
+{
+    uint32_t sum = crc_of(0, journal, length);
+    Text     text;
+    text_begin(&text, name, CHUNK_NAME, NULL);
+    text_add(&text, KIND);
+    for (int i = 0; i < 8; i++)
+        text_add_bytes(&text, &"0123456789abcdef"[sum >> (28 - 4 * i) & 15], 1);
+}
+
+bool replays_put(uint8_t *battery, const uint8_t *bytes, int length)
+{
+    require(length > WINNERS);
+    char name[CHUNK_NAME];
+    name_of(bytes + WINNERS, length - WINNERS, name);
+    return battery_put(battery, name, bytes, length);
+}
+
+/* The bytes of the pool that replays take. */
+static int bytes_of_all(const uint8_t *battery)
+{
+    int   bytes = 0;
+    Chunk chunk = {0};
+    while (next(battery, &chunk))
+        bytes += chunk.size;
+    return bytes;
 }
 
 bool replays_add(uint8_t *battery, const uint8_t *journal, int length, int winners)
 {
-    const int room = battery_room(BATTERY_REPLAYS);
-    int       section_length;
-    if (length <= 0 || length > UINT16_MAX || FIRST + HEAD + length > room ||
-        !section_of(battery, &section_length))
+    require(journal && winners >= 0 && winners <= UINT8_MAX);
+    uint8_t bytes[WINNERS + BATTERY_MATCH_BYTES];
+    char    name[CHUNK_NAME];
+    Chunk   kept;
+    if (length <= 0 || length > BATTERY_MATCH_BYTES || !battery_understood(battery))
         return false;
-    if (is_kept(battery, journal, length))
+    name_of(journal, length, name);
+    if (battery_find(battery, name, &kept))
         return true;
-    while (replays_count(battery) == REPLAYS_MAX || used_bytes(battery) + HEAD + length > room)
-        replays_drop(battery, replays_count(battery) - 1);
-    int      at = used_bytes(battery);
-    uint8_t *bytes = battery_memory(battery, BATTERY_REPLAYS);
-    bytes[0] = REPLAYS_VERSION;
-    bytes[at] = (uint8_t)length;
-    bytes[at + 1] = (uint8_t)(length >> 8);
-    bytes[at + 2] = (uint8_t)winners;
-    memcpy(bytes + at + HEAD, journal, (size_t)length);
-    seal(battery, at + HEAD + length);
-    return true;
+    int size = chunk_size(name, WINNERS + length);
+    if (size > BATTERY_REPLAYS_BYTES)
+        return false;
+    while (replays_count(battery) >= REPLAYS_MAX ||
+           bytes_of_all(battery) + size > BATTERY_REPLAYS_BYTES || battery_room(battery) < size)
+        if (!replays_drop_oldest(battery))
+            return false;
+    bytes[0] = (uint8_t)winners;
+    memcpy(bytes + WINNERS, journal, (size_t)length);
+    return replays_put(battery, bytes, WINNERS + length);
 }

@@ -1,21 +1,17 @@
 /* The finished matches that are kept in the battery: the last twenty while there is room, the
- * oldest out first.
- *
- * The section: REPLAYS_VERSION, then for each match, the oldest first, its length (two bytes, the
- * lower first), its winners (a bit a seat) and its journal as it was. A section of another version
- * is left as it is. */
+ * oldest out first. Each is a chunk of its own, named by the checksum of its journal, that holds
+ * the winners (a bit a seat) and the journal as it was. */
 #ifndef CARDHOLD_REPLAYS_H
 #define CARDHOLD_REPLAYS_H
 
 #include <stdbool.h>
 #include <stdint.h>
 
-enum { REPLAYS_MAX = 20, REPLAYS_VERSION = 1 };
+enum { REPLAYS_MAX = 20 };
 
 typedef struct Replay {
-    const uint8_t *bytes; /* in the battery: good until it changes */
-    int            length;
-    uint8_t        winners;
+    int     at, length; /* of its journal in the battery: good until a replay comes or goes */
+    uint8_t winners;
 } Replay;
 
 int replays_count(const uint8_t *battery);
@@ -27,5 +23,11 @@ bool replays_get(const uint8_t *battery, int number, Replay *replay);
  * at all. */
 bool replays_add(uint8_t *battery, const uint8_t *journal, int length, int winners);
 void replays_drop(uint8_t *battery, int number);
+
+/* Makes room for what is kept for good; false if there is no replay left to go. */
+bool replays_drop_oldest(uint8_t *battery);
+
+/* Adds a chunk as it is, the byte of the winners with the journal behind it. */
+bool replays_put(uint8_t *battery, const uint8_t *bytes, int length);
 
 #endif

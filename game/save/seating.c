@@ -3,17 +3,23 @@
 #include <string.h>
 
 #include "ai/rival.h"
+#include "core/require.h"
 #include "core/rules.h"
 #include "core/text.h"
 
+enum { USUAL_SEATS = 3 };
+
 Seating seating_usual(int game)
 {
+    require(rules_of(game));
     const Rules *rules = rules_of(game);
     MatchSetup   setup = match_setup(game, rules->seats_min, 0);
     Seating      seating = {.game = (uint8_t)game};
     memcpy(seating.options, setup.options, sizeof seating.options);
     seating.seats[0] = (Sitter){.kind = SEAT_PERSON};
-    int usual = rules->seats_max >= 3 ? 3 : 2;
+    int usual = rules->seats_max < USUAL_SEATS ? rules->seats_max : USUAL_SEATS;
+    if (usual < rules->seats_min)
+        usual = rules->seats_min;
     for (int seat = 1; seat < usual; seat++)
         seating.seats[seat] =
             (Sitter){SEAT_RIVAL, LEVEL_NORMAL, (uint8_t)((game * 2 + seat) % CHARACTERS)};
@@ -78,16 +84,17 @@ const char *seating_name(const Seating *seating, int seat, char buffer[SEAT_NAME
     return buffer;
 }
 
-void seating_to_bytes(const Seating *seating, uint8_t bytes[SEATING_BYTES])
+/* ---- as bytes ---- */
+
+void code_seating(Codec *codec, Seating *seating)
 {
-    *bytes++ = seating->game;
-    *bytes++ = seating->casual;
+    code_bool(codec, &seating->casual);
     for (int i = 0; i < OPTIONS_MAX; i++)
-        *bytes++ = seating->options[i];
+        code_u8(codec, &seating->options[i]);
     for (int i = 0; i < SEATS_MAX; i++) {
-        *bytes++ = seating->seats[i].kind;
-        *bytes++ = seating->seats[i].level;
-        *bytes++ = seating->seats[i].character;
+        code_u8(codec, &seating->seats[i].kind);
+        code_u8(codec, &seating->seats[i].level);
+        code_u8(codec, &seating->seats[i].character);
     }
 }
 
@@ -98,20 +105,63 @@ static bool seat_makes_sense(const Sitter *seat)
     return seat->character < CHARACTERS && seat->level >= LEVEL_EASY && seat->level <= LEVEL_EXPERT;
 }
 
-bool seating_from_bytes(Seating *seating, const uint8_t *bytes, int length)
+bool seating_sensible(Seating *seating)
 {
-    if (length != SEATING_BYTES)
-        return false;
-    seating->game = *bytes++;
-    seating->casual = *bytes++ != 0;
-    for (int i = 0; i < OPTIONS_MAX; i++)
-        seating->options[i] = *bytes++;
-    for (int i = 0; i < SEATS_MAX; i++) {
-        seating->seats[i].kind = *bytes++;
-        seating->seats[i].level = *bytes++;
-        seating->seats[i].character = *bytes++;
+    for (int i = 0; i < SEATS_MAX; i++)
         if (!seat_makes_sense(&seating->seats[i]))
             return false;
-    }
     return rules_of(seating->game) && !seating_check(seating);
+}
+
+/* ---- the note of a journal ----
+ *
+ * NOTE_MARK, the length of the game's id, the id, the seating; what a newer version adds comes
+ * behind. Version 1.0.0 wrote the game's number and the seating, 24 bytes, and the arena writes
+ * names. */
+enum { NOTE_MARK = 2, NOTE_1_BYTES = 1 + SEATING_BYTES };
+
+int seating_to_note(const Seating *seating, uint8_t note[SEATING_NOTE])
+{
+    const char *id = rules_of(seating->game)->id;
+    int         length = text_length(id);
+    Seating     copy = *seating;
+    require(length > 0 && 2 + length + SEATING_BYTES <= SEATING_NOTE);
+    note[0] = NOTE_MARK;
+    note[1] = (uint8_t)length;
+    memcpy(note + 2, id, (size_t)length);
+    Codec codec = codec_writer(note + 2 + length, SEATING_BYTES);
+    code_seating(&codec, &copy);
+    return 2 + length + SEATING_BYTES;
+}
+
+/* Where the seating begins in the note; 0 if there is none, or of another game. */
+static int seating_in_note(const uint8_t *note, const JournalHead *head)
+{
+    const char *id = rules_of(head->setup.game)->id;
+    int         length = text_length(id);
+    if (head->note_length == NOTE_1_BYTES)
+        return 1;
+    if (head->note_length < 2 + length + SEATING_BYTES || note[0] != NOTE_MARK ||
+        note[1] != length || memcmp(note + 2, id, (size_t)length) != 0)
+        return 0;
+    return 2 + length;
+}
+
+bool seating_of_journal(const uint8_t *bytes, const JournalHead *head, Seating *seating)
+{
+    require(rules_of(head->setup.game) && head->setup.seats <= SEATS_MAX);
+    const uint8_t *note = bytes + head->note_at;
+    int            at = seating_in_note(note, head);
+    *seating = (Seating){.game = head->setup.game};
+    if (at) {
+        Codec codec = codec_reader(note + at, SEATING_BYTES);
+        code_seating(&codec, seating);
+    }
+    if (at && seating_sensible(seating) && seating_seats(seating) == head->setup.seats)
+        return true;
+    *seating = (Seating){.game = head->setup.game};
+    memcpy(seating->options, head->setup.options, sizeof seating->options);
+    for (int seat = 0; seat < head->setup.seats; seat++)
+        seating->seats[seat] = (Sitter){SEAT_RIVAL, LEVEL_NORMAL, (uint8_t)seat};
+    return false;
 }

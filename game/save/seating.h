@@ -6,6 +6,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "codec.h"
+#include "core/journal.h"
 #include "core/match.h"
 
 typedef enum SeatKind { SEAT_CLOSED, SEAT_PERSON, SEAT_RIVAL, SEAT_KINDS } SeatKind;
@@ -23,7 +25,7 @@ typedef struct Seating {
     Sitter  seats[SEATS_MAX]; /* closed ones among them */
 } Seating;
 
-enum { SEATING_BYTES = 2 + OPTIONS_MAX + 3 * SEATS_MAX };
+enum { SEATING_BYTES = 1 + OPTIONS_MAX + 3 * SEATS_MAX, SEATING_NOTE = 64 };
 
 /* You against rivals: what a first match looks like. */
 Seating seating_usual(int game);
@@ -40,8 +42,18 @@ MatchSetup seating_setup(const Seating *seating, uint64_t seed);
 enum { SEAT_NAME = 12 };
 const char *seating_name(const Seating *seating, int seat, char buffer[SEAT_NAME]);
 
-void seating_to_bytes(const Seating *seating, uint8_t bytes[SEATING_BYTES]);
-/* False if the bytes are no plan that could be played. */
-bool seating_from_bytes(Seating *seating, const uint8_t *bytes, int length);
+/* As it is kept; the game is not in it, as it is kept under the game's name. What is read may not
+ * be playable: seating_sensible tells. */
+void code_seating(Codec *codec, Seating *seating);
+
+/* Whether it could be played; options that follow from others are put right. */
+bool seating_sensible(Seating *seating);
+
+/* The note that a journal carries: who sits where, with the game's id. */
+int seating_to_note(const Seating *seating, uint8_t note[SEATING_NOTE]);
+
+/* Who sat there, by a journal's note, of any version. Where it does not say, as in journals from
+ * elsewhere, there are rivals in every seat, and the answer is false. */
+bool seating_of_journal(const uint8_t *bytes, const JournalHead *head, Seating *seating);
 
 #endif

@@ -5,6 +5,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "codec.h"
+
 typedef struct Settings {
     uint8_t theme;          /* a THEME_… of the table */
     uint8_t sight;          /* a SIGHT_…: normal, high contrast, colour-blind */
@@ -16,11 +18,11 @@ typedef struct Settings {
     bool    hide_statistics;
 } Settings;
 
-enum { SETTINGS_BYTES = 9 };
+/* How fast a match is shown. */
+typedef enum ShowSpeed { SPEED_SLOW, SPEED_NORMAL, SPEED_FAST, SPEED_INSTANT, SPEEDS } ShowSpeed;
 
 Settings settings_usual(void);
-void     settings_to_bytes(const Settings *settings, uint8_t bytes[SETTINGS_BYTES]);
-/* What makes no sense is set to what is usual; bytes that follow are not ours. */
-Settings settings_from_bytes(const uint8_t *bytes, int length);
+/* What is read and makes no sense is set to what is usual. */
+void code_settings(Codec *codec, Settings *settings);
 
 #endif

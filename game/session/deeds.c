@@ -99,3 +99,22 @@ uint32_t deeds_done(const Recap *recap, const Seating *seating, const Match *mat
     }
     return done;
 }
+
+bool deed_was_done(const Records *records, int deed)
+{
+    int number, owner = deed_owner(deed, &number);
+    return records_deed(records, owner, number);
+}
+
+uint32_t deeds_note(Records *records, uint32_t done)
+{
+    uint32_t fresh = 0;
+    for (int deed = 0; deed < deeds_count(); deed++) {
+        int number, owner = deed_owner(deed, &number);
+        if (!(done >> deed & 1) || records_deed(records, owner, number))
+            continue;
+        records_set_deed(records, owner, number);
+        fresh |= 1u << deed;
+    }
+    return fresh;
+}

@@ -52,4 +52,8 @@ int         deed_owner(int deed, int *number); /* a game, or GAMES for those tha
 uint32_t deeds_done(const Recap *recap, const Seating *seating, const Match *match,
                     const Records *records);
 
+/* What was done stays done. Noting gives those that are new, a bit each. */
+bool     deed_was_done(const Records *records, int deed);
+uint32_t deeds_note(Records *records, uint32_t done);
+
 #endif

@@ -27,7 +27,7 @@ uint64_t session_hash(const Session *session, const uint8_t *battery)
 {
     JournalHead    head;
     int            length;
-    const uint8_t *bytes = battery_section(battery, BATTERY_MATCH, &length);
+    const uint8_t *bytes = battery_match(battery, &length);
     if (session->unkept || !bytes || journal_head(bytes, (uint32_t)length, &head) != JOURNAL_FINE)
         return match_hash(&session->match);
     return head.hash;
@@ -44,34 +44,18 @@ void session_events(const Session *session, int seat, EventList *seen)
     event_list_as_seen(seen, seat);
 }
 
-static Journal journal_in(uint8_t *battery)
-{
-    return (Journal){battery_memory(battery, BATTERY_MATCH), (uint32_t)battery_room(BATTERY_MATCH)};
-}
-
-/* After every change of the journal, so that the battery is sound before the next prompt is shown.
- */
-static void seal(uint8_t *battery)
-{
-    Journal      journal = journal_in(battery);
-    JournalHead  head;
-    JournalError error = journal_head(journal.bytes, journal.size, &head);
-    battery_write(battery, BATTERY_MATCH, journal.bytes,
-                  error == JOURNAL_FINE ? (int)head.length : 0);
-}
-
 void session_start(Session *session, uint8_t *battery, const Seating *seating, uint64_t seed)
 {
-    uint8_t note[SEATING_BYTES];
+    uint8_t note[SEATING_NOTE];
     memset(session, 0, sizeof *session);
     session->running = true;
     session->seating = *seating;
-    seating_to_bytes(seating, note);
+    int length = seating_to_note(seating, note);
     memory_clear(&session->memory);
     MatchSetup setup = seating_setup(seating, seed);
-    Journal    journal = journal_in(battery);
-    journal_start(&journal, &setup, 0, note, SEATING_BYTES, &session->match, &session->events);
-    seal(battery);
+    Journal    journal = battery_journal(battery);
+    session->unkept = journal_start(&journal, &setup, 0, note, length, &session->match,
+                                    &session->events) != JOURNAL_FINE;
 }
 
 void session_demonstrate(Session *session, const Seating *seating, uint64_t seed)
@@ -84,21 +68,6 @@ void session_demonstrate(Session *session, const Seating *seating, uint64_t seed
     match_start(&session->match, &setup, &session->events);
 }
 
-/* Who sat there, if the journal's note says so; journals from elsewhere get rivals in every seat.
- */
-static Seating seating_of(const uint8_t *bytes, const JournalHead *head)
-{
-    Seating seating;
-    if (seating_from_bytes(&seating, bytes + head->note_at, head->note_length) &&
-        seating.game == head->setup.game && seating_seats(&seating) == head->setup.seats)
-        return seating;
-    seating = (Seating){.game = head->setup.game};
-    memcpy(seating.options, head->setup.options, sizeof seating.options);
-    for (int seat = 0; seat < head->setup.seats; seat++)
-        seating.seats[seat] = (Sitter){SEAT_RIVAL, LEVEL_NORMAL, (uint8_t)seat};
-    return seating;
-}
-
 JournalError session_watch(Session *session, const uint8_t *bytes, uint32_t size)
 {
     memset(session, 0, sizeof *session);
@@ -107,7 +76,7 @@ JournalError session_watch(Session *session, const uint8_t *bytes, uint32_t size
     if (error != JOURNAL_FINE)
         return error;
     session->running = session->demonstration = true;
-    session->seating = seating_of(bytes, &session->watched.head);
+    seating_of_journal(bytes, &session->watched.head, &session->seating);
     return JOURNAL_FINE;
 }
 
@@ -122,26 +91,25 @@ uint32_t session_watch_length(const Session *session) { return session->watched.
 JournalError session_waiting(const uint8_t *battery, JournalHead *head, Seating *seating)
 {
     int            length;
-    const uint8_t *bytes = battery_section(battery, BATTERY_MATCH, &length);
+    const uint8_t *bytes = battery_match(battery, &length);
     if (!bytes || length == 0)
         return JOURNAL_NONE;
     JournalError error = journal_head(bytes, (uint32_t)length, head);
     if (error != JOURNAL_FINE)
         return error;
-    if (!seating_from_bytes(seating, bytes + head->note_at, head->note_length) ||
-        seating->game != head->setup.game || seating_seats(seating) != head->setup.seats)
-        return JOURNAL_DAMAGED;
-    return JOURNAL_FINE;
+    return seating_of_journal(bytes, head, seating) ? JOURNAL_FINE : JOURNAL_DAMAGED;
 }
 
-/* Plays the first `decisions` of the journal from the start, with the rivals' memories. */
+/* Plays the first `decisions` of the journal from the start, with the rivals' memories; all of
+ * them only if they lead to the state that was written down. */
 static JournalError relive(Session *session, const uint8_t *bytes, uint32_t size,
                            uint32_t decisions)
 {
     JournalReader reader;
     memory_clear(&session->memory);
     JournalError error = journal_read(&reader, bytes, size, &session->match, &session->events);
-    while (error == JOURNAL_FINE && session->match.decisions < decisions) {
+    while (error == JOURNAL_FINE &&
+           (session->match.decisions < decisions || decisions == reader.head.decisions)) {
         Match before = session->match;
         Move  move;
         error = journal_read_move(&reader, bytes, &session->match, &move, &session->events);
@@ -163,7 +131,7 @@ JournalError session_resume(Session *session, const uint8_t *battery)
         return error;
     memset(session, 0, sizeof *session);
     session->seating = seating;
-    const uint8_t *bytes = battery_section(battery, BATTERY_MATCH, &length);
+    const uint8_t *bytes = battery_match(battery, &length);
     error = relive(session, bytes, (uint32_t)length, head.decisions);
     session->running = error == JOURNAL_FINE;
     session->safe_from = session->match.decisions;
@@ -173,7 +141,7 @@ JournalError session_resume(Session *session, const uint8_t *battery)
 bool session_retell(Session *session, const uint8_t *battery, int seat, Telling *telling)
 {
     int            length;
-    const uint8_t *bytes = battery_section(battery, BATTERY_MATCH, &length);
+    const uint8_t *bytes = battery_match(battery, &length);
     if (!bytes || journal_read(&session->retold, bytes, (uint32_t)length, &session->retold_match,
                                &telling->events) != JOURNAL_FINE)
         return false;
@@ -184,14 +152,12 @@ bool session_retell(Session *session, const uint8_t *battery, int seat, Telling 
 
 bool session_retell_next(Session *session, const uint8_t *battery, int seat, Telling *telling)
 {
-    const Match   *match = &session->retold_match;
-    int            length;
-    const uint8_t *bytes = battery_section(battery, BATTERY_MATCH, &length);
+    const Match *match = &session->retold_match;
     telling->actor = match->actor;
     telling->turn = match->turn;
     telling->round = match->round;
-    if (!bytes || journal_read_move(&session->retold, bytes, &session->retold_match, &telling->move,
-                                    &telling->events) != JOURNAL_FINE)
+    if (journal_read_move(&session->retold, battery_match_again(battery), &session->retold_match,
+                          &telling->move, &telling->events) != JOURNAL_FINE)
         return false;
     if (telling->actor != seat)
         telling->move = (Move){0};
@@ -210,10 +176,9 @@ static bool revealed_anything(const Rules *rules, const EventList *events, int s
 
 static void play_and_keep(Session *session, uint8_t *battery, const Move *move)
 {
-    Journal journal = journal_in(battery);
+    Journal journal = battery_journal(battery);
     if (journal_play(&journal, &session->match, move, &session->events) == JOURNAL_FULL)
         session->unkept = true;
-    seal(battery);
 }
 
 void session_decide(Session *session, uint8_t *battery, const Move *move)
@@ -222,7 +187,7 @@ void session_decide(Session *session, uint8_t *battery, const Move *move)
     int  actor = session->match.actor;
     bool person = session_actor_is_person(session);
     memory_note(&session->memory, &session->match, move);
-    if (session->demonstration)
+    if (session->demonstration || session->unkept)
         match_play(&session->match, move, &session->events);
     else
         play_and_keep(session, battery, move);
@@ -335,12 +300,11 @@ void session_take_back(Session *session, uint8_t *battery)
     uint32_t decisions;
     if (!find_take_back(session, &decisions))
         return;
-    Journal  journal = journal_in(battery);
+    Journal  journal = battery_journal(battery);
     uint32_t least = session->seating.casual ? 0 : session->safe_from;
     decisions = last_choice(session, &journal, least, decisions);
     relive(session, journal.bytes, journal.size, decisions);
     journal_cut(&journal, session->match.decisions, &session->match);
-    seal(battery);
     event_list_clear(&session->events);
     session->thinking = session->hinting = false;
     if (session->safe_from > session->match.decisions)
@@ -351,5 +315,5 @@ void session_leave(Session *session, uint8_t *battery)
 {
     session->running = false;
     if (!session->demonstration)
-        battery_write(battery, BATTERY_MATCH, battery, 0);
+        battery_clear_match(battery);
 }

@@ -4,6 +4,7 @@
 
 #include "ui/ui.h"
 #include "core/journal.h"
+#include "core/require.h"
 #include "core/rules.h"
 #include "core/text.h"
 #include "shell.h"
@@ -62,6 +63,15 @@ void export_match(Ui *ui, const char *kind, const uint8_t *bytes, int length)
     ui->out->file_number++;
 }
 
+void export_trouble(Ui *ui, JournalError error, const uint8_t *bytes, int length)
+{
+    require(error != JOURNAL_FINE && error != JOURNAL_NONE);
+    export_match(ui, "report", bytes, length);
+    ui->shell->outbox_trouble = (uint8_t)error;
+    shell_tell(ui, journal_error_words(error));
+    sound_effect(ui->chip, EFFECT_REFUSE);
+}
+
 void export_frame(Ui *ui)
 {
     const char *folder = ui->input->file_folder;
@@ -77,6 +87,11 @@ void export_frame(Ui *ui)
     /* The end of a long folder's name says more than its beginning. */
     int length = text_length(folder), from = length > FOLDER_SHOWN ? length - FOLDER_SHOWN : 0;
     text_begin_short(&text, words, sizeof words, NULL);
+    if (ui->shell->outbox_trouble) {
+        text_add(&text, journal_error_words((JournalError)ui->shell->outbox_trouble));
+        text_add(&text, " ");
+        ui->shell->outbox_trouble = JOURNAL_FINE;
+    }
     text_add(&text, "Written as ");
     text_add(&text, ui->out->file_name);
     text_add(&text, from ? " in ..." : " in ");

@@ -4,10 +4,15 @@
 
 #include <stdint.h>
 
+#include "core/journal.h"
+
 struct Ui;
 
 /* The kind begins the file's name: "replay" or "report". */
 void export_match(struct Ui *ui, const char *kind, const uint8_t *bytes, int length);
+
+/* The same for a match that cannot go on: the notice says why. */
+void export_trouble(struct Ui *ui, JournalError error, const uint8_t *bytes, int length);
 
 /* Once a frame: tells what the console answered. */
 void export_frame(struct Ui *ui);

@@ -11,22 +11,24 @@
 #include "ui/match/match_screen.h"
 #include "games/games.h"
 
-enum { STORED_BYTES = SETTINGS_BYTES + GAMES * SEATING_BYTES };
-_Static_assert((int)STORED_BYTES <= (int)BATTERY_SETTINGS_BYTES,
-               "settings and set-ups share a section");
-
 /* ---- the battery ---- */
 
-static void read_plans(Shell *shell, const uint8_t *bytes, int length)
+static const char *news_words(BatteryNews news)
 {
-    bool stored = bytes && length == STORED_BYTES;
-    for (int game = 0; game < GAMES; game++) {
-        if (!stored ||
-            !seating_from_bytes(&shell->seatings[game],
-                                bytes + SETTINGS_BYTES + game * SEATING_BYTES, SEATING_BYTES) ||
-            shell->seatings[game].game != game || seating_persons(&shell->seatings[game]) == 0)
-            shell->seatings[game] = seating_usual(game);
+    switch (news) {
+    case BATTERY_DAMAGED:
+        return "The saved game was damaged. A fresh one was begun; the old file is kept.";
+    case BATTERY_FROM_OLDER: return "The saved game was damaged. The one before it was used.";
+    case BATTERY_NOT_STORED: return "The game could not be saved. It will be tried again.";
+    case BATTERY_PARTLY_LOST:
+        return "Part of the saved game was damaged and is lost. The rest is fine.";
+    case BATTERY_MENDED: return "The saved game was damaged, but nothing was lost.";
+    case BATTERY_NEWER:
+        return "The saved game is from a newer version. It is left as it is, and nothing is saved.";
+    case BATTERY_FINE:
+    case BATTERY_NEW: break;
     }
+    return NULL;
 }
 
 /* A match of another version cannot be continued: say so rather than hide it. */
@@ -41,53 +43,22 @@ static void tell_if_unplayable(Ui *ui)
 
 void shell_boot(Ui *ui)
 {
-    int            length;
-    const uint8_t *bytes = battery_section(ui->out->battery, BATTERY_SETTINGS, &length);
-    *ui->settings = settings_from_bytes(bytes, length);
-    read_plans(ui->shell, bytes, length);
-    bytes = battery_section(ui->out->battery, BATTERY_RECORDS, &length);
-    ui->shell->records = records_from_bytes(bytes, length);
+    save_read(ui->save, ui->out->battery);
     shell_apply_settings(ui);
     tell_if_unplayable(ui);
-}
-
-void shell_store(Ui *ui)
-{
-    uint8_t bytes[STORED_BYTES], records[RECORDS_BYTES];
-    settings_to_bytes(ui->settings, bytes);
-    for (int game = 0; game < GAMES; game++)
-        seating_to_bytes(&ui->shell->seatings[game], bytes + SETTINGS_BYTES + game * SEATING_BYTES);
-    records_to_bytes(&ui->shell->records, records);
-    battery_write(ui->out->battery, BATTERY_SETTINGS, bytes, sizeof bytes);
-    battery_write(ui->out->battery, BATTERY_RECORDS, records, sizeof records);
-    ui->out->battery_number++;
+    if (!battery_understood(ui->out->battery))
+        shell_tell(ui, news_words(BATTERY_NEWER));
 }
 
 void shell_apply_settings(Ui *ui)
 {
-    const Settings *settings = ui->settings;
+    const Settings *settings = &ui->save->settings;
     sound_volumes(ui->chip, settings->music, settings->effects);
     ui->out->quarter_turns = settings->quarter_turns;
     ui->out->fit = settings->fit;
 }
 
 /* ---- notices ---- */
-
-static const char *news_words(BatteryNews news)
-{
-    switch (news) {
-    case BATTERY_DAMAGED:
-        return "The saved game was damaged. A fresh one was begun; the old file is kept.";
-    case BATTERY_FROM_OLDER: return "The saved game was damaged. The one before it was used.";
-    case BATTERY_NOT_STORED: return "The game could not be saved. It will be tried again.";
-    case BATTERY_PARTLY_LOST:
-        return "Part of the saved game was damaged and is lost. The rest is fine.";
-    case BATTERY_MENDED: return "The saved game was damaged, but nothing was lost.";
-    case BATTERY_FINE:
-    case BATTERY_NEW: break;
-    }
-    return NULL;
-}
 
 void shell_tell(Ui *ui, const char *words)
 {
@@ -141,6 +112,9 @@ static const struct QuestionWords {
 } QUESTION_WORDS[QUESTIONS] = {
     [QUESTION_NEW_MATCH] = {"Another match still waits for you. A new one takes its place.",
                             "New match", "Keep it"},
+    [QUESTION_FOREIGN_MATCH] = {"A match waits that cannot be continued here. A new one takes its "
+                                "place.",
+                                "New match", "Keep it"},
     [QUESTION_GIVE_UP] = {"Give up this match? It will not be kept, nor counted.", "Give up",
                           "Play on"},
     [QUESTION_THROW_AWAY] = {"Throw this replay away?", "Throw away", "Keep it"},
@@ -223,7 +197,19 @@ void shell_page_number(char words[PAGE_NUMBER], int page, int pages)
 bool shell_match_waits(const Ui *ui, JournalHead *head, Seating *seating)
 {
     return session_waiting(ui->out->battery, head, seating) == JOURNAL_FINE &&
-           head->hash != ui->shell->records.last_noted;
+           head->hash != ui->save->records.last_noted;
+}
+
+bool shell_ask_before_play(Ui *ui)
+{
+    JournalHead  head;
+    Seating      seating;
+    JournalError error = session_waiting(ui->out->battery, &head, &seating);
+    if (error == JOURNAL_NONE ||
+        (error == JOURNAL_FINE && head.hash == ui->save->records.last_noted))
+        return false;
+    shell_ask(ui, error == JOURNAL_FINE ? QUESTION_NEW_MATCH : QUESTION_FOREIGN_MATCH);
+    return true;
 }
 
 const char *shell_why_not_play(const Seating *seating)
@@ -244,14 +230,14 @@ void shell_look_for_match(Ui *ui)
 
 uint64_t shell_new_seed(Ui *ui)
 {
-    return rng_mix(ui->entropy, (uint64_t)ui->shell->records.begun << 32 | ui->frame);
+    return rng_mix(ui->entropy, (uint64_t)ui->save->records.begun << 32 | ui->frame);
 }
 
 void shell_play(Ui *ui, const Seating *seating)
 {
-    ui->shell->seatings[seating->game] = *seating;
-    ui->shell->records.begun++;
-    shell_store(ui);
+    ui->save->seatings[seating->game] = *seating;
+    ui->save->records.begun++;
+    save_commit(ui->save, ui->out);
     match_screen_start(ui, seating, shell_new_seed(ui));
 }
 

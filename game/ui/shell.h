@@ -21,6 +21,7 @@ enum { NOTICE_FRAMES = 300, NOTICE_WORDS = 160 };
  */
 typedef enum QuestionId {
     QUESTION_NEW_MATCH,
+    QUESTION_FOREIGN_MATCH,
     QUESTION_GIVE_UP,
     QUESTION_THROW_AWAY,
     QUESTIONS
@@ -39,20 +40,19 @@ typedef struct Shell {
     uint8_t  page, pages; /* of what is read page by page */
     uint8_t  game;        /* the page of the games scene, and what is set up */
     Menu     game_menu;
-    uint8_t  battery_news;  /* the last that was told */
-    uint16_t idle;          /* frames on the title without a button */
-    uint16_t frames;        /* since the scene came; stays at the most */
-    uint16_t notice_frames; /* left of the notice */
-    uint32_t outbox_told;   /* the last answer of the console that was told */
+    uint8_t  battery_news;   /* the last that was told */
+    uint16_t idle;           /* frames on the title without a button */
+    uint16_t frames;         /* since the scene came; stays at the most */
+    uint16_t notice_frames;  /* left of the notice */
+    uint32_t outbox_told;    /* the last answer of the console that was told, */
+    uint8_t  outbox_trouble; /* and why the match was written: a JournalError */
     char     notice[NOTICE_WORDS];
     Question question;
     bool     waiting;           /* an unfinished match is in the battery, */
     Seating  waiting_seating;   /* set up like this, */
     uint32_t waiting_decisions; /* and so far along */
-    Seating  seatings[GAMES];   /* as last played */
-    Records  records;
-    bool     judged;    /* the match that has just ended is in the records */
-    uint32_t deeds_new; /* done in the match that has just ended */
+    bool     judged;            /* the match that has just ended is in the records */
+    uint32_t deeds_new;         /* done in the match that has just ended */
     Recap    recap;
     Log      log;
     Watch    watch;
@@ -63,8 +63,6 @@ struct Ui;
 
 /* Everything that the battery remembers, and everything that follows from it. */
 void shell_boot(struct Ui *ui);
-/* Puts settings, set-ups and records into the battery and asks the console to store it. */
-void shell_store(struct Ui *ui);
 /* Volumes and display as the settings say. */
 void shell_apply_settings(struct Ui *ui);
 
@@ -91,6 +89,10 @@ void shell_page_number(char words[PAGE_NUMBER], int page, int pages);
 
 /* Whether an unfinished match waits in the battery. */
 bool shell_match_waits(const struct Ui *ui, JournalHead *head, Seating *seating);
+
+/* Asks, if a new match would take the place of one; false if there is none. One that this version
+ * cannot continue may be dear to another. */
+bool shell_ask_before_play(struct Ui *ui);
 
 /* Looks once and remembers it in ->waiting, for scenes that ask in every frame. */
 void shell_look_for_match(struct Ui *ui);

@@ -11,7 +11,7 @@
 #include "gfx/canvas.h"
 #include "match/match_screen.h"
 #include "pad.h"
-#include "save/settings.h"
+#include "save/save.h"
 #include "scene.h"
 #include "session/session.h"
 #include "shell.h"
@@ -23,7 +23,7 @@ typedef struct Ui {
     Pad             *pad;
     SoundChip       *chip;
     SceneStack      *scenes;
-    Settings        *settings;
+    Save            *save;
     Session         *session;
     MatchScreen     *match_screen;
     Shell           *shell;

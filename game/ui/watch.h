@@ -6,6 +6,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "save/replays.h"
+
 enum { WATCH_STRETCH = 128 }; /* decisions that are played in one frame on the way to a far one */
 
 typedef struct Watch {
@@ -28,6 +30,6 @@ struct Ui;
 /* Opens the scene over the present one, with the file that the console has given, or with a match
  * in the battery. If it is none that this version knows, a notice says so. */
 bool watch_begin_inserted(struct Ui *ui);
-bool watch_begin_replay(struct Ui *ui, const uint8_t *bytes, uint32_t size);
+bool watch_begin_replay(struct Ui *ui, const Replay *replay);
 
 #endif

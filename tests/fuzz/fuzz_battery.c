@@ -9,25 +9,31 @@
 
 static Cart fuzz_cart;
 
-/* Sections one after the other (length in two bytes, bytes), each sealed; a journal in them forged.
- */
-static void fuzz_fill_sections(uint8_t *battery, const uint8_t *data, size_t size)
+/* The match, then chunks one after the other (a byte that says which, length in two bytes, bytes),
+ * each sealed; journals in them are forged. */
+static void fuzz_fill(uint8_t *battery, const uint8_t *data, size_t size)
 {
-    static uint8_t section_bytes[CART_BATTERY];
+    static const char *const NAMES[] = {"settings",      "records",     "deeds",      "replay:1",
+                                        "records:glory", "deeds:glory", "replay:2",   "later",
+                                        "seating:glory", "seating:x",   "replay:long"};
+    static uint8_t           bytes[CART_BATTERY];
+    const size_t             names = sizeof NAMES / sizeof *NAMES;
     battery_format(battery);
-    for (int section = 0; section < BATTERY_SECTIONS && size >= 2; section++) {
-        size_t length = (size_t)(data[0] | data[1] << 8),
-               room = (size_t)battery_room((BatterySection)section);
-        data += 2;
-        size -= 2;
+    for (bool match = true; size >= 3; match = false) {
+        size_t which = data[0], length = (size_t)(data[1] | data[2] << 8);
+        data += 3;
+        size -= 3;
         length = length > size ? size : length;
-        length = length > room ? room : length;
-        memcpy(section_bytes, data, length);
-        if (section == BATTERY_MATCH)
-            fuzz_forge_journal(section_bytes, length);
-        if (section == BATTERY_REPLAYS && length > 4)
-            fuzz_forge_journal(section_bytes + 4, length - 4);
-        battery_write(battery, (BatterySection)section, section_bytes, (int)length);
+        memcpy(bytes, data, length);
+        if (match && length <= BATTERY_MATCH_BYTES) {
+            fuzz_forge_journal(bytes, length);
+            memcpy(battery_journal(battery).bytes, bytes, length);
+            battery_seal(battery);
+        } else {
+            if (length > 1)
+                fuzz_forge_journal(bytes + 1, length - 1);
+            battery_put(battery, NAMES[which % names], bytes, (int)length);
+        }
         data += length;
         size -= length;
     }
@@ -47,7 +53,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     if (size < 1)
         return 0;
     if (data[0] & 1) {
-        fuzz_fill_sections(battery, data + 1, size - 1);
+        fuzz_fill(battery, data + 1, size - 1);
     } else {
         memset(battery, 0, sizeof battery);
         memcpy(battery, data + 1, size - 1 < sizeof battery ? size - 1 : sizeof battery);

@@ -61,14 +61,12 @@ static uint8_t *read_all(const char *path, uint32_t *size)
 static void read_players(Replay *replay, const uint8_t *bytes)
 {
     const JournalHead *head = &replay->reader.head;
-    const uint8_t     *note = bytes + head->note_at;
-    if (seating_from_bytes(&replay->seating, note, head->note_length) &&
-        seating_seats(&replay->seating) == head->setup.seats) {
+    if (seating_of_journal(bytes, head, &replay->seating)) {
         for (int seat = 0; seat < head->setup.seats; seat++)
             replay->players[seat] = seating_name(&replay->seating, seat, replay->names[seat]);
         return;
     }
-    memcpy(replay->note, note, head->note_length);
+    memcpy(replay->note, bytes + head->note_at, head->note_length);
     replay->note[head->note_length] = 0;
     char *at = replay->note;
     for (int seat = 0; seat < SEATS_MAX; seat++) {

@@ -80,7 +80,7 @@ static void begin_show(Ui *ui)
         screen->round_ended |= begins_next_round(&screen->events.events[i]);
     screen->round_ended &=
         !session_facts(ui->session).demonstration && !rules_of(screen->after.game)->short_rounds;
-    show_begin(&screen->show, (ShowSpeed)ui->settings->speed);
+    show_begin(&screen->show, (ShowSpeed)ui->save->settings.speed);
 }
 
 static void decide(Ui *ui, const Move *move)
@@ -94,7 +94,8 @@ static void decide(Ui *ui, const Move *move)
         shell_tell(
             ui, "This match has grown too long to be saved. Play it to its end now, or you will go "
                 "on from here.");
-    ui->out->battery_number += !facts.demonstration;
+    if (!facts.demonstration)
+        save_commit(ui->save, ui->out);
     look_on(ui);
     begin_show(ui);
 }
@@ -149,7 +150,7 @@ static void open_screen(Ui *ui)
 void match_screen_start(Ui *ui, const Seating *seating, uint64_t seed)
 {
     session_start(ui->session, ui->out->battery, seating, seed);
-    ui->out->battery_number++;
+    save_commit(ui->save, ui->out);
     open_screen(ui);
     begin_show(ui);
     if (passed_round(ui)) /* the cards are dealt once it is known who looks */

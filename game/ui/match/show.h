@@ -10,11 +10,10 @@
 #include "core/event.h"
 #include "core/match.h"
 #include "gfx/canvas.h"
+#include "save/settings.h"
 #include "table.h"
 
 enum { SHOW_FLIGHTS_MAX = 12, SHOW_NEWS = 96 };
-
-typedef enum ShowSpeed { SPEED_SLOW, SPEED_NORMAL, SPEED_FAST, SPEED_INSTANT, SPEEDS } ShowSpeed;
 
 typedef struct Flight {
     Rect    from, to;

@@ -12,7 +12,7 @@ enum { ROW_PLAY, ROW_SETUP, ROW_BOOK, ROWS, WORDS = 96 };
 
 static void rows_now(const Ui *ui, MenuRow rows[ROWS])
 {
-    const Seating *seating = &ui->shell->seatings[ui->shell->game];
+    const Seating *seating = &ui->save->seatings[ui->shell->game];
     rows[ROW_PLAY] = (MenuRow){.words = "Play", .why_not = shell_why_not_play(seating)};
     rows[ROW_SETUP] = (MenuRow){.words = "Set up the table"};
     rows[ROW_BOOK] = (MenuRow){.words = "Rule book"};
@@ -26,14 +26,10 @@ static void turn_page(Ui *ui, int by)
 
 static void choose(Ui *ui)
 {
-    JournalHead head;
-    Seating     seating;
     switch (ui->shell->game_menu.cursor) {
     case ROW_PLAY:
-        if (shell_match_waits(ui, &head, &seating))
-            shell_ask(ui, QUESTION_NEW_MATCH);
-        else
-            shell_play(ui, &ui->shell->seatings[ui->shell->game]);
+        if (!shell_ask_before_play(ui))
+            shell_play(ui, &ui->save->seatings[ui->shell->game]);
         break;
     case ROW_SETUP: scene_push(ui, SCENE_SETUP); break;
     case ROW_BOOK: scene_push(ui, SCENE_BOOK); break;
@@ -44,7 +40,7 @@ static void games_frame(Ui *ui)
 {
     if (ui->shell->question.open) {
         if (shell_question(ui))
-            shell_play(ui, &ui->shell->seatings[ui->shell->game]);
+            shell_play(ui, &ui->save->seatings[ui->shell->game]);
         return;
     }
     if (pad_pressed(ui->pad, BUTTON_L) || pad_pressed(ui->pad, BUTTON_R)) {
@@ -130,12 +126,12 @@ static void draw_page(Ui *ui)
     canvas_text_box(canvas, rect_of(x, page.y + 36, page.x + page.w - x - 10, 62), rules->pitch,
                     look_on_parchment());
     draw_facts(canvas, rules,
-               ui->settings->hide_statistics ? NULL : &shell->records.last[shell->game], x,
+               ui->save->settings.hide_statistics ? NULL : &ui->save->records.last[shell->game], x,
                page.y + 104);
     char words[WORDS];
     Text text;
     text_begin(&text, words, sizeof words, NULL);
-    say_company(&text, &shell->seatings[shell->game]);
+    say_company(&text, &ui->save->seatings[shell->game]);
     Rect menu = rect_of(page.x + 60, page.y + 140, page.w - 120, ROWS * MENU_ROW);
     canvas_fill(canvas, rect_of(page.x + 12, menu.y - 6, page.w - 24, 1), PARCHMENT_2);
     MenuRow rows[ROWS];

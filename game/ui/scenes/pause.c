@@ -63,7 +63,7 @@ static void rows_now(const Ui *ui, MenuRow rows[ROWS])
 static void take_back(Ui *ui)
 {
     session_take_back(ui->session, ui->out->battery);
-    ui->out->battery_number++;
+    save_commit(ui->save, ui->out);
     scene_pop(ui);
     match_screen_rejoin(ui);
 }
@@ -71,14 +71,14 @@ static void take_back(Ui *ui)
 static void give_up(Ui *ui)
 {
     session_leave(ui->session, ui->out->battery);
-    ui->out->battery_number++;
+    save_commit(ui->save, ui->out);
     scene_go(ui, SCENE_TITLE);
 }
 
 static void report(Ui *ui)
 {
     int            length;
-    const uint8_t *bytes = battery_section(ui->out->battery, BATTERY_MATCH, &length);
+    const uint8_t *bytes = battery_match(ui->out->battery, &length);
     export_match(ui, "report", bytes, length);
 }
 
@@ -97,7 +97,7 @@ static void choose(Ui *ui)
     case ROW_SETTINGS: scene_push(ui, SCENE_SETTINGS); break;
     case ROW_REPORT: report(ui); break;
     case ROW_LEAVE:
-        ui->out->battery_number++; /* every decision is in it already */
+        save_commit(ui->save, ui->out); /* every decision is in it already */
         scene_go(ui, SCENE_TITLE);
         break;
     case ROW_GIVE_UP: shell_ask(ui, QUESTION_GIVE_UP); break;

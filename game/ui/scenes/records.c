@@ -55,11 +55,11 @@ static void draw_game(Ui *ui, int game)
         canvas_text(canvas, HEADS[i].right, 52, HEADS[i].words, head);
     canvas_fill(canvas, rect_of(18, 62, 284, 1), PARCHMENT_2);
     for (int level = 0; level < RECORD_LEVELS; level++)
-        draw_level(canvas, 66 + level * 12, level, &ui->shell->records.levels[game][level]);
+        draw_level(canvas, 66 + level * 12, level, &ui->save->records.levels[game][level]);
     game_art_draw(canvas, 20, 118, game, ui->frame);
     char words[96];
     Text text;
-    int  together = ui->shell->records.together[game];
+    int  together = ui->save->records.together[game];
     text_begin(&text, words, sizeof words, NULL);
     text_number(&text, together);
     text_add(&text, together == 1 ? " match" : " matches");
@@ -78,7 +78,7 @@ static void draw_deeds(Ui *ui, int page)
     int first = page * DEEDS_A_PAGE;
     for (int deed = first; deed < deeds_count() && deed < first + DEEDS_A_PAGE; deed++) {
         int  y = 47 + (deed - first) * 17;
-        bool done = ui->shell->records.deeds >> deed & 1;
+        bool done = deed_was_done(&ui->save->records, deed);
         canvas_text(canvas, 18, y, done ? ICON_STAR : ICON_LOCK, look_on_parchment());
         canvas_text(canvas, 32, y, deed_of(deed)->title,
                     done ? look_inked(look_on_parchment(), BLOOD_1) : look_dim());

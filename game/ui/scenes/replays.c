@@ -45,15 +45,14 @@ static bool line_get(const Ui *ui, int number, Line *line)
     *line = (Line){0};
     if (!replays_get(ui->out->battery, number, &line->replay))
         return false;
-    JournalError error =
-        journal_head(line->replay.bytes, (uint32_t)line->replay.length, &line->head);
+    JournalError error = journal_head(ui->out->battery + line->replay.at,
+                                      (uint32_t)line->replay.length, &line->head);
     if (error != JOURNAL_FINE) {
         line->trouble = journal_error_words(error);
         return true;
     }
-    const uint8_t *note = line->replay.bytes + line->head.note_at;
-    line->planned = seating_from_bytes(&line->seating, note, line->head.note_length) &&
-                    seating_seats(&line->seating) == line->head.setup.seats;
+    line->planned =
+        seating_of_journal(ui->out->battery + line->replay.at, &line->head, &line->seating);
     say_result(line);
     return true;
 }
@@ -84,7 +83,7 @@ static void replays_resume(Ui *ui) { sound_play_song(ui->chip, SONG_TITLE); }
 static void throw_away(Ui *ui, int count)
 {
     replays_drop(ui->out->battery, ui->shell->replays.cursor);
-    ui->out->battery_number++;
+    save_commit(ui->save, ui->out);
     if (ui->shell->replays.cursor >= count - 1)
         ui->shell->replays.cursor = (uint8_t)(count > 1 ? count - 2 : 0);
 }
@@ -108,11 +107,11 @@ static void replays_frame(Ui *ui)
     if (answer == MENU_BACK)
         scene_pop(ui);
     else if (answer == MENU_CHOSEN)
-        watch_begin_replay(ui, replay->bytes, (uint32_t)replay->length);
+        watch_begin_replay(ui, replay);
     else if (answer == MENU_REFUSED)
         shell_tell(ui, list.rows[menu->cursor].why_not);
     else if (pad_pressed(ui->pad, BUTTON_X))
-        export_match(ui, "replay", replay->bytes, replay->length);
+        export_match(ui, "replay", ui->out->battery + replay->at, replay->length);
     else if (pad_pressed(ui->pad, BUTTON_Y))
         shell_ask(ui, QUESTION_THROW_AWAY);
 }

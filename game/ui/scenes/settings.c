@@ -87,10 +87,10 @@ static const SettingRow SETTINGS[ROW_PADS] = {
 
 static void change(Ui *ui, const SettingRow *row, int by)
 {
-    int value = row->get(ui->settings) + by;
-    row->set(ui->settings, (uint8_t)((value + row->count) % row->count));
+    int value = row->get(&ui->save->settings) + by;
+    row->set(&ui->save->settings, (uint8_t)((value + row->count) % row->count));
     shell_apply_settings(ui);
-    shell_store(ui);
+    save_commit(ui->save, ui->out);
     sound_effect(ui->chip, EFFECT_FOCUS);
 }
 
@@ -99,7 +99,7 @@ static void rows_now(const Ui *ui, MenuRow rows[ROWS], char values[ROW_PADS][VAL
     for (int i = 0; i < ROW_PADS; i++) {
         Text text;
         text_begin(&text, values[i], VALUE_WORDS, NULL);
-        SETTINGS[i].say(SETTINGS[i].get(ui->settings), &text);
+        SETTINGS[i].say(SETTINGS[i].get(&ui->save->settings), &text);
         rows[i] = (MenuRow){.words = SETTINGS[i].words, .value = values[i]};
     }
     rows[ROW_PADS] = (MenuRow){.words = "Test the buttons"};

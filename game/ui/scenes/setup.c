@@ -27,7 +27,7 @@ typedef struct SetupRows {
     char    values[ROWS_MAX][VALUE_WORDS];
 } SetupRows;
 
-static Seating     *seating_here(Ui *ui) { return &ui->shell->seatings[ui->shell->game]; }
+static Seating     *seating_here(Ui *ui) { return &ui->save->seatings[ui->shell->game]; }
 static const Rules *rules_here(const Ui *ui) { return rules_of(ui->shell->game); }
 
 /* ---- rows ---- */
@@ -60,7 +60,7 @@ static void add_row(SetupRows *rows, const char *words, const char *value)
 
 static void rows_now(const Ui *ui, SetupRows *rows)
 {
-    const Seating *seating = &ui->shell->seatings[ui->shell->game];
+    const Seating *seating = &ui->save->seatings[ui->shell->game];
     const Rules   *rules = rules_here(ui);
     Text           text;
     rows->count = 0;
@@ -136,7 +136,7 @@ static void next_value(Seating *seating, const Option *option, int index, int by
 static void changed(Ui *ui)
 {
     sound_effect(ui->chip, EFFECT_FOCUS);
-    shell_store(ui);
+    save_commit(ui->save, ui->out);
 }
 
 static void change_row(Ui *ui, const SetupRows *rows, int by)
@@ -159,11 +159,7 @@ static void change_row(Ui *ui, const SetupRows *rows, int by)
 
 static void play(Ui *ui)
 {
-    JournalHead head;
-    Seating     waiting;
-    if (shell_match_waits(ui, &head, &waiting))
-        shell_ask(ui, QUESTION_NEW_MATCH);
-    else
+    if (!shell_ask_before_play(ui))
         shell_play(ui, seating_here(ui));
 }
 
@@ -275,7 +271,7 @@ static void draw_rival(Ui *ui, int seat)
 static const char *row_help(const Ui *ui, const SetupRows *rows)
 {
     int            row = ui->shell->setup.cursor;
-    const Seating *seating = &ui->shell->seatings[ui->shell->game];
+    const Seating *seating = &ui->save->seatings[ui->shell->game];
     if (row == ROW_PLAY)
         return rows->rows[ROW_PLAY].why_not ? rows->rows[ROW_PLAY].why_not
                                             : "Deal the cards. This table is laid again next time.";

@@ -35,13 +35,13 @@ static bool a_person_won(const Ui *ui)
 static void keep_replay(Ui *ui)
 {
     int            length;
-    const uint8_t *bytes = battery_section(ui->out->battery, BATTERY_MATCH, &length);
+    const uint8_t *bytes = battery_match(ui->out->battery, &length);
     SessionFacts   facts = session_facts(ui->session);
     if (facts.unkept || !bytes)
         return;
     if (!replays_add(ui->out->battery, bytes, length, facts.winners))
         shell_tell(ui, "This match is too long to be kept as a replay.");
-    ui->out->battery_number++;
+    save_commit(ui->save, ui->out);
 }
 
 static void standings_enter(Ui *ui)
@@ -65,20 +65,20 @@ static void judge(Ui *ui)
     const Seating *seating = session_seating(ui->session);
     Match          last;
     session_view(ui->session, records_person(seating), &last);
-    if (!records_note(&shell->records, seating, &last, session_hash(ui->session, ui->out->battery)))
+    if (!records_note(&ui->save->records, seating, &last,
+                      session_hash(ui->session, ui->out->battery)))
         return;
-    shell->deeds_new =
-        deeds_done(&shell->recap, seating, &last, &shell->records) & ~shell->records.deeds;
-    shell->records.deeds |= shell->deeds_new;
+    shell->deeds_new = deeds_note(&ui->save->records,
+                                  deeds_done(&shell->recap, seating, &last, &ui->save->records));
     if (shell->deeds_new)
         sound_effect(ui->chip, EFFECT_WIN);
-    shell_store(ui);
+    save_commit(ui->save, ui->out);
 }
 
 static void leave_for(Ui *ui, SceneId scene)
 {
     session_leave(ui->session, ui->out->battery);
-    ui->out->battery_number++;
+    save_commit(ui->save, ui->out);
     scene_go(ui, SCENE_TITLE);
     if (scene != SCENE_TITLE)
         scene_push(ui, scene);

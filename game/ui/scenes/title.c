@@ -7,7 +7,9 @@
 #include "core/text.h"
 #include "gfx/backdrop.h"
 #include "ui/match/match_screen.h"
+#include "save/battery.h"
 #include "save/replays.h"
+#include "ui/export.h"
 #include "ui/widgets.h"
 #include "games/games.h"
 
@@ -25,6 +27,7 @@ typedef struct TitleRow {
     void (*act)(Ui *ui);
 } TitleRow;
 
+/* A match that does not go on as it was played stays where it is, and is written as a file too. */
 static void go_on(Ui *ui)
 {
     JournalError error = session_resume(ui->session, ui->out->battery);
@@ -32,14 +35,15 @@ static void go_on(Ui *ui)
         match_screen_continue(ui);
         return;
     }
-    shell_tell(ui, journal_error_words(error));
-    sound_effect(ui->chip, EFFECT_REFUSE);
+    int            length;
+    const uint8_t *bytes = battery_match(ui->out->battery, &length);
+    export_trouble(ui, error, bytes, length);
 }
 
 static void leave(Ui *ui)
 {
     ui->out->leaving = true;
-    shell_store(ui);
+    save_commit(ui->save, ui->out);
 }
 
 static const TitleRow ROW_CONTINUE = {"Continue", SCENE_TITLE, go_on};
@@ -53,7 +57,7 @@ static const TitleRow ROWS[] = {
 static bool is_shown(const Ui *ui, const TitleRow *row)
 {
     if (row->scene == SCENE_RECORDS)
-        return !ui->settings->hide_statistics;
+        return !ui->save->settings.hide_statistics;
     return row->scene != SCENE_REPLAYS || replays_count(ui->out->battery) > 0;
 }
 

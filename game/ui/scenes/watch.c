@@ -40,7 +40,7 @@ static bool begin(Ui *ui, const Watch *of)
 {
     Watch *watch = &ui->shell->watch;
     *watch = *of;
-    watch->speed = ui->settings->speed;
+    watch->speed = ui->save->settings.speed;
     JournalError error = read_first(ui);
     if (error != JOURNAL_FINE) {
         shell_tell(ui, journal_error_words(error));
@@ -59,9 +59,9 @@ bool watch_begin_inserted(Ui *ui)
     return begin(ui, &(Watch){.inserted = true, .size = ui->inserted_length});
 }
 
-bool watch_begin_replay(Ui *ui, const uint8_t *bytes, uint32_t size)
+bool watch_begin_replay(Ui *ui, const Replay *replay)
 {
-    return begin(ui, &(Watch){.at = (uint16_t)(bytes - ui->out->battery), .size = size});
+    return begin(ui, &(Watch){.at = (uint16_t)replay->at, .size = (uint32_t)replay->length});
 }
 
 /* False at the end, or where the journal makes no sense any more: then a notice says so. */

@@ -1,0 +1,523 @@
+/* What lasts is kept by name: it comes back whatever games are in the list and in whatever order,
+ * what this version does not know stays as it is, and what version 1.0.0 kept is never lost. */
+#include "support/cmocka_all.h"
+
+#include <stdio.h>
+
+#include "ai/rival.h"
+#include "core/crc.h"
+#include "core/rules.h"
+#include "games/games.h"
+#include "save/battery.h"
+#include "save/replays.h"
+#include "save/save.h"
+#include "session/deeds.h"
+#include "support/drive.h"
+#include "support/forge.h"
+
+#define RELEASE_1 "tests/golden/release-1.0.0/"
+
+static CartOutput out;
+static uint8_t    battery[CART_BATTERY], older[CART_BATTERY], before[CART_BATTERY];
+
+/* ---- a save with something in every field ---- */
+
+static void fill(Save *save, int seed)
+{
+    battery_format(out.battery);
+    save_read(save, out.battery);
+    save->settings = (Settings){.theme = 1,
+                                .sight = 2,
+                                .music = (uint8_t)(seed % 10),
+                                .effects = 3,
+                                .speed = SPEED_FAST,
+                                .swap_a_and_b = true,
+                                .quarter_turns = 3,
+                                .fit = FIT_STRETCH,
+                                .hide_statistics = true};
+    save->records.begun = 123456u + (uint32_t)seed;
+    save->records.last_noted = 0x0123456789abcdefu;
+    save->records.deeds[RECORDS_HOUSE] = 0x80000001u;
+    for (int game = 0; game < GAMES; game++) {
+        save->seatings[game].casual = true;
+        save->seatings[game].seats[1].level = LEVEL_EXPERT;
+        save->records.deeds[game] = 5u + (uint32_t)game;
+        save->records.together[game] = (uint16_t)(game * 1000 + seed);
+        save->records.last[game] = (LastResult){LAST_LOST, 2, 4, (int16_t)(game - 2)};
+        for (int level = 0; level < RECORD_LEVELS; level++)
+            save->records.levels[game][level] =
+                (Record){40000, (uint16_t)level, (int16_t)-game, 3, 200};
+    }
+}
+
+/* Field by field, as it is written: padding does not count. */
+static void assert_same(const Save *a, const Save *b)
+{
+    static CartOutput as_a, as_b;
+    battery_format(as_a.battery);
+    battery_format(as_b.battery);
+    assert_true(save_commit(a, &as_a) && save_commit(b, &as_b));
+    assert_memory_equal(as_a.battery, as_b.battery, CART_BATTERY);
+}
+
+static void all_that_is_kept_comes_back(void **state)
+{
+    (void)state;
+    Save save, back;
+    fill(&save, 7);
+    assert_true(save_commit(&save, &out));
+    assert_true(battery_intact(out.battery));
+    save_read(&back, out.battery);
+    assert_same(&save, &back);
+    assert_int_equal(back.records.levels[GAMES - 1][3].best, 1 - GAMES);
+    assert_int_equal(back.seatings[0].seats[1].level, LEVEL_EXPERT);
+    assert_true(records_deed(&back.records, RECORDS_HOUSE, 31));
+    assert_false(records_deed(&back.records, RECORDS_HOUSE, 30));
+}
+
+static void a_commit_asks_the_console_once(void **state)
+{
+    (void)state;
+    Save save;
+    fill(&save, 7);
+    uint32_t number = out.battery_number;
+    save_commit(&save, &out);
+    assert_int_equal(out.battery_number, number + 1);
+    memcpy(before, out.battery, sizeof before);
+    save_commit(&save, &out);
+    assert_int_equal(out.battery_number, number + 2);
+    assert_memory_equal(out.battery, before, sizeof before);
+}
+
+/* ---- other lists of games ---- */
+
+static void put_as(uint8_t *into, const char *name, const uint8_t *from, const Chunk *chunk)
+{
+    assert_true(battery_put(into, name, from + chunk->bytes, chunk->length));
+}
+
+static void name_of(const uint8_t *in, const Chunk *chunk, char name[CHUNK_NAME])
+{
+    memcpy(name, in + chunk->bytes - chunk->name_length, (size_t)chunk->name_length);
+    name[chunk->name_length] = 0;
+}
+
+/* The order of the chunks follows from the list of games; it means nothing. */
+static void another_order_of_the_games_costs_nothing(void **state)
+{
+    (void)state;
+    Save  save, back;
+    Chunk chunk = {0};
+    char  names[64][CHUNK_NAME];
+    int   count = 0;
+    fill(&save, 7);
+    save_commit(&save, &out);
+    battery_format(battery);
+    while (battery_next(out.battery, &chunk))
+        name_of(out.battery, &chunk, names[count++]);
+    assert_true(count >= 3 + 3 * GAMES);
+    while (count-- > 0) {
+        assert_true(battery_find(out.battery, names[count], &chunk));
+        put_as(battery, names[count], out.battery, &chunk);
+    }
+    save_read(&back, battery);
+    assert_same(&save, &back);
+}
+
+/* As if Chess had been in the list and is not any more: its share stays, for the day it returns. */
+static void a_game_that_is_gone_keeps_its_share(void **state)
+{
+    (void)state;
+    static const char *const KINDS[] = {"records", "seating", "deeds"};
+    Save                     save, back;
+    char                     ours[CHUNK_NAME], theirs[CHUNK_NAME];
+    fill(&save, 7);
+    save_commit(&save, &out);
+    memcpy(before, out.battery, sizeof before);
+    for (int i = 0; i < 3; i++) {
+        Chunk chunk;
+        snprintf(ours, sizeof ours, "%s:%s", KINDS[i], rules_of(0)->id);
+        snprintf(theirs, sizeof theirs, "%s:chess", KINDS[i]);
+        assert_true(battery_find(before, ours, &chunk));
+        put_as(out.battery, theirs, before, &chunk);
+        battery_find(out.battery, ours, &chunk);
+        battery_drop(out.battery, &chunk);
+    }
+    save_read(&back, out.battery); /* the first game is new now, the others are as they were */
+    assert_int_equal(back.records.levels[0][0].played, 0);
+    assert_int_equal(back.records.deeds[0], 0);
+    for (int game = 1; game < GAMES; game++) {
+        assert_int_equal(back.records.levels[game][0].played, 40000);
+        assert_true(back.seatings[game].casual);
+    }
+    back.records.begun++;
+    back.records.levels[0][0].played = 3;
+    assert_true(save_commit(&back, &out));
+    for (int i = 0; i < 3; i++) {
+        Chunk now, then;
+        snprintf(ours, sizeof ours, "%s:%s", KINDS[i], rules_of(0)->id);
+        snprintf(theirs, sizeof theirs, "%s:chess", KINDS[i]);
+        assert_true(battery_find(out.battery, theirs, &now) && battery_find(before, ours, &then));
+        assert_int_equal(now.length, then.length);
+        assert_memory_equal(out.battery + now.bytes, before + then.bytes, (size_t)now.length);
+    }
+}
+
+/* ---- other versions ---- */
+
+static void chunks_that_nobody_here_knows_stay(void **state)
+{
+    (void)state;
+    Save  save;
+    Chunk chunk;
+    fill(&save, 7);
+    assert_true(battery_put(out.battery, "road:kingdom", (const uint8_t *)"far along", 9));
+    save_commit(&save, &out);
+    save.settings.music = 0;
+    save_commit(&save, &out);
+    memcpy(battery, out.battery, sizeof battery);
+    battery[8] ^= 1; /* the header */
+    battery_mend(battery, NULL);
+    assert_true(battery_find(battery, "road:kingdom", &chunk));
+    assert_memory_equal(battery + chunk.bytes, "far along", 9);
+}
+
+static void a_shorter_chunk_reads_with_the_rest_as_usual(void **state)
+{
+    (void)state;
+    Save save;
+    battery_format(battery);
+    assert_true(battery_put(battery, "settings", (const uint8_t[]){2, 1, 0}, 3));
+    save_read(&save, battery);
+    assert_int_equal(save.settings.theme, 2);
+    assert_int_equal(save.settings.sight, 1);
+    assert_int_equal(save.settings.music, 0);
+    assert_int_equal(save.settings.effects, settings_usual().effects);
+    assert_int_equal(save.settings.fit, settings_usual().fit);
+}
+
+/* A theme that only a newer version has is shown as the usual one here, but not written over until
+ * the player changes something. */
+static void what_means_more_to_a_newer_version_is_not_written_over(void **state)
+{
+    (void)state;
+    Save  save;
+    Chunk chunk;
+    battery_format(out.battery);
+    assert_true(battery_put(out.battery, "settings",
+                            (const uint8_t[]){200, 1, 4, 4, 1, 0, 0, 1, 0, 'n', 'e', 'w'}, 12));
+    save_read(&save, out.battery);
+    assert_int_equal(save.settings.theme, settings_usual().theme);
+    save.records.begun++;
+    save_commit(&save, &out);
+    assert_true(battery_find(out.battery, "settings", &chunk));
+    assert_int_equal(out.battery[chunk.bytes], 200);
+    save.settings.music = 5;
+    save_commit(&save, &out);
+    assert_true(battery_find(out.battery, "settings", &chunk));
+    assert_int_equal(chunk.length, 12);
+    assert_memory_equal(out.battery + chunk.bytes + 9, "new", 3);
+    save_read(&save, out.battery);
+    assert_int_equal(save.settings.music, 5);
+}
+
+static void nonsense_in_a_chunk_is_as_usual(void **state)
+{
+    (void)state;
+    Save    save;
+    char    name[CHUNK_NAME];
+    uint8_t nonsense[200];
+    memset(nonsense, 0xee, sizeof nonsense);
+    battery_format(battery);
+    battery_put(battery, "settings", nonsense, sizeof nonsense);
+    for (int game = 0; game < GAMES; game++) {
+        snprintf(name, sizeof name, "seating:%s", rules_of(game)->id);
+        battery_put(battery, name, nonsense, sizeof nonsense);
+        snprintf(name, sizeof name, "records:%s", rules_of(game)->id);
+        battery_put(battery, name, nonsense, sizeof nonsense);
+    }
+    save_read(&save, battery);
+    assert_int_equal(save.settings.music, settings_usual().music);
+    for (int game = 0; game < GAMES; game++) {
+        Seating usual = seating_usual(game);
+        assert_memory_equal(&save.seatings[game], &usual, sizeof usual);
+        assert_int_equal(save.records.last[game].kind, LAST_NEVER);
+    }
+}
+
+/* ---- version 1.0.0 ---- */
+
+static void read_release_1(const char *name, uint8_t into[CART_BATTERY])
+{
+    char path[200];
+    snprintf(path, sizeof path, RELEASE_1 "%s", name);
+    FILE *file = fopen(path, "rb");
+    assert_non_null(file);
+    assert_int_equal(fread(into, 1, CART_BATTERY, file), CART_BATTERY);
+    fclose(file);
+}
+
+static void an_old_battery_is_laid_out_anew_once(void **state)
+{
+    (void)state;
+    static const char *const NAMES[] = {"fresh.sav", "full.sav", "played.sav", "hot-seat.sav"};
+    for (int i = 0; i < 4; i++) {
+        read_release_1(NAMES[i], battery);
+        uint32_t generation = battery_generation(battery);
+        assert_true(generation > 0);
+        assert_false(battery_intact(battery));
+        assert_int_equal(battery_mend(battery, NULL), BATTERY_FINE);
+        assert_true(battery_intact(battery));
+        assert_int_equal(battery_generation(battery), generation);
+        memcpy(before, battery, sizeof before);
+        assert_int_equal(battery_mend(battery, NULL), BATTERY_FINE);
+        assert_memory_equal(battery, before, sizeof before);
+    }
+}
+
+/* The pair of files just after the first store of this version. */
+static void what_is_damaged_now_comes_from_an_old_battery(void **state)
+{
+    (void)state;
+    Save  was, now;
+    Chunk chunk;
+    read_release_1("full.sav", out.battery);
+    battery_mend(out.battery, NULL);
+    save_read(&was, out.battery);
+    save_read(&now, out.battery);
+    now.records.begun++;
+    now.settings.music = 9;
+    save_commit(&now, &out);
+    for (chunk = (Chunk){0}; battery_next(out.battery, &chunk);) {
+        Save back;
+        read_release_1("full.sav", older);
+        memcpy(battery, out.battery, sizeof battery);
+        battery[chunk.bytes] ^= 0x10;
+        assert_int_equal(battery_mend(battery, older), BATTERY_FROM_OLDER);
+        save_read(&back, battery);
+        bool settings_hit = chunk_begins(out.battery, &chunk, "settings");
+        bool common_hit = chunk_begins(out.battery, &chunk, "records") && chunk.name_length == 7;
+        assert_int_equal(back.settings.music, settings_hit ? was.settings.music : 9);
+        assert_int_equal(back.records.begun, was.records.begun + !common_hit);
+        back.settings.music = was.settings.music;
+        back.records.begun = was.records.begun;
+        assert_same(&back, &was);
+    }
+}
+
+/* An old file on top of a new one, as after going back to 1.0.0 for a while. */
+static void what_is_damaged_in_an_old_battery_comes_from_a_new_one(void **state)
+{
+    (void)state;
+    enum { SETTINGS_AT = 32 + 8, RECORDS_AT = 256 + 8 };
+    Save was, back;
+    for (int i = 0; i < 2; i++) {
+        read_release_1("full.sav", older);
+        battery_mend(older, NULL);
+        save_read(&was, older);
+        read_release_1("full.sav", battery);
+        battery[i ? RECORDS_AT : SETTINGS_AT] ^= 1;
+        assert_int_equal(battery_mend(battery, older), BATTERY_FROM_OLDER);
+        assert_true(battery_intact(battery));
+        save_read(&back, battery);
+        assert_same(&back, &was);
+    }
+}
+
+/* A section as 1.0.0 sealed it. */
+static void put_section_1(uint8_t *into, int at, int number, int length)
+{
+    const uint8_t which = (uint8_t)(number + 1);
+    for (int i = 0; i < 4; i++)
+        into[at + i] = (uint8_t)(length >> 8 * i);
+    uint32_t sum = crc_of(crc_of(crc_of(0, &which, 1), into + at, 4), into + at + 8, length);
+    for (int i = 0; i < 4; i++)
+        into[at + 4 + i] = (uint8_t)(sum >> 8 * i);
+}
+
+/* The fullest that there could be: twenty replays to the last byte, settings, records, a match. */
+static void a_full_old_battery_loses_no_replay(void **state)
+{
+    (void)state;
+    enum { MATCH_AT = 256 + 3 * 1024, REPLAYS_AT = MATCH_AT + 8 + 12 * 1024 + 256, COUNT = 20 };
+    Save was, back;
+    int  at = REPLAYS_AT + 8, end = CART_BATTERY;
+    read_release_1("full.sav", battery);
+    memcpy(older, battery, sizeof older);
+    battery_mend(older, NULL);
+    save_read(&was, older);
+    battery[at++] = 1;
+    for (int i = 0; i < COUNT; i++) {
+        int length = i < COUNT - 1 ? 820 + i : end - at - 3;
+        battery[at] = (uint8_t)length;
+        battery[at + 1] = (uint8_t)(length >> 8);
+        battery[at + 2] = (uint8_t)(i % 4 + 1);
+        memset(battery + at + 3, i + 1, (size_t)length);
+        at += 3 + length;
+    }
+    assert_int_equal(at, end);
+    put_section_1(battery, REPLAYS_AT, 3, end - REPLAYS_AT - 8);
+    assert_int_equal(battery_mend(battery, NULL), BATTERY_FINE);
+    assert_int_equal(replays_count(battery), COUNT);
+    for (int i = 0; i < COUNT; i++) {
+        Replay replay;
+        assert_true(replays_get(battery, COUNT - 1 - i, &replay));
+        assert_int_equal(replay.winners, i % 4 + 1);
+        assert_int_equal(replay.length, i < COUNT - 1 ? 820 + i : replay.length);
+        for (int k = 0; k < replay.length; k++)
+            assert_int_equal(battery[replay.at + k], i + 1);
+    }
+    save_read(&back, battery);
+    assert_same(&was, &back);
+}
+
+/* ---- who sat where, in a journal ---- */
+
+static void a_journal_tells_who_sat_there(void **state)
+{
+    (void)state;
+    static uint8_t bytes[JOURNAL_BYTES];
+    for (int game = 0; game < GAMES; game++) {
+        uint8_t     note[SEATING_NOTE];
+        Seating     seating = drive_seating(game, rules_of(game)->seats_min, 1), back;
+        Journal     journal = {bytes, sizeof bytes};
+        MatchSetup  setup = seating_setup(&seating, 5);
+        JournalHead head;
+        Match       match;
+        int         length = seating_to_note(&seating, note);
+        seating.casual = true;
+        length = seating_to_note(&seating, note);
+        journal_start(&journal, &setup, 0, note, length, &match, NULL);
+        assert_int_equal(journal_head(bytes, sizeof bytes, &head), JOURNAL_FINE);
+        assert_true(seating_of_journal(bytes, &head, &back));
+        assert_memory_equal(&back, &seating, sizeof back);
+        note[2] ^= 1; /* another game */
+        journal_start(&journal, &setup, 0, note, length, &match, NULL);
+        assert_int_equal(journal_head(bytes, sizeof bytes, &head), JOURNAL_FINE);
+        assert_false(seating_of_journal(bytes, &head, &back));
+        assert_int_equal(seating_seats(&back), setup.seats);
+        assert_int_equal(seating_persons(&back), 0);
+        journal_start(&journal, &setup, 0, "Ann\nBob\n", 8, &match, NULL);
+        assert_int_equal(journal_head(bytes, sizeof bytes, &head), JOURNAL_FINE);
+        assert_false(seating_of_journal(bytes, &head, &back));
+    }
+}
+
+/* ---- matches that cannot go on ---- */
+
+enum { AT_HASH = 32 };
+
+/* A match in progress, as it would be if this version's rules went another way. */
+static int make_different(void)
+{
+    int     length;
+    Seating seating = drive_seating(0, rules_of(0)->seats_min, 1);
+    drive_boot();
+    drive_match(&seating, 3, 10);
+    battery_match(cart.out.battery, &length);
+    uint8_t *journal = battery_journal(cart.out.battery).bytes;
+    journal[AT_HASH] ^= 1;
+    forge_seal(journal, length);
+    return length;
+}
+
+static void a_match_that_goes_another_way_is_told_and_kept_as_a_report(void **state)
+{
+    (void)state;
+    int length = make_different(), still;
+    memcpy(before, battery_match(cart.out.battery, &length), (size_t)length);
+    drive_reboot();
+    drive_to_title();
+    assert_true(cart.shell.waiting);
+    drive_press(BUTTON_A);
+    drive_expect("title");
+    assert_string_equal(cart.shell.notice, journal_error_words(JOURNAL_DIFFERENT));
+    assert_int_equal(cart.out.file_number, 1);
+    assert_memory_equal(cart.out.file_name, "report-", 7);
+    assert_int_equal(cart.out.file_length, length);
+    assert_memory_equal(cart.out.file, before, (size_t)length);
+    assert_memory_equal(battery_match(cart.out.battery, &still), before, (size_t)length);
+    assert_int_equal(still, length);
+    CartInput answer = {.file_written = 1, .file_folder = "exports"};
+    cart_frame(&cart, &answer);
+    assert_non_null(strstr(cart.shell.notice, journal_error_words(JOURNAL_DIFFERENT)));
+    assert_non_null(strstr(cart.shell.notice, "Written as report-"));
+}
+
+static void a_match_of_a_newer_version_goes_only_when_the_player_agrees(void **state)
+{
+    (void)state;
+    int     length;
+    Seating seating = drive_seating(0, rules_of(0)->seats_min, 1);
+    drive_boot();
+    drive_match(&seating, 3, 10);
+    battery_match(cart.out.battery, &length);
+    forge_newer(battery_journal(cart.out.battery).bytes, length);
+    memcpy(before, battery_match(cart.out.battery, &length), (size_t)length);
+    drive_reboot();
+    drive_to_title();
+    assert_false(cart.shell.waiting);
+    save_commit(&cart.save, &cart.out);
+    drive_press(BUTTON_A);
+    drive_expect("games");
+    drive_press(BUTTON_A);
+    assert_true(cart.shell.question.open);
+    drive_press(BUTTON_A); /* it stands on "Keep it" */
+    drive_expect("games");
+    int still;
+    assert_memory_equal(battery_match(cart.out.battery, &still), before, (size_t)length);
+    assert_int_equal(still, length);
+    drive_press(BUTTON_A);
+    drive_press(BUTTON_RIGHT);
+    drive_press(BUTTON_A);
+    drive_expect("match");
+    JournalHead    head;
+    const uint8_t *bytes = battery_match(cart.out.battery, &still);
+    assert_int_equal(journal_head(bytes, (uint32_t)still, &head), JOURNAL_FINE);
+}
+
+/* ---- how much room there is ---- */
+
+static void all_that_is_kept_leaves_room_for_what_is_to_come(void **state)
+{
+    (void)state;
+    Save  save;
+    Chunk chunk = {0};
+    char  name[CHUNK_NAME];
+    int   used = 0;
+    fill(&save, 7);
+    save_commit(&save, &out);
+    print_message("%-24s %6s %6s\n", "kept in the battery", "bytes", "in all");
+    while (battery_next(out.battery, &chunk)) {
+        name_of(out.battery, &chunk, name);
+        print_message("%-24s %6d %6d\n", name, chunk.length, chunk.size);
+        used += chunk.size;
+    }
+    print_message("%-24s %6d of %d; match %d, replays %d, header %d\n", "together", used,
+                  BATTERY_KEPT_BYTES, BATTERY_MATCH_BYTES, BATTERY_REPLAYS_BYTES,
+                  BATTERY_HEADER_BYTES);
+    assert_true(used <= BATTERY_KEPT_BYTES / 2);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(all_that_is_kept_comes_back),
+        cmocka_unit_test(a_commit_asks_the_console_once),
+        cmocka_unit_test(another_order_of_the_games_costs_nothing),
+        cmocka_unit_test(a_game_that_is_gone_keeps_its_share),
+        cmocka_unit_test(chunks_that_nobody_here_knows_stay),
+        cmocka_unit_test(a_shorter_chunk_reads_with_the_rest_as_usual),
+        cmocka_unit_test(what_means_more_to_a_newer_version_is_not_written_over),
+        cmocka_unit_test(nonsense_in_a_chunk_is_as_usual),
+        cmocka_unit_test(an_old_battery_is_laid_out_anew_once),
+        cmocka_unit_test(what_is_damaged_now_comes_from_an_old_battery),
+        cmocka_unit_test(what_is_damaged_in_an_old_battery_comes_from_a_new_one),
+        cmocka_unit_test(a_full_old_battery_loses_no_replay),
+        cmocka_unit_test(a_journal_tells_who_sat_there),
+        cmocka_unit_test(a_match_that_goes_another_way_is_told_and_kept_as_a_report),
+        cmocka_unit_test(a_match_of_a_newer_version_goes_only_when_the_player_agrees),
+        cmocka_unit_test(all_that_is_kept_leaves_room_for_what_is_to_come),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
