@@ -1,5 +1,5 @@
 /* The console without its window: the command line, the place of the picture, the clock, the
- * keeper, leaving. */
+ * save_thread, leaving. */
 #include "support/cmocka_all.h"
 
 #include <signal.h>
@@ -7,12 +7,12 @@
 #include <unistd.h>
 
 #include "save/battery.h"
-#include "fit.h"
-#include "machine.h"
+#include "raylib/fit.h"
+#include "posix/machine.h"
 #include "support/inside.h"
-#include "options.h"
-#include "shot.h"
-#include "lib/png_file.h"
+#include "posix/options.h"
+#include "posix/png_file.h"
+#include "lib/png_read.h"
 
 static Options options;
 static char    complaint[256];
@@ -231,7 +231,7 @@ static void a_store_that_fails_is_told_and_tried_again(void **state)
     CartInput input = {0};
     assert_non_null(mkdtemp(folder));
     start_headless(folder);
-    machine.keeper.file.calls.rename = maybe_full;
+    machine.saving.file.calls.rename = maybe_full;
     disk_is_full = true;
     disk_attempts = 0;
     cart_in(&machine)->out.battery_number++;
@@ -255,25 +255,25 @@ static void a_store_that_fails_is_told_and_tried_again(void **state)
     assert_int_equal(rmdir(folder), 0);
 }
 
-static void the_keeper_stores_the_last_that_was_asked_before_it_stops(void **state)
+static void the_save_thread_stores_the_last_that_was_asked_before_it_stops(void **state)
 {
     (void)state;
-    static Keeper  keeper;
-    static uint8_t battery[CART_BATTERY];
-    char           folder[] = "/tmp/cardhold-test-XXXXXX", path[64];
-    SaveFile       file;
-    int            length;
+    static SaveThread save_thread;
+    static uint8_t    battery[CART_BATTERY];
+    char              folder[] = "/tmp/cardhold-test-XXXXXX", path[64];
+    SaveFile          file;
+    int               length;
     assert_non_null(mkdtemp(folder));
     savefile_open(&file, folder);
-    keeper_start(&keeper, &file, true);
+    save_thread_start(&save_thread, &file, true);
     battery_format(battery);
-    assert_int_equal(keeper_news(&keeper, BATTERY_NEW), BATTERY_NEW);
+    assert_int_equal(save_thread_news(&save_thread, BATTERY_NEW), BATTERY_NEW);
     for (int i = 0; i < 50; i++) {
         const uint8_t number = (uint8_t)i;
         battery_write(battery, BATTERY_RECORDS, &number, 1);
-        keeper_store(&keeper, battery);
+        save_thread_store(&save_thread, battery);
     }
-    assert_true(keeper_stop(&keeper));
+    assert_true(save_thread_stop(&save_thread));
     assert_int_equal(savefile_load(&file, battery), BATTERY_FINE);
     assert_int_equal(*battery_section(battery, BATTERY_RECORDS, &length), 49);
     snprintf(path, sizeof path, "%s/cardhold.sav", folder);
@@ -294,7 +294,7 @@ static void assert_shot(const uint8_t *pixels, int width, int height)
     close(file);
     for (uint32_t i = 0; i < 256; i++)
         palette[i] = i * 0x010305u & 0xffffffu;
-    assert_true(shot_write(path, pixels, width, height, palette, 256));
+    assert_null(png_file_write_indexed(path, width, height, pixels, palette, 256));
     assert_true(png_file_read(path, &image, &why));
     assert_int_equal(image.w, width);
     assert_int_equal(image.h, height);
@@ -336,7 +336,7 @@ static void a_shot_that_cannot_be_written_says_so(void **state)
     (void)state;
     const uint8_t  pixel = 0;
     const uint32_t colour = 0;
-    assert_false(shot_write("/nowhere/at/all.png", &pixel, 1, 1, &colour, 1));
+    assert_non_null(png_file_write_indexed("/nowhere/at/all.png", 1, 1, &pixel, &colour, 1));
 }
 
 int main(void)
@@ -353,7 +353,7 @@ int main(void)
         cmocka_unit_test(start_and_select_held_for_a_second_leave),
         cmocka_unit_test(what_the_cartridge_asks_to_store_is_in_the_file),
         cmocka_unit_test(a_store_that_fails_is_told_and_tried_again),
-        cmocka_unit_test(the_keeper_stores_the_last_that_was_asked_before_it_stops),
+        cmocka_unit_test(the_save_thread_stores_the_last_that_was_asked_before_it_stops),
         cmocka_unit_test(a_shot_holds_exactly_the_picture),
         cmocka_unit_test(a_shot_that_cannot_be_written_says_so),
     };

@@ -18,7 +18,7 @@
 #include "save/battery.h"
 #include "core/journal.h"
 #include "core/rules.h"
-#include "machine.h"
+#include "posix/machine.h"
 #include "support/inside.h"
 #include "support/drive.h"
 #include "support/random_match.h"
@@ -229,8 +229,8 @@ static void begin_a_match(Cart *at, uint64_t seed)
     for (int seat = 0; seat < SEATS_MAX; seat++)
         seating.seats[seat].level = LEVEL_EASY;
     match_screen_start(ui_in(at), &seating, seed);
-    keeper_store(&machine.keeper,
-                 at->out.battery); /* as if a button of the frame before had begun it */
+    save_thread_store(&machine.saving,
+                      at->out.battery); /* as if a button of the frame before had begun it */
 }
 
 /* A player who presses A and directions, as fast as it goes; never comes back. */
@@ -257,7 +257,7 @@ static void play_for_ever(bool beside, uint64_t seed)
             usleep(1000000 / CART_FRAMES_A_SECOND); /* a slow disk is waited for by the clock */
         /* A disk that stalls for seconds is waited for no longer (tested below): that promise is
          * not made then. */
-        bool asked = at->match_screen.moment == MOMENT_ASKING && !keeper_busy(&machine.keeper);
+        bool asked = at->match_screen.moment == MOMENT_ASKING && !save_thread_busy(&machine.saving);
         if (scene_top(ui_in(at)) == scene_of(SCENE_MATCH) && (!beside || asked))
             note_what_is_seen(at);
         if (scene_top(ui_in(at)) ==
@@ -415,7 +415,7 @@ static void play_goes_on_when_the_disk_fails_and_the_next_success_stores_all(voi
         for (int which = 0; which < 4; which++) { /* open, write, sync, rename */
             empty_folder();
             assert_true(machine_start(&machine, &options));
-            SaveCalls *calls = &machine.keeper.file.calls;
+            SaveCalls *calls = &machine.saving.file.calls;
             disk_error = 0;
             if (which == 0)
                 calls->open = bad_open;

@@ -11,7 +11,7 @@
 #include <unistd.h>
 
 #include "save/battery.h"
-#include "savefile.h"
+#include "posix/savefile.h"
 
 static char     folder[64];
 static SaveFile file;

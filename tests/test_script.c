@@ -3,7 +3,7 @@
 
 #include <stdio.h>
 
-#include "script.h"
+#include "headless/script.h"
 
 static ScriptStep step;
 static char       complaint[512];

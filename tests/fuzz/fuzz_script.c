@@ -1,7 +1,7 @@
 /* Any text as a pad script: it is read as a whole or refused with the line's number. */
 #include "fuzz.h"
 
-#include "script.h"
+#include "headless/script.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {

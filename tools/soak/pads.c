@@ -4,8 +4,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "pads.h"
-#include "screen.h"
+#include "raylib/pads.h"
+#include "raylib/screen.h"
 
 static SDL_Joystick *plug(void)
 {

@@ -6,7 +6,7 @@ export SDL_VIDEODRIVER=offscreen
 grep -q SDL2 "$build/raylib.flags" || { echo "soak: pads that come and go: skipped, this raylib does not stand on SDL"; exit 0; }
 cc=${CC:-cc}
 $cc -std=c11 -Wall -Igame -Iplatform -I"$build/gen" $(sed -n 1p "$build/raylib.flags") tools/soak/pads.c \
-    "$build"/plain/platform/screen.o "$build"/plain/platform/pads.o "$build"/plain/platform/fit.o \
+    "$build"/plain/platform/raylib/screen.o "$build"/plain/platform/raylib/pads.o "$build"/plain/platform/raylib/fit.o \
     $(sed -n 2p "$build/raylib.flags") -o "$build/soak-pads"
 SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS=1 "$build/soak-pads"
 echo "soak: pads that come and go: as they should"

@@ -1,4 +1,4 @@
-#include "lib/deflate.h"
+#include "posix/deflate.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -81,7 +81,8 @@ static uint32_t hash_of(const uint8_t *at)
 static uint32_t match_length(const uint8_t *bytes, size_t count, size_t here, size_t there)
 {
     uint32_t length = 0;
-    while (length < MATCH_MAX && here + length < count && bytes[here + length] == bytes[there + length])
+    while (length < MATCH_MAX && here + length < count &&
+           bytes[here + length] == bytes[there + length])
         length++;
     return length;
 }

@@ -3,15 +3,15 @@
 #ifndef CARDHOLD_MACHINE_H
 #define CARDHOLD_MACHINE_H
 
-#include "keeper.h"
-#include "options.h"
+#include "posix/save_thread.h"
+#include "posix/options.h"
 
 enum { LEAVE_COMBO_FRAMES = CART_FRAMES_A_SECOND, STORE_AGAIN_FRAMES = 10 * CART_FRAMES_A_SECOND };
 
 typedef struct Machine {
     _Alignas(8) uint8_t memory[CART_BYTES]; /* the cartridge's */
     const CartOutput *out;
-    Keeper            keeper;
+    SaveThread        saving;
     BatteryNews       news;
     uint32_t          battery_served; /* the last store that was passed on, */
     uint32_t          file_served;    /* and the last file */

@@ -4,7 +4,7 @@
 #define CARDHOLD_SCREEN_H
 
 #include "cart.h"
-#include "options.h"
+#include "posix/options.h"
 
 /* Whether the options and the place ask for the whole screen: a desktop gets a window, a console
  * does not. */

@@ -1,12 +1,11 @@
-#include "lib/png_file.h"
+#include "lib/png_read.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "lib/deflate.h"
 #include "lib/inflate.h"
-#include "lib/whole_file.h"
+#include "posix/png_file.h"
 
 enum { SIDE_MAX = 8192, FILE_MAX_BYTES = 64 << 20 };
 
@@ -14,74 +13,6 @@ enum { SIDE_MAX = 8192, FILE_MAX_BYTES = 64 << 20 };
 static const uint8_t SAMPLES[] = {1, 0, 3, 1, 2, 0, 4};
 
 static const uint8_t SIGNATURE[8] = {0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'};
-
-/* ---- writing ---- */
-
-static uint32_t crc_add(uint32_t crc, const uint8_t *bytes, size_t count)
-{
-    for (size_t i = 0; i < count; i++) {
-        crc ^= bytes[i];
-        for (int bit = 0; bit < 8; bit++)
-            crc = crc >> 1 ^ (crc & 1 ? 0xedb88320u : 0);
-    }
-    return crc;
-}
-
-static void put_big(uint8_t *to, uint32_t value)
-{
-    for (int i = 0; i < 4; i++)
-        to[i] = (uint8_t)(value >> (24 - 8 * i));
-}
-
-static void write_chunk(FILE *file, const char *name, const uint8_t *data, size_t count)
-{
-    uint8_t head[8], tail[4];
-    put_big(head, (uint32_t)count);
-    memcpy(head + 4, name, 4);
-    uint32_t crc = crc_add(0xffffffffu, head + 4, 4);
-    put_big(tail, ~crc_add(crc, data, count));
-    fwrite(head, 1, 8, file);
-    fwrite(data, 1, count, file);
-    fwrite(tail, 1, 4, file);
-}
-
-/* The rows, each after its filter byte 0, in a zlib stream. */
-static uint8_t *pack(int w, int h, const uint8_t *rgba, size_t *packed_count)
-{
-    size_t   row = (size_t)w * 4 + 1;
-    uint8_t *raw = malloc(row * (size_t)h);
-    if (!raw)
-        return NULL;
-    for (int y = 0; y < h; y++) {
-        raw[row * (size_t)y] = 0;
-        memcpy(raw + row * (size_t)y + 1, rgba + (size_t)y * (row - 1), row - 1);
-    }
-    uint8_t *packed = deflate_zlib(raw, row * (size_t)h, packed_count);
-    free(raw);
-    return packed;
-}
-
-const char *png_file_write(const char *path, int w, int h, const uint8_t *rgba)
-{
-    static WholeFile file;
-    size_t           count = 0;
-    uint8_t          header[13] = {[8] = 8, [9] = 6};
-    uint8_t         *packed = pack(w, h, rgba, &count);
-    const char      *why = count ? whole_file_begin(&file, path) : "there is no memory for it";
-    put_big(header, (uint32_t)w);
-    put_big(header + 4, (uint32_t)h);
-    if (!why) {
-        fwrite(SIGNATURE, 1, 8, file.out);
-        write_chunk(file.out, "IHDR", header, 13);
-        write_chunk(file.out, "IDAT", packed, count);
-        write_chunk(file.out, "IEND", header, 0);
-        why = whole_file_end(&file);
-    }
-    free(packed);
-    return why;
-}
-
-/* ---- reading ---- */
 
 typedef struct Reading {
     int      w, h, depth, kind; /* kind: 0 grey, 2 RGB, 3 palette, 4 grey+alpha, 6 RGBA */
@@ -137,7 +68,7 @@ static const char *read_chunks(Reading *reading, const uint8_t *bytes, size_t co
         if (length > count - at - 12)
             break;
         const uint8_t *head = bytes + at + 4;
-        if (~crc_add(0xffffffffu, head, length + 4) != get_big(head + 4 + length))
+        if (png_file_crc(0, head, length + 4) != get_big(head + 4 + length))
             return "the PNG file is damaged";
         if (memcmp(head, "IEND", 4) == 0)
             return reading->w && reading->packed_count > 6 ? NULL : "the PNG file has no picture";

@@ -3,10 +3,10 @@
 #include <stdlib.h>
 
 #include "cart.h"
-#include "console.h"
-#include "headless.h"
-#include "machine.h"
-#include "options.h"
+#include "raylib/console.h"
+#include "headless/headless.h"
+#include "posix/machine.h"
+#include "posix/options.h"
 
 #ifdef CONSOLE_WITHOUT_WINDOW
 int console_run(const Options *options)

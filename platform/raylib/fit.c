@@ -1,4 +1,4 @@
-#include "fit.h"
+#include "raylib/fit.h"
 
 Placement fit_picture(int screen_width, int screen_height, int quarter_turns, DisplayFit fit)
 {

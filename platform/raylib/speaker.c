@@ -1,4 +1,4 @@
-#include "speaker.h"
+#include "raylib/speaker.h"
 
 #include <fcntl.h>
 #include <raylib.h>

@@ -1,12 +1,12 @@
-#include "headless.h"
+#include "headless/headless.h"
 
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
 
-#include "machine.h"
-#include "shot.h"
-#include "script.h"
+#include "posix/machine.h"
+#include "posix/png_file.h"
+#include "headless/script.h"
 
 enum { FRAMES_WITHOUT_SCRIPT = 10 * CART_FRAMES_A_SECOND, DESCRIPTION_ROOM = 256 };
 
@@ -39,10 +39,11 @@ static bool take_shot(const Headless *headless, const char *name)
     const CartOutput *out = headless->machine.out;
     char              path[4096];
     snprintf(path, sizeof path, "%s/%s.png", headless->shots, name);
-    if (shot_write(path, out->picture, CART_WIDTH, CART_HEIGHT, out->palette, CART_COLOURS))
-        return true;
-    fprintf(stderr, "cardhold: cannot write %s: %s\n", path, strerror(errno));
-    return false;
+    const char *why = png_file_write_indexed(path, CART_WIDTH, CART_HEIGHT, out->picture,
+                                             out->palette, CART_COLOURS);
+    if (why)
+        fprintf(stderr, "cardhold: cannot write %s: %s\n", path, why);
+    return !why;
 }
 
 static bool check_state(const Headless *headless, const ScriptStep *step, const char *state)

@@ -3,7 +3,7 @@
 #define CARDHOLD_PADS_H
 
 #include "cart.h"
-#include "options.h"
+#include "posix/options.h"
 
 /* Before the screen is opened; false when the file of pads cannot be read. */
 bool pads_prepare(const Options *options);

@@ -1,4 +1,4 @@
-#include "machine.h"
+#include "posix/machine.h"
 
 #include <signal.h>
 #include <stdlib.h>
@@ -48,7 +48,7 @@ bool machine_start(Machine *machine, const Options *options)
     if (machine->keeps) {
         savefile_open(&file, options->save);
         machine->news = savefile_load(&file, battery);
-        keeper_start(&machine->keeper, &file, !options->headless);
+        save_thread_start(&machine->saving, &file, !options->headless);
     }
     const uint64_t entropy = options->seeded     ? options->seed
                              : options->headless ? 1
@@ -64,12 +64,12 @@ static void serve_file(Machine *machine)
     if (out->file_number != machine->file_served) {
         machine->file_served = out->file_number;
         if (machine->keeps)
-            keeper_export(&machine->keeper, out);
+            save_thread_export(&machine->saving, out);
         else
             machine->file_news = (FileNews){out->file_number, NULL};
     }
     if (machine->keeps)
-        machine->file_news = keeper_file_news(&machine->keeper);
+        machine->file_news = save_thread_file_news(&machine->saving);
 }
 
 static void keep_battery(Machine *machine)
@@ -78,11 +78,11 @@ static void keep_battery(Machine *machine)
         return;
     const bool again = machine->news == BATTERY_NOT_STORED && --machine->again_frames <= 0;
     if (machine->out->battery_number != machine->battery_served || again) {
-        keeper_store(&machine->keeper, machine->out->battery);
+        save_thread_store(&machine->saving, machine->out->battery);
         machine->again_frames = STORE_AGAIN_FRAMES;
     }
     machine->battery_served = machine->out->battery_number;
-    machine->news = keeper_news(&machine->keeper, machine->news);
+    machine->news = save_thread_news(&machine->saving, machine->news);
 }
 
 void machine_frame(Machine *machine, CartInput *input)
@@ -94,7 +94,7 @@ void machine_frame(Machine *machine, CartInput *input)
     machine->combo_frames = held ? machine->combo_frames + 1 : 0;
 
     input->battery_news = (uint8_t)machine->news;
-    input->battery_busy = machine->keeps && keeper_busy(&machine->keeper);
+    input->battery_busy = machine->keeps && save_thread_busy(&machine->saving);
     input->file_written = machine->file_news.number;
     input->file_folder = machine->file_news.folder;
     input->inserted = machine->inserted;
@@ -114,11 +114,11 @@ bool machine_stop(Machine *machine)
     machine->inserted = NULL;
     if (!machine->keeps)
         return true;
-    machine->news = keeper_news(&machine->keeper, machine->news);
+    machine->news = save_thread_news(&machine->saving, machine->news);
     if (machine->out->battery_number != machine->battery_served ||
         machine->news == BATTERY_NOT_STORED)
-        keeper_store(&machine->keeper, machine->out->battery);
-    return keeper_stop(&machine->keeper);
+        save_thread_store(&machine->saving, machine->out->battery);
+    return save_thread_stop(&machine->saving);
 }
 
 int machine_frames_due(Machine *machine, double now)

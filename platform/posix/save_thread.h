@@ -1,12 +1,12 @@
 /* Stores the battery, and the files that the cartridge asks for, beside the game: syncing a memory
  * card can take longer than a frame may. */
-#ifndef CARDHOLD_KEEPER_H
-#define CARDHOLD_KEEPER_H
+#ifndef CARDHOLD_SAVE_THREAD_H
+#define CARDHOLD_SAVE_THREAD_H
 
 #include <pthread.h>
 
-#include "outbox.h"
-#include "savefile.h"
+#include "posix/outbox.h"
+#include "posix/savefile.h"
 
 /* What became of a file that the cartridge asked for: where it is, NULL if it could not be written.
  */
@@ -15,7 +15,7 @@ typedef struct FileNews {
     const char *folder;
 } FileNews;
 
-typedef struct Keeper {
+typedef struct SaveThread {
     SaveFile        file;
     pthread_t       thread;
     pthread_mutex_t lock;
@@ -29,24 +29,24 @@ typedef struct Keeper {
     uint8_t  export_bytes[CART_FILE];
     char     export_folder[OUTBOX_FOLDER], export_words[OUTBOX_FOLDER];
     FileNews export_news;
-} Keeper;
+} SaveThread;
 
-/* Without `beside`, each store is done before keeper_store returns. */
-void keeper_start(Keeper *keeper, const SaveFile *file, bool beside);
-void keeper_store(Keeper *keeper, const uint8_t battery[CART_BATTERY]);
+/* Without `beside`, each store is done before save_thread_store returns. */
+void save_thread_start(SaveThread *thread, const SaveFile *file, bool beside);
+void save_thread_store(SaveThread *thread, const uint8_t battery[CART_BATTERY]);
 
-/* Asks for a file; what became of it is told by keeper_file_news. */
-void     keeper_export(Keeper *keeper, const CartOutput *out);
-FileNews keeper_file_news(Keeper *keeper);
+/* Asks for a file; what became of it is told by save_thread_file_news. */
+void     save_thread_export(SaveThread *thread, const CartOutput *out);
+FileNews save_thread_file_news(SaveThread *thread);
 
 /* What became of the last store that ended: BATTERY_FINE, BATTERY_NOT_STORED, or `before` if there
  * was none. */
-BatteryNews keeper_news(Keeper *keeper, BatteryNews before);
+BatteryNews save_thread_news(SaveThread *thread, BatteryNews before);
 
 /* Whether something is still to be stored. */
-bool keeper_busy(Keeper *keeper);
+bool save_thread_busy(SaveThread *thread);
 
 /* Waits for what was asked; true when the last store succeeded or none was asked. */
-bool keeper_stop(Keeper *keeper);
+bool save_thread_stop(SaveThread *thread);
 
 #endif

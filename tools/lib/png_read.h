@@ -1,7 +1,6 @@
-/* PNG files without a library: writes 8-bit RGBA, reads whatever an editor saved (not interlaced).
- */
-#ifndef CARDHOLD_PNG_FILE_H
-#define CARDHOLD_PNG_FILE_H
+/* Reads PNG files without a library: whatever an editor saved, if it is not interlaced. */
+#ifndef CARDHOLD_PNG_READ_H
+#define CARDHOLD_PNG_READ_H
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -12,8 +11,6 @@ typedef struct PngImage {
     uint8_t *rgba; /* w * h * 4 bytes, to be given to png_file_discard */
 } PngImage;
 
-/* NULL, or why it could not be written. */
-const char *png_file_write(const char *path, int w, int h, const uint8_t *rgba);
 /* On failure says why in words and leaves the image empty. */
 bool png_file_read(const char *path, PngImage *image, const char **why);
 bool png_file_decode(const uint8_t *bytes, size_t count, PngImage *image, const char **why);

@@ -1,4 +1,4 @@
-#include "whole_file.h"
+#include "posix/whole_file.h"
 
 #include <errno.h>
 #include <fcntl.h>

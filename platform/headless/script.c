@@ -1,4 +1,4 @@
-#include "script.h"
+#include "headless/script.h"
 
 #include <ctype.h>
 #include <stdlib.h>

@@ -1,10 +1,10 @@
-#include "screen.h"
+#include "raylib/screen.h"
 
 #include <raylib.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "fit.h"
+#include "raylib/fit.h"
 
 static Texture2D texture; /* the picture in colours */
 static int       scale;   /* of the window */

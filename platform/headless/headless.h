@@ -2,7 +2,7 @@
 #ifndef CARDHOLD_HEADLESS_H
 #define CARDHOLD_HEADLESS_H
 
-#include "options.h"
+#include "posix/options.h"
 
 /* The exit status: 0, 1 when an expectation or a picture failed, 2 for a script that makes no
  * sense. */

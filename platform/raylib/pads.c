@@ -1,11 +1,11 @@
-#include "pads.h"
+#include "raylib/pads.h"
 
 #include <raylib.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-#include "screen.h"
+#include "raylib/screen.h"
 
 static const struct {
     int    key;

@@ -1,4 +1,4 @@
-#include "savefile.h"
+#include "posix/savefile.h"
 
 #include <errno.h>
 #include <fcntl.h>

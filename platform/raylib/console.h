@@ -2,7 +2,7 @@
 #ifndef CARDHOLD_CONSOLE_H
 #define CARDHOLD_CONSOLE_H
 
-#include "options.h"
+#include "posix/options.h"
 
 enum { CONSOLE_NO_DISPLAY = 3 }; /* an exit status that `make run` knows */
 

@@ -1,11 +1,11 @@
-#include "console.h"
+#include "raylib/console.h"
 
 #include <stdio.h>
 
-#include "machine.h"
-#include "pads.h"
-#include "screen.h"
-#include "speaker.h"
+#include "posix/machine.h"
+#include "raylib/pads.h"
+#include "raylib/screen.h"
+#include "raylib/speaker.h"
 
 /* The command line comes before the player's settings. */
 static void show(const CartOutput *out, const Options *options)
