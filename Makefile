@@ -43,7 +43,7 @@ TESTS     := $(patsubst tests/%.c,$(BUILD)/tests/%,$(TEST_SRC))
 # window and those that do not: only the latter are in the tests.
 CONSOLES   := posix headless raylib
 CONSOLE_SRC := $(sort $(wildcard $(CONSOLES:%=platform/%/*.c)))
-WINDOW_SRC := $(sort platform/raylib/console.c $(shell grep -l '<raylib\.h>' $(CONSOLE_SRC) 2>/dev/null))
+WINDOW_SRC := $(sort $(shell grep -l '<raylib\.h>' $(CONSOLE_SRC) 2>/dev/null))
 PURE_SRC   := $(filter-out $(WINDOW_SRC) platform/posix/main.c,$(CONSOLE_SRC))
 # What the tools share with the consoles.
 SHARED_SRC := $(addprefix platform/posix/,deflate.c png_file.c whole_file.c)

@@ -126,6 +126,15 @@ static void a_screen_smaller_than_the_picture_shows_all_of_it(void **state)
     assert_place(fit_picture(160, 128, 0, FIT_INTEGER), 0, 4, 160, 120, false);
 }
 
+static void nothing_is_drawn_before_the_size_of_a_filled_screen_is_known(void **state)
+{
+    (void)state;
+    assert_false(fit_size_is_known(640, 480, 720, 720, 0));
+    assert_true(fit_size_is_known(720, 720, 720, 720, 0));
+    assert_true(
+        fit_size_is_known(640, 480, 720, 720, SIZE_FRAMES_MOST)); /* half a second, no more */
+}
+
 static int frames_in(double display_rate, int seconds)
 {
     static Machine machine;
@@ -166,6 +175,19 @@ static void start_headless(const char *save)
     machine_start(&machine, &options);
 }
 
+static void with_no_place_for_the_saved_games_it_does_not_start(void **state)
+{
+    (void)state;
+    const char *home = getenv("HOME");
+    char        before[256];
+    snprintf(before, sizeof before, "%s", home ? home : "/");
+    unsetenv("HOME");
+    unsetenv("XDG_DATA_HOME");
+    ask(NULL, NULL, NULL);
+    assert_false(machine_start(&machine, &options));
+    setenv("HOME", before, 1);
+}
+
 static void start_and_select_held_for_a_second_leave(void **state)
 {
     (void)state;
@@ -183,7 +205,7 @@ static void start_and_select_held_for_a_second_leave(void **state)
     assert_false(machine.leaving);
     machine_frame(&machine, &input);
     assert_true(machine.leaving);
-    assert_true(machine_stop(&machine));
+    assert_true(machine_stop(&machine, NULL, NULL));
 }
 
 static void what_the_cartridge_asks_to_store_is_in_the_file(void **state)
@@ -202,10 +224,11 @@ static void what_the_cartridge_asks_to_store_is_in_the_file(void **state)
         machine_frame(&machine, &input);
     battery_write(cart_in(&machine)->out.battery, BATTERY_REPLAYS, (const uint8_t *)"hello", 5);
     cart_in(&machine)->out.battery_number++;
-    assert_true(machine_stop(&machine)); /* leaving stores it, too */
+    assert_true(machine_stop(&machine, NULL, NULL)); /* leaving stores it, too */
 
     savefile_open(&file, folder);
     assert_int_equal(savefile_load(&file, battery), BATTERY_FINE);
+    savefile_close(&file);
     bytes = battery_section(battery, BATTERY_REPLAYS, &length);
     assert_int_equal(length, 5);
     assert_memory_equal(bytes, "hello", 5);
@@ -247,7 +270,7 @@ static void a_store_that_fails_is_told_and_tried_again(void **state)
         machine_frame(&machine, &input);
     machine_frame(&machine, &input);
     assert_int_equal(input.battery_news, BATTERY_FINE);
-    assert_true(machine_stop(&machine));
+    assert_true(machine_stop(&machine, NULL, NULL));
     snprintf(path, sizeof path, "%s/cardhold.sav", folder);
     assert_int_equal(unlink(path), 0);
     snprintf(path, sizeof path, "%s/cardhold.sav.previous", folder);
@@ -273,8 +296,10 @@ static void the_save_thread_stores_the_last_that_was_asked_before_it_stops(void 
         battery_write(battery, BATTERY_RECORDS, &number, 1);
         save_thread_store(&save_thread, battery);
     }
+    assert_true(save_thread_ends(&save_thread, 60000));
     assert_true(save_thread_stop(&save_thread));
     assert_int_equal(savefile_load(&file, battery), BATTERY_FINE);
+    savefile_close(&file);
     assert_int_equal(*battery_section(battery, BATTERY_RECORDS, &length), 49);
     snprintf(path, sizeof path, "%s/cardhold.sav", folder);
     assert_int_equal(unlink(path), 0);
@@ -348,8 +373,10 @@ int main(void)
         cmocka_unit_test(the_picture_sits_in_the_middle_of_any_screen),
         cmocka_unit_test(a_turned_picture_fits_a_portrait_panel),
         cmocka_unit_test(a_screen_smaller_than_the_picture_shows_all_of_it),
+        cmocka_unit_test(nothing_is_drawn_before_the_size_of_a_filled_screen_is_known),
         cmocka_unit_test(there_are_sixty_frames_a_second_on_any_display),
         cmocka_unit_test(a_long_pause_is_not_caught_up),
+        cmocka_unit_test(with_no_place_for_the_saved_games_it_does_not_start),
         cmocka_unit_test(start_and_select_held_for_a_second_leave),
         cmocka_unit_test(what_the_cartridge_asks_to_store_is_in_the_file),
         cmocka_unit_test(a_store_that_fails_is_told_and_tried_again),

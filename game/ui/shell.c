@@ -83,6 +83,10 @@ static const char *news_words(BatteryNews news)
     case BATTERY_PARTLY_LOST:
         return "Part of the saved game was damaged and is lost. The rest is fine.";
     case BATTERY_MENDED: return "The saved game was damaged, but nothing was lost.";
+    case BATTERY_UNREADABLE:
+        return "The saved game cannot be read now. It is kept, and tried at the next start.";
+    case BATTERY_FOUND: return "The saved game can be read again. What was begun since is kept.";
+    case BATTERY_LOCKED: return "Another Cardhold is running. This one saves nothing.";
     case BATTERY_FINE:
     case BATTERY_NEW: break;
     }

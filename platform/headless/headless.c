@@ -3,23 +3,23 @@
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
 
-#include "posix/machine.h"
 #include "posix/png_file.h"
 #include "headless/script.h"
 
 enum { FRAMES_WITHOUT_SCRIPT = 10 * CART_FRAMES_A_SECOND, DESCRIPTION_ROOM = 256 };
 
 typedef struct Headless {
-    Machine     machine;
+    Machine    *machine;
     CartInput   input;
     const char *shots;
 } Headless;
 
 static void run_frames(Headless *headless, int frames)
 {
-    for (int i = 0; i < frames && !headless->machine.leaving; i++)
-        machine_frame(&headless->machine, &headless->input);
+    for (int i = 0; i < frames && !headless->machine->leaving; i++)
+        machine_frame(headless->machine, &headless->input);
 }
 
 static void hold(Headless *headless, const ScriptStep *step)
@@ -36,7 +36,7 @@ static void hold(Headless *headless, const ScriptStep *step)
 
 static bool take_shot(const Headless *headless, const char *name)
 {
-    const CartOutput *out = headless->machine.out;
+    const CartOutput *out = headless->machine->out;
     char              path[4096];
     snprintf(path, sizeof path, "%s/%s.png", headless->shots, name);
     const char *why = png_file_write_indexed(path, CART_WIDTH, CART_HEIGHT, out->picture,
@@ -46,15 +46,17 @@ static bool take_shot(const Headless *headless, const char *name)
     return !why;
 }
 
-static bool check_state(const Headless *headless, const ScriptStep *step, const char *state)
+static bool check_state(const ScriptStep *step, const char *state)
 {
-    (void)headless;
     if (strncmp(state, step->name, strlen(step->name)) == 0)
         return true;
     fprintf(stderr, "cardhold: line %d: expected \"%s\", but the state is \"%s\"\n", step->line,
             step->name, state);
     return false;
 }
+
+/* At once, for whoever waits for it at the other end of a pipe; false when nobody does any more. */
+static bool answer(const char *words) { return puts(words) >= 0 && fflush(stdout) == 0; }
 
 static bool run_step(Headless *headless, const ScriptStep *step)
 {
@@ -65,58 +67,94 @@ static bool run_step(Headless *headless, const ScriptStep *step)
     case SCRIPT_HOLD: hold(headless, step); break;
     case SCRIPT_PLUG: headless->input.pads_connected |= pad_bit; break;
     case SCRIPT_UNPLUG: headless->input.pads_connected &= (uint8_t)~pad_bit; break;
-    case SCRIPT_SHOT: return take_shot(headless, step->name);
+    case SCRIPT_SHOT: return take_shot(headless, step->name) && answer("ok");
     case SCRIPT_STATE:
-        cart_describe(headless->machine.memory, state, sizeof state);
-        puts(state);
-        fflush(stdout);
-        break;
+        cart_describe(headless->machine->memory, state, sizeof state);
+        return answer(state);
     case SCRIPT_EXPECT:
-        cart_describe(headless->machine.memory, state, sizeof state);
-        return check_state(headless, step, state);
-    case SCRIPT_QUIT: headless->machine.leaving = true; break;
+        cart_describe(headless->machine->memory, state, sizeof state);
+        return check_state(step, state) && answer("ok");
+    case SCRIPT_QUIT: headless->machine->leaving = true; break;
     case SCRIPT_NOTHING: break;
     }
     return true;
 }
 
-static bool load_script(const char *path, Script *script)
+/* SCRIPT_WRONG comes with a complaint on stderr. */
+static ScriptRead next_step(FILE *script, const char *path, int *line, ScriptStep *step)
 {
-    char  complaint[512];
-    FILE *file = strcmp(path, "-") == 0 ? stdin : fopen(path, "r");
-    if (!file) {
-        fprintf(stderr, "cardhold: cannot read %s: %s\n", path, strerror(errno));
-        return false;
-    }
-    const bool good = script_read(file, script, complaint, sizeof complaint);
-    if (!good)
+    char             complaint[512];
+    const ScriptRead read = script_next(script, line, step, complaint, sizeof complaint);
+    if (read == SCRIPT_WRONG && !machine_signalled())
         fprintf(stderr, "cardhold: %s, %s\n", path, complaint);
-    if (file != stdin)
-        fclose(file);
-    return good;
+    return read;
 }
 
-int headless_run(const Options *options)
+/* A file is read to its end before any of it runs, so a mistake in the last line costs nothing;
+ * what comes through a pipe is obeyed line by line. */
+static FILE *open_script(const char *path)
 {
-    static Headless headless; /* too large for a stack */
-    Script          script = {NULL, 0};
-    bool            good = true;
-    if (options->script && !load_script(options->script, &script))
-        return 2;
-    headless.shots = options->shots ? options->shots : ".";
-    headless.input.pads_connected = 1;
-    if (!machine_start(&headless.machine, options)) {
-        script_forget(&script);
-        return 2;
+    struct stat what;
+    ScriptStep  step;
+    ScriptRead  read = SCRIPT_END;
+    int         line = 0;
+    FILE       *script = strcmp(path, "-") == 0 ? stdin : fopen(path, "r");
+    if (!script) {
+        fprintf(stderr, "cardhold: cannot read %s: %s\n", path, strerror(errno));
+        return NULL;
     }
-    if (!options->script)
-        run_frames(&headless, FRAMES_WITHOUT_SCRIPT);
-    for (int i = 0; i < script.count && good && !headless.machine.leaving; i++)
-        good = run_step(&headless, &script.steps[i]);
-    script_forget(&script);
-    if (!machine_stop(&headless.machine)) {
-        fprintf(stderr, "cardhold: the battery could not be stored in %s\n", options->save);
-        good = false;
+    if (fstat(fileno(script), &what) == 0 && S_ISREG(what.st_mode)) {
+        const long begin = ftell(script);
+        do
+            read = next_step(script, path, &line, &step);
+        while (read == SCRIPT_STEP);
+        fseek(script, begin, SEEK_SET);
     }
-    return good ? 0 : 1;
+    if (read == SCRIPT_END)
+        return script;
+    fclose(script);
+    return NULL;
+}
+
+/* The exit status. */
+static int run_script(Headless *headless, FILE *script, const char *path)
+{
+    ScriptStep step;
+    int        line = 0;
+    while (!headless->machine->leaving && !machine_signalled()) {
+        switch (next_step(script, path, &line, &step)) {
+        case SCRIPT_END: return 0;
+        case SCRIPT_WRONG: return machine_signalled() ? 0 : 2;
+        case SCRIPT_STEP: break;
+        }
+        if (!run_step(headless, &step))
+            return 1;
+    }
+    return 0;
+}
+
+int headless_run(Machine *machine, const Options *options)
+{
+    Headless headless = {.machine = machine,
+                         .input = {.pads_connected = 1},
+                         .shots = options->shots ? options->shots : "."};
+    FILE    *script = NULL;
+    int      status = 0;
+    if (options->script && !(script = open_script(options->script)))
+        return 2;
+    if (!machine_start(machine, options)) {
+        status = 2;
+    } else {
+        if (script)
+            status = run_script(&headless, script, options->script);
+        else
+            run_frames(&headless, FRAMES_WITHOUT_SCRIPT);
+        if (!machine_stop(machine, NULL, NULL)) {
+            fprintf(stderr, "cardhold: the battery could not be stored in %s\n", options->save);
+            status = status ? status : 1;
+        }
+    }
+    if (script)
+        fclose(script);
+    return status;
 }

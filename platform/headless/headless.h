@@ -2,10 +2,10 @@
 #ifndef CARDHOLD_HEADLESS_H
 #define CARDHOLD_HEADLESS_H
 
-#include "posix/options.h"
+#include "posix/machine.h"
 
 /* The exit status: 0, 1 when an expectation or a picture failed, 2 for a script that makes no
- * sense. */
-int headless_run(const Options *options);
+ * sense or cannot be read. */
+int headless_run(Machine *machine, const Options *options);
 
 #endif

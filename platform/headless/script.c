@@ -1,6 +1,7 @@
 #include "headless/script.h"
 
 #include <ctype.h>
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -155,38 +156,25 @@ bool script_read_line(const char *text, int line, ScriptStep *step, char *compla
     return count == 0 || read_step(&reader, words, count, step);
 }
 
-/* The whole script is read before any of it runs, so a mistake in the last line costs nothing. */
-bool script_read(FILE *file, Script *script, char *complaint, int room)
+/* A line of no more than LINE_ROOM bytes, so that an endless one takes no memory. */
+ScriptRead script_next(FILE *file, int *line, ScriptStep *step, char *complaint, int room)
 {
-    char  *text = NULL;
-    size_t text_room = 0;
-    int    steps_room = 0;
-    bool   good = true;
-    *script = (Script){NULL, 0};
-    for (int line = 1; good && getline(&text, &text_room, file) >= 0; line++) {
-        if (script->count == steps_room) {
-            steps_room = steps_room ? 2 * steps_room : 64;
-            ScriptStep *more = realloc(script->steps, (size_t)steps_room * sizeof *more);
-            if (!more) {
-                snprintf(complaint, (size_t)room, "line %d: no memory for so long a script", line);
-                good = false;
-                break;
-            }
-            script->steps = more;
+    char text[LINE_ROOM];
+    do {
+        errno = 0;
+        if (!fgets(text, sizeof text, file)) {
+            if (!ferror(file))
+                return SCRIPT_END;
+            snprintf(complaint, (size_t)room, "line %d: %s", *line + 1, strerror(errno));
+            return SCRIPT_WRONG;
         }
-        ScriptStep *step = &script->steps[script->count];
-        good = script_read_line(text, line, step, complaint, room);
-        if (good && step->word != SCRIPT_NOTHING)
-            script->count++;
-    }
-    free(text);
-    if (!good)
-        script_forget(script);
-    return good;
-}
-
-void script_forget(Script *script)
-{
-    free(script->steps);
-    *script = (Script){NULL, 0};
+        ++*line;
+        if (!strchr(text, '\n') && !feof(file)) {
+            complain(&(Reader){*line, room, complaint}, "this line is too long:", text);
+            return SCRIPT_WRONG;
+        }
+        if (!script_read_line(text, *line, step, complaint, room))
+            return SCRIPT_WRONG;
+    } while (step->word == SCRIPT_NOTHING);
+    return SCRIPT_STEP;
 }

@@ -6,10 +6,13 @@
  *   hold RIGHT 20           down for twenty frames, up for a frame
  *   pad 2 press A           on another pad, which is plugged in by that; also hold, plug and unplug
  *   keys press A            on the keyboard
- *   shot title              writes title.png
- *   state                   prints the scene's name, and in a match the actor and the phase
- *   expect title            stops with an error unless the state begins with that
- *   quit */
+ *   shot title              writes title.png; the answer is "ok"
+ *   state                   answers with the scene's name, and in a match the actor and the phase
+ *   expect title            stops with an error unless the state begins with that; else "ok"
+ *   quit
+ *
+ * Each line is obeyed as it comes and answered at once, so that a program at the other end of a
+ * pipe can play. */
 #ifndef CARDHOLD_SCRIPT_H
 #define CARDHOLD_SCRIPT_H
 
@@ -40,14 +43,12 @@ typedef struct ScriptStep {
     char       name[SCRIPT_NAME_ROOM]; /* of a picture or a state */
 } ScriptStep;
 
-typedef struct Script {
-    ScriptStep *steps;
-    int         count;
-} Script;
+typedef enum ScriptRead { SCRIPT_STEP, SCRIPT_END, SCRIPT_WRONG } ScriptRead;
 
 /* The complaint is a whole sentence that begins with the line's number. */
 bool script_read_line(const char *text, int line, ScriptStep *step, char *complaint, int room);
-bool script_read(FILE *file, Script *script, char *complaint, int room);
-void script_forget(Script *script);
+
+/* The next line that says something; `line` is the last that was read. */
+ScriptRead script_next(FILE *file, int *line, ScriptStep *step, char *complaint, int room);
 
 #endif

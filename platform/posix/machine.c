@@ -1,18 +1,19 @@
 #include "posix/machine.h"
 
 #include <signal.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/random.h>
 #include <time.h>
 #include <unistd.h>
 
-static volatile sig_atomic_t signalled;
+static volatile sig_atomic_t signalled; /* how many times */
 
 static void note_signal(int number)
 {
     (void)number;
-    signalled = 1;
+    signalled = signalled + 1;
 }
 
 void machine_heed_signals(void)
@@ -35,20 +36,35 @@ static uint64_t gather_entropy(void)
     return entropy;
 }
 
+/* Boots from what was stored; false when there is nowhere to store. */
+static bool open_save(Machine *machine, const Options *options, uint8_t battery[CART_BATTERY])
+{
+    SaveFile    file;
+    const char *complaint = savefile_open(&file, options->save);
+    if (complaint) {
+        fprintf(stderr, "cardhold: %s\n", complaint);
+        return false;
+    }
+    machine->keeps = true;
+    machine->again_frames = STORE_AGAIN_FRAMES;
+    machine->news = savefile_load(&file, battery);
+    if (machine->news == BATTERY_LOCKED)
+        fprintf(stderr, "cardhold: another Cardhold stores in %s; this one stores nothing.\n",
+                file.folder);
+    save_thread_start(&machine->saving, &file, !options->headless);
+    return true;
+}
+
 bool machine_start(Machine *machine, const Options *options)
 {
-    static uint8_t battery[CART_BATTERY];
-    SaveFile       file;
+    uint8_t battery[CART_BATTERY] = {0};
     memset(machine, 0, sizeof *machine);
     if (options->replay &&
         !(machine->inserted = inbox_read(options->replay, &machine->inserted_length)))
         return false;
-    memset(battery, 0, sizeof battery);
-    machine->keeps = !options->headless || options->save;
-    if (machine->keeps) {
-        savefile_open(&file, options->save);
-        machine->news = savefile_load(&file, battery);
-        save_thread_start(&machine->saving, &file, !options->headless);
+    if ((!options->headless || options->save) && !open_save(machine, options, battery)) {
+        free(machine->inserted);
+        return false;
     }
     const uint64_t entropy = options->seeded     ? options->seed
                              : options->headless ? 1
@@ -72,11 +88,16 @@ static void serve_file(Machine *machine)
         machine->file_news = save_thread_file_news(&machine->saving);
 }
 
+static bool not_stored(BatteryNews news)
+{
+    return news == BATTERY_NOT_STORED || news == BATTERY_LOCKED;
+}
+
 static void keep_battery(Machine *machine)
 {
     if (!machine->keeps)
         return;
-    const bool again = machine->news == BATTERY_NOT_STORED && --machine->again_frames <= 0;
+    const bool again = not_stored(machine->news) && --machine->again_frames <= 0;
     if (machine->out->battery_number != machine->battery_served || again) {
         save_thread_store(&machine->saving, machine->out->battery);
         machine->again_frames = STORE_AGAIN_FRAMES;
@@ -108,17 +129,41 @@ void machine_frame(Machine *machine, CartInput *input)
         machine->leaving = true;
 }
 
-bool machine_stop(Machine *machine)
+/* True once the disk has answered. */
+static bool wait_for_disk(Machine *machine, void (*tell)(void *whom, const char *words), void *whom)
+{
+    const int before = signalled, step = 100;
+    char      words[DISK_PATH + 100];
+    if (save_thread_ends(&machine->saving, LEAVE_SILENTLY_MS))
+        return true;
+    snprintf(words, sizeof words, "Waiting for the disk: the game is being saved in %s.",
+             machine->saving.file.folder);
+    fprintf(stderr, "cardhold: %s Another signal leaves without that.\n", words);
+    while (!save_thread_ends(&machine->saving, step)) {
+        if (signalled != before)
+            return false;
+        if (tell)
+            tell(whom, words);
+    }
+    return true;
+}
+
+bool machine_stop(Machine *machine, void (*tell)(void *whom, const char *words), void *whom)
 {
     free(machine->inserted);
     machine->inserted = NULL;
     if (!machine->keeps)
         return true;
     machine->news = save_thread_news(&machine->saving, machine->news);
-    if (machine->out->battery_number != machine->battery_served ||
-        machine->news == BATTERY_NOT_STORED)
+    if (machine->out->battery_number != machine->battery_served || not_stored(machine->news))
         save_thread_store(&machine->saving, machine->out->battery);
-    return save_thread_stop(&machine->saving);
+    return wait_for_disk(machine, tell, whom) && save_thread_stop(&machine->saving);
+}
+
+void machine_abandon(Machine *machine)
+{
+    if (machine->keeps && !save_thread_is_this(&machine->saving))
+        wait_for_disk(machine, NULL, NULL);
 }
 
 int machine_frames_due(Machine *machine, double now)

@@ -6,7 +6,11 @@
 #include "posix/save_thread.h"
 #include "posix/options.h"
 
-enum { LEAVE_COMBO_FRAMES = CART_FRAMES_A_SECOND, STORE_AGAIN_FRAMES = 10 * CART_FRAMES_A_SECOND };
+enum {
+    LEAVE_COMBO_FRAMES = CART_FRAMES_A_SECOND,
+    STORE_AGAIN_FRAMES = 10 * CART_FRAMES_A_SECOND,
+    LEAVE_SILENTLY_MS = 1000 /* a disk that takes longer is spoken of */
+};
 
 typedef struct Machine {
     _Alignas(8) uint8_t memory[CART_BYTES]; /* the cartridge's */
@@ -25,12 +29,18 @@ typedef struct Machine {
     double            next_frame;   /* when the next frame is due, in seconds */
 } Machine;
 
-/* False, with a complaint on stderr, when the file that was to be watched cannot be read. */
+/* False, with a complaint on stderr, when there is no place for the saved games, or when the file
+ * that was to be watched cannot be read. */
 bool machine_start(Machine *machine, const Options *options);
 void machine_frame(Machine *machine, CartInput *input);
 
-/* Stores what has not been stored; false when that failed. */
-bool machine_stop(Machine *machine);
+/* Stores what has not been stored; false when that failed. While a slow disk is waited for, `tell`
+ * (may be NULL) is called again and again with what to tell the player; another signal ends that.
+ */
+bool machine_stop(Machine *machine, void (*tell)(void *whom, const char *words), void *whom);
+
+/* After a broken promise: what was asked to be stored before is stored, and nothing else. */
+void machine_abandon(Machine *machine);
 
 /* How many frames are due at this time, seldom more than one; a long pause is forgotten, not caught
  * up. */

@@ -1,6 +1,7 @@
 #include "posix/save_thread.h"
 
 #include <string.h>
+#include <time.h>
 
 /* Called with the lock held, which is let go while the disk is at work. */
 static void store_wanted(SaveThread *thread)
@@ -9,31 +10,27 @@ static void store_wanted(SaveThread *thread)
     thread->asked = false;
     thread->busy = true;
     pthread_mutex_unlock(&thread->lock);
-    const bool stored = savefile_store(&thread->file, thread->writing);
+    const BatteryNews result = savefile_store(&thread->file, thread->writing);
     pthread_mutex_lock(&thread->lock);
     thread->busy = false;
-    thread->stored = stored;
-    thread->failed = !stored;
+    thread->tried = true;
+    thread->result = result;
 }
 
 /* The same for a file that the cartridge asked for. */
 static void write_export(SaveThread *thread)
 {
-    static uint8_t bytes[CART_FILE]; /* there is one thread at work at a time */
-    char           name[CART_FILE_NAME];
-    const uint32_t number = thread->export_number, length = thread->export_length;
-    memcpy(bytes, thread->export_bytes, length);
-    memcpy(name, thread->export_name, sizeof name);
+    Export *export = &thread->export_writing;
+    *export = thread->export_wanted;
     thread->export_asked = false;
-    thread->busy = true;
     pthread_mutex_unlock(&thread->lock);
-    const bool written = outbox_write(thread->export_folder, name, bytes, length);
+    const bool written = outbox_write(&thread->file.calls, thread->export_folder, export->name,
+                                      export->bytes, export->length);
     pthread_mutex_lock(&thread->lock);
-    thread->busy = false;
-    thread->export_news = (FileNews){number, written ? thread->export_words : NULL};
+    thread->export_news = (FileNews){export->number, written ? thread->export_words : NULL};
 }
 
-static void *keep(void *argument)
+static void *save_what_is_asked(void *argument)
 {
     SaveThread *thread = argument;
     pthread_mutex_lock(&thread->lock);
@@ -44,22 +41,30 @@ static void *keep(void *argument)
             break;
         if (thread->asked)
             store_wanted(thread);
-        if (thread->export_asked)
+        if (thread->export_asked && !thread->asked) /* the match comes first */
             write_export(thread);
     }
+    thread->ended = true;
+    pthread_cond_broadcast(&thread->change);
     pthread_mutex_unlock(&thread->lock);
     return NULL;
 }
 
 void save_thread_start(SaveThread *thread, const SaveFile *file, bool beside)
 {
+    pthread_condattr_t clock;
     memset(thread, 0, sizeof *thread);
     thread->file = *file;
     outbox_folder(file->folder, thread->export_folder);
     outbox_words(thread->export_folder, thread->export_words);
+    pthread_condattr_init(&clock);
+    pthread_condattr_setclock(&clock, CLOCK_MONOTONIC);
     pthread_mutex_init(&thread->lock, NULL);
-    pthread_cond_init(&thread->change, NULL);
-    thread->threaded = beside && pthread_create(&thread->thread, NULL, keep, thread) == 0;
+    pthread_cond_init(&thread->change, &clock);
+    pthread_condattr_destroy(&clock);
+    thread->threaded =
+        beside && pthread_create(&thread->thread, NULL, save_what_is_asked, thread) == 0;
+    thread->ended = !thread->threaded;
 }
 
 void save_thread_store(SaveThread *thread, const uint8_t battery[CART_BATTERY])
@@ -68,7 +73,7 @@ void save_thread_store(SaveThread *thread, const uint8_t battery[CART_BATTERY])
     memcpy(thread->wanted, battery, CART_BATTERY);
     thread->asked = true;
     if (thread->threaded)
-        pthread_cond_signal(&thread->change);
+        pthread_cond_broadcast(&thread->change);
     else
         store_wanted(thread);
     pthread_mutex_unlock(&thread->lock);
@@ -76,14 +81,15 @@ void save_thread_store(SaveThread *thread, const uint8_t battery[CART_BATTERY])
 
 void save_thread_export(SaveThread *thread, const CartOutput *out)
 {
+    Export *export = &thread->export_wanted;
     pthread_mutex_lock(&thread->lock);
-    thread->export_number = out->file_number;
-    thread->export_length = out->file_length;
-    memcpy(thread->export_name, out->file_name, sizeof thread->export_name);
-    memcpy(thread->export_bytes, out->file, out->file_length);
+    export->number = out->file_number;
+    export->length = out->file_length;
+    memcpy(export->name, out->file_name, sizeof export->name);
+    memcpy(export->bytes, out->file, CART_FILE);
     thread->export_asked = true;
     if (thread->threaded)
-        pthread_cond_signal(&thread->change);
+        pthread_cond_broadcast(&thread->change);
     else
         write_export(thread);
     pthread_mutex_unlock(&thread->lock);
@@ -100,9 +106,7 @@ FileNews save_thread_file_news(SaveThread *thread)
 BatteryNews save_thread_news(SaveThread *thread, BatteryNews before)
 {
     pthread_mutex_lock(&thread->lock);
-    const BatteryNews news = thread->failed   ? BATTERY_NOT_STORED
-                             : thread->stored ? BATTERY_FINE
-                                              : before;
+    const BatteryNews news = thread->tried ? thread->result : before;
     pthread_mutex_unlock(&thread->lock);
     return news;
 }
@@ -115,15 +119,35 @@ bool save_thread_busy(SaveThread *thread)
     return busy;
 }
 
-bool save_thread_stop(SaveThread *thread)
+bool save_thread_ends(SaveThread *thread, int milliseconds)
 {
+    struct timespec until;
+    int             waited = 0;
+    clock_gettime(CLOCK_MONOTONIC, &until);
+    until.tv_nsec += milliseconds % 1000 * 1000000L;
+    until.tv_sec += milliseconds / 1000 + until.tv_nsec / 1000000000L;
+    until.tv_nsec %= 1000000000L;
     pthread_mutex_lock(&thread->lock);
     thread->leaving = true;
-    pthread_cond_signal(&thread->change);
+    pthread_cond_broadcast(&thread->change);
+    while (!thread->ended && waited == 0)
+        waited = pthread_cond_timedwait(&thread->change, &thread->lock, &until);
+    const bool ended = thread->ended;
     pthread_mutex_unlock(&thread->lock);
+    return ended;
+}
+
+bool save_thread_stop(SaveThread *thread)
+{
     if (thread->threaded)
         pthread_join(thread->thread, NULL);
     pthread_mutex_destroy(&thread->lock);
     pthread_cond_destroy(&thread->change);
-    return !thread->failed;
+    savefile_close(&thread->file);
+    return !thread->tried || thread->result == BATTERY_FINE;
+}
+
+bool save_thread_is_this(const SaveThread *thread)
+{
+    return thread->threaded && pthread_equal(thread->thread, pthread_self());
 }

@@ -24,3 +24,10 @@ Placement fit_picture(int screen_width, int screen_height, int quarter_turns, Di
     place.whole = place.width % width == 0 && place.height % height == 0;
     return place;
 }
+
+bool fit_size_is_known(int screen_width, int screen_height, int display_width, int display_height,
+                       int frames_waited)
+{
+    return (screen_width == display_width && screen_height == display_height) ||
+           frames_waited >= SIZE_FRAMES_MOST;
+}

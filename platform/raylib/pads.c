@@ -85,21 +85,19 @@ static uint16_t keys_held(void)
     return held;
 }
 
-/* Keys that speak to the console, not to the cartridge; those too may be up again already. */
-static bool other_size_asked, leave_asked;
-
-static void note_key(CartInput *input, int key, bool alt)
+static void note_key(Pads *pads, CartInput *input, int key, bool alt)
 {
     if (key == KEY_F11 || (alt && key == KEY_ENTER))
-        other_size_asked = true;
+        pads->other_size = true;
     else if (alt && key == KEY_F4)
-        leave_asked = true;
+        pads->leave = true;
     else if (!alt)
         input->keys |= key_button(key);
 }
 
-void pads_note(CartInput *input)
+Pads pads_note(CartInput *input)
 {
+    Pads pads = {.leave = WindowShouldClose()};
     bool alt = alt_held();
     input->pads_connected = 0;
     for (int i = 0; i < CART_PADS; i++) {
@@ -111,8 +109,9 @@ void pads_note(CartInput *input)
     input->keys |= keys_held();
     for (int key = GetKeyPressed(); key != 0; key = GetKeyPressed()) {
         alt = alt || key == KEY_LEFT_ALT || key == KEY_RIGHT_ALT;
-        note_key(input, key, alt);
+        note_key(&pads, input, key, alt);
     }
+    return pads;
 }
 
 void pads_forget_taps(CartInput *input)
@@ -122,11 +121,4 @@ void pads_forget_taps(CartInput *input)
     input->keys = keys_held();
 }
 
-bool pads_want_other_size(void)
-{
-    const bool asked = other_size_asked;
-    other_size_asked = false;
-    return asked;
-}
-
-bool pads_want_to_leave(void) { return WindowShouldClose() || leave_asked; }
+bool pads_any_pressed(void) { return GetKeyPressed() != 0 || GetGamepadButtonPressed() != 0; }

@@ -5,17 +5,22 @@
 #include "cart.h"
 #include "posix/options.h"
 
+/* Keys that speak to the console, not to the cartridge. */
+typedef struct Pads {
+    bool other_size; /* F11 or Alt+Enter: from the window to the whole screen, or back */
+    bool leave;      /* Alt+F4, or the window was closed */
+} Pads;
+
 /* Before the screen is opened; false when the file of pads cannot be read. */
 bool pads_prepare(const Options *options);
 
 /* After each poll: notes what is held, and what was tapped so briefly that it is up again. */
-void pads_note(CartInput *input);
+Pads pads_note(CartInput *input);
 
 /* After a frame: what was tapped has been seen. */
 void pads_forget_taps(CartInput *input);
 
-bool pads_want_to_leave(void); /* Alt+F4, or the window was closed */
-bool pads_want_other_size(
-    void); /* F11 or Alt+Enter: from the window to the whole screen, or back */
+/* Whether a button or a key went down just now. */
+bool pads_any_pressed(void);
 
 #endif

@@ -87,8 +87,9 @@ static void move_stick_and_triggers(SDL_Joystick *pad)
 
 int main(void)
 {
+    static Screen screen;
     const Options options = {.scale = 1, .quarter_turns = AS_IN_SETTINGS, .fit = AS_IN_SETTINGS};
-    if (!pads_prepare(&options) || !screen_open(&options)) {
+    if (!pads_prepare(&options) || !screen_open(&screen, &options)) {
         puts("not ok there is a screen");
         return 1;
     }
@@ -114,6 +115,6 @@ int main(void)
     unplug(second);
     unplug(third);
     expect("all but the first are gone", 1, BUTTON_Y, 0);
-    screen_close();
+    screen_close(&screen);
     return 0;
 }
