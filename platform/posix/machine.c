@@ -45,13 +45,13 @@ static bool open_save(Machine *machine, const Options *options, uint8_t battery[
         fprintf(stderr, "cardhold: %s\n", complaint);
         return false;
     }
-    machine->keeps = true;
     machine->again_frames = STORE_AGAIN_FRAMES;
     machine->news = savefile_load(&file, battery);
     if (machine->news == BATTERY_LOCKED)
         fprintf(stderr, "cardhold: another Cardhold stores in %s; this one stores nothing.\n",
                 file.folder);
     save_thread_start(&machine->saving, &file, !options->headless);
+    machine->keeps = true;
     return true;
 }
 
@@ -162,7 +162,7 @@ bool machine_stop(Machine *machine, void (*tell)(void *whom, const char *words),
 
 void machine_abandon(Machine *machine)
 {
-    if (machine->keeps && !save_thread_is_this(&machine->saving))
+    if (machine->keeps)
         wait_for_disk(machine, NULL, NULL);
 }
 

@@ -85,6 +85,19 @@ static void move_stick_and_triggers(SDL_Joystick *pad)
     expect("and lets go", 1, 0, 0);
 }
 
+/* On the bare console there are no windows, so nothing may change. */
+static void ask_for_another_size(Screen *screen)
+{
+    const int width = GetScreenWidth(), height = GetScreenHeight();
+    screen_fill_or_leave(screen);
+    screen_rest();
+    if (GetScreenWidth() != width || GetScreenHeight() != height) {
+        puts("not ok F11 changes nothing without windows");
+        exit(1);
+    }
+    puts("ok F11 changes nothing without windows");
+}
+
 int main(void)
 {
     static Screen screen;
@@ -115,6 +128,7 @@ int main(void)
     unplug(second);
     unplug(third);
     expect("all but the first are gone", 1, BUTTON_Y, 0);
+    ask_for_another_size(&screen);
     screen_close(&screen);
     return 0;
 }
