@@ -28,10 +28,11 @@ void console_show_broken(const char *words) { (void)words; }
 void cart_broken(const char *promise, const char *file, int line)
 {
     char words[512];
-    snprintf(words, sizeof words,
-             "Cardhold has made a mistake and stops here. What was saved last is good. "
-             "(%s in %s, line %d)",
-             promise, file, line);
+    snprintf(
+        words, sizeof words,
+        "Cardhold has made a mistake and stops here. What was saved last is good. Please report: "
+        "%s in %s, line %d.",
+        promise, file, line);
     fprintf(stderr, "cardhold: %s\n", words);
     if (!save_thread_is_this(&machine.saving)) {
         machine_abandon(&machine);
