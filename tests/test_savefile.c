@@ -405,16 +405,29 @@ static void a_folder_that_cannot_be_written_is_reported_and_harmless(void **stat
     assert_int_equal(savefile_store(&nowhere, first), BATTERY_NOT_STORED);
 }
 
-static void a_folder_in_the_place_of_the_file_stops_nothing(void **state)
+static void a_folder_in_the_place_of_a_file_stops_nothing(void **state)
 {
     (void)state;
-    assert_int_equal(mkdir(path_of("cardhold.sav"), 0755), 0);
-    assert_int_equal(load(), BATTERY_DAMAGED);
-    assert_true(battery_intact(loaded));
-    assert_int_equal(savefile_store(&file, first), BATTERY_FINE); /* the folder is moved aside */
-    assert_int_equal(load(), BATTERY_FINE);
-    assert_all_sections(loaded, "first");
-    rmdir(path_of("cardhold.sav.damaged"));
+    char inside[64];
+    for (int i = 0; i < 4; i++) { /* the newest, the one before, the temporary, the damaged one */
+        empty_folder();
+        open_again();
+        assert_int_equal(mkdir(path_of(names[i]), 0755), 0);
+        snprintf(inside, sizeof inside, "%s/inside", names[i]);
+        write_raw(inside, first, 1);
+        assert_int_equal(load(), i < 2 ? BATTERY_DAMAGED : BATTERY_NEW);
+        assert_true(battery_intact(loaded));
+        store_both(); /* the folder is moved aside */
+        write_raw("cardhold.sav", first, 100);
+        assert_int_equal(savefile_store(&file, second), BATTERY_FINE);
+        open_again();
+        assert_int_equal(load(), BATTERY_FINE);
+        assert_all_sections(loaded, "second");
+        for (size_t k = 0; k < sizeof names / sizeof *names; k++) {
+            snprintf(inside, sizeof inside, "%s/inside", names[k]);
+            unlink(path_of(inside));
+        }
+    }
 }
 
 /* ---- what cannot be read ---- */
@@ -765,7 +778,7 @@ int main(void)
         IN_FOLDER(whichever_call_fails_a_good_battery_is_found_afterwards),
         IN_FOLDER(a_full_disk_is_reported_and_harmless),
         IN_FOLDER(a_folder_that_cannot_be_written_is_reported_and_harmless),
-        IN_FOLDER(a_folder_in_the_place_of_the_file_stops_nothing),
+        IN_FOLDER(a_folder_in_the_place_of_a_file_stops_nothing),
         IN_FOLDER(an_unreadable_file_is_not_a_damaged_one),
         IN_FOLDER(a_read_error_that_passes_at_once_is_not_even_seen),
         IN_FOLDER(what_could_not_be_read_is_never_written_over),

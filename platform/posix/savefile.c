@@ -195,12 +195,18 @@ static bool look(SaveFile *file, Present *present)
     return false;
 }
 
+/* What was not read must stay, and a folder does not give way to a file. */
+static bool cannot_be_replaced(DiskFound found)
+{
+    return found == DISK_UNREADABLE || found == DISK_NO_FILE;
+}
+
 /* A store that was cut short between its two renames has left its file under the temporary name. It
  * is the newest there is: it must get its own name before the next store writes over it. */
 static bool finish_last_store(const SaveFile *file, Present *present)
 {
     char unnamed[DISK_PATH], newest[DISK_PATH];
-    if (present->unnamed == DISK_UNREADABLE)
+    if (cannot_be_replaced(present->unnamed))
         return put_aside(file, UNNAMED);
     if (!present->unnamed_good || present->newest == DISK_FILE || present->newest == DISK_NO_FILE)
         return true;
@@ -217,7 +223,7 @@ static bool finish_last_store(const SaveFile *file, Present *present)
 static bool make_room(const SaveFile *file, const Present *present)
 {
     char from[DISK_PATH], to[DISK_PATH];
-    if (present->previous == DISK_UNREADABLE && !put_aside(file, PREVIOUS))
+    if (cannot_be_replaced(present->previous) && !put_aside(file, PREVIOUS))
         return false;
     if (present->newest == DISK_NOTHING)
         return true;
@@ -225,7 +231,9 @@ static bool make_room(const SaveFile *file, const Present *present)
         (present->newest_good && present->generation != file->generation))
         return put_aside(file, NEWEST);
     in_folder(file, present->newest_good ? PREVIOUS : DAMAGED, to);
-    return file->calls.rename(in_folder(file, NEWEST, from), to) == 0;
+    if (file->calls.rename(in_folder(file, NEWEST, from), to) == 0)
+        return true;
+    return !present->newest_good && put_aside(file, NEWEST); /* a folder may have the name */
 }
 
 /* Another has stored here since this one loaded: then this one must not. (What could not be read
