@@ -1,7 +1,7 @@
 # Cardhold. `make help` lists what can be made.
 #
 # Files are found by wildcard, so adding one needs no edit here:
-#   game/**.c            the cartridge                   platform/*.c         the console
+#   game/**.c            the cartridge                   platform/*/*.c       the consoles, a folder each
 #   tests/test_*.c       one cmocka program each         tests/test_*.sh      a script that prints "ok …" or "not ok …"
 #   tests/support/*.c    linked into all tests           tools/lib/*.c        shared by tools and tests
 #   tools/*.c            one program each: build/NAME
@@ -39,9 +39,14 @@ TEST_LIB  := $(sort $(wildcard tests/support/*.c))
 TOOLS     := $(filter-out $(BUILD)/assets,$(patsubst tools/%.c,$(BUILD)/%,$(sort $(wildcard tools/*.c))))
 TESTS     := $(patsubst tests/%.c,$(BUILD)/tests/%,$(TEST_SRC))
 
-# The console's files that need a window, and those that do not: only the latter are in the tests.
-WINDOW_SRC := $(sort platform/console.c $(shell grep -l '<raylib\.h>' platform/*.c 2>/dev/null))
-PURE_SRC   := $(filter-out $(WINDOW_SRC) platform/main.c,$(sort $(wildcard platform/*.c)))
+# The folders that make up build/cardhold: other consoles are other programs. Of their files, those that need a
+# window and those that do not: only the latter are in the tests.
+CONSOLES   := posix headless raylib
+CONSOLE_SRC := $(sort $(wildcard $(CONSOLES:%=platform/%/*.c)))
+WINDOW_SRC := $(sort $(shell grep -l '<raylib\.h>' $(CONSOLE_SRC) 2>/dev/null))
+PURE_SRC   := $(filter-out $(WINDOW_SRC) platform/posix/main.c,$(CONSOLE_SRC))
+# What the tools share with the consoles.
+SHARED_SRC := $(addprefix platform/posix/,deflate.c png_file.c whole_file.c)
 RAYLIB     := $(BUILD)/raylib.flags
 
 # What the asset compiler makes of assets/, and the files of tools/lib/ that it is made of.
@@ -50,12 +55,12 @@ GEN_HEADER := $(BUILD)/gen/assets.h
 SONGS      := $(sort $(wildcard assets/songs/*.txt game/games/*/*_song.txt))
 BOOKS      := $(sort $(wildcard game/games/*/*_book.txt))
 PICTURES   := $(sort $(wildcard assets/*.txt assets/fonts/*.txt assets/sprites/*.txt))
-ASSETS_SRC := tools/assets.c $(addprefix tools/lib/,png_file.c deflate.c inflate.c whole_file.c) \
+ASSETS_SRC := tools/assets.c $(SHARED_SRC) $(addprefix tools/lib/,png_read.c inflate.c) \
               $(sort $(wildcard tools/lib/song_*.c tools/lib/asset_*.c))
 
 GAME_OBJ   := $(GAME_SRC:%.c=$(BUILD)/plain/%.o) $(GENERATED:$(BUILD)/%.c=$(BUILD)/plain/%.o)
-LIB_OBJ    := $(TOOL_LIB:%.c=$(BUILD)/plain/%.o)
-CONSOLE_OBJ := $(patsubst %.c,$(BUILD)/plain/%.o,platform/main.c $(PURE_SRC) $(WINDOW_SRC) tools/lib/deflate.c)
+LIB_OBJ    := $(patsubst %.c,$(BUILD)/plain/%.o,$(TOOL_LIB) $(SHARED_SRC))
+CONSOLE_OBJ := $(CONSOLE_SRC:%.c=$(BUILD)/plain/%.o)
 ASAN_GAME  := $(GAME_SRC:%.c=$(BUILD)/asan/%.o) $(GENERATED:$(BUILD)/%.c=$(BUILD)/asan/%.o)
 ASAN_PURE  := $(PURE_SRC:%.c=$(BUILD)/asan/%.o)
 # The tests have their own end for a broken promise.
@@ -224,11 +229,11 @@ $(BUILD)/cardhold: $(CONSOLE_OBJ) $(GAME_OBJ) $(RAYLIB)
 	$(Q)$(CC) $(CFLAGS) $(CONSOLE_OBJ) $(GAME_OBJ) $$(sed -n 2p $(RAYLIB)) -lpthread $(LINK_EXTRA) -o $@
 
 # The console without a window, sanitized, so that the tests need no raylib.
-$(BUILD)/asan/platform/main.o: platform/main.c | $(GEN_HEADER) $(BUILD)/ready-build
+$(BUILD)/asan/platform/posix/main.o: platform/posix/main.c | $(GEN_HEADER) $(BUILD)/ready-build
 	@mkdir -p $(@D)
 	$(Q)$(CC) $(CSTD) $(POSIX) $(WARNINGS) $(RECORD) -O1 -g $(SANITIZE) -DCONSOLE_WITHOUT_WINDOW -MMD -MP -c $< -o $@
 
-$(BUILD)/tests/cardhold: $(BUILD)/asan/platform/main.o $(ASAN_PURE) $(BUILD)/asan/tools/lib/deflate.o $(ASAN_GAME)
+$(BUILD)/tests/cardhold: $(BUILD)/asan/platform/posix/main.o $(ASAN_PURE) $(ASAN_GAME)
 	@mkdir -p $(@D)
 	$(Q)$(CC) $(SANITIZE) $^ -lpthread -o $@
 
@@ -237,7 +242,7 @@ $(BUILD)/tests/%: $(BUILD)/asan/tests/%.o $(ASAN_OBJ)
 	$(Q)$(CC) $(SANITIZE) $^ $(CMOCKA) -lpthread -o $@
 
 # A tool with the sanitizers, as the tests try it.
-$(BUILD)/tests/tools/%: $(BUILD)/asan/tools/%.o $(ASAN_GAME) $(TOOL_LIB:%.c=$(BUILD)/asan/%.o)
+$(BUILD)/tests/tools/%: $(BUILD)/asan/tools/%.o $(ASAN_GAME) $(patsubst %.c,$(BUILD)/asan/%.o,$(TOOL_LIB) $(SHARED_SRC))
 	@mkdir -p $(@D)
 	$(Q)$(CC) $(SANITIZE) $^ -o $@
 

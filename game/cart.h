@@ -1,5 +1,4 @@
 /* The port: all that a console needs to know of the cartridge. It includes nothing of game/.
- *
  * A console gives the cartridge CART_BYTES of memory and calls cart_boot once, then cart_frame
  * sixty times a second with the buttons; after each it shows the picture, plays the sound and does
  * what the output asks for. Everything that changes is in that memory, and it is plain bytes: a
@@ -51,7 +50,10 @@ typedef enum BatteryNews {
     BATTERY_NOT_STORED,  /* the last attempt to store failed; the console will try again */
     BATTERY_PARTLY_LOST, /* some of it was damaged and no older copy had it; the rest is kept */
     BATTERY_MENDED,      /* it was damaged, but nothing was lost */
-    BATTERY_NEWER        /* of a newer version: left as it is, nothing is stored */
+    BATTERY_NEWER,       /* of a newer version: left as it is, nothing is stored */
+    BATTERY_UNREADABLE,  /* it is there but cannot be read now: kept aside, tried again next time */
+    BATTERY_FOUND,       /* what could not be read at an earlier start was read, and is used */
+    BATTERY_LOCKED       /* another Cardhold stores there: this one stores nothing */
 } BatteryNews;
 
 typedef struct CartInput {
@@ -97,5 +99,4 @@ BatteryNews cart_battery_mend(uint8_t newest[CART_BATTERY], uint8_t *older);
 /* Defined by the console, called by the cartridge when it finds itself in a state that cannot be:
  * tell the player, keep what was stored last, and leave. It must not return. */
 _Noreturn void cart_broken(const char *promise, const char *file, int line);
-
 #endif

@@ -10,7 +10,8 @@
 #include "lib/asset_sheet.h"
 #include "lib/asset_text.h"
 #include "lib/inflate.h"
-#include "lib/png_file.h"
+#include "posix/png_file.h"
+#include "lib/png_read.h"
 
 static const char GOOD_PALETTE[] = "# colours\n"
                                    "ramp blue 000010 000020 000030\n"

@@ -1,5 +1,5 @@
 /* The console without its window: the command line, the place of the picture, the clock, the
- * keeper, leaving. */
+ * save_thread, leaving. */
 #include "support/cmocka_all.h"
 
 #include <signal.h>
@@ -7,12 +7,12 @@
 #include <unistd.h>
 
 #include "save/battery.h"
-#include "fit.h"
-#include "machine.h"
+#include "raylib/fit.h"
+#include "posix/machine.h"
 #include "support/inside.h"
-#include "options.h"
-#include "shot.h"
-#include "lib/png_file.h"
+#include "posix/options.h"
+#include "posix/png_file.h"
+#include "lib/png_read.h"
 
 static Options options;
 static char    complaint[256];
@@ -126,6 +126,15 @@ static void a_screen_smaller_than_the_picture_shows_all_of_it(void **state)
     assert_place(fit_picture(160, 128, 0, FIT_INTEGER), 0, 4, 160, 120, false);
 }
 
+static void nothing_is_drawn_before_the_size_of_a_filled_screen_is_known(void **state)
+{
+    (void)state;
+    assert_false(fit_size_is_known(640, 480, 720, 720, 0));
+    assert_true(fit_size_is_known(720, 720, 720, 720, 0));
+    assert_true(
+        fit_size_is_known(640, 480, 720, 720, SIZE_FRAMES_MOST)); /* half a second, no more */
+}
+
 static int frames_in(double display_rate, int seconds)
 {
     static Machine machine;
@@ -166,6 +175,19 @@ static void start_headless(const char *save)
     machine_start(&machine, &options);
 }
 
+static void with_no_place_for_the_saved_games_it_does_not_start(void **state)
+{
+    (void)state;
+    const char *home = getenv("HOME");
+    char        before[256];
+    snprintf(before, sizeof before, "%s", home ? home : "/");
+    unsetenv("HOME");
+    unsetenv("XDG_DATA_HOME");
+    ask(NULL, NULL, NULL);
+    assert_false(machine_start(&machine, &options));
+    setenv("HOME", before, 1);
+}
+
 static void start_and_select_held_for_a_second_leave(void **state)
 {
     (void)state;
@@ -183,7 +205,7 @@ static void start_and_select_held_for_a_second_leave(void **state)
     assert_false(machine.leaving);
     machine_frame(&machine, &input);
     assert_true(machine.leaving);
-    assert_true(machine_stop(&machine));
+    assert_true(machine_stop(&machine, NULL, NULL));
 }
 
 static void what_the_cartridge_asks_to_store_is_in_the_file(void **state)
@@ -201,10 +223,11 @@ static void what_the_cartridge_asks_to_store_is_in_the_file(void **state)
         machine_frame(&machine, &input);
     battery_put(cart_in(&machine)->out.battery, "greeting", (const uint8_t *)"hello", 5);
     cart_in(&machine)->out.battery_number++;
-    assert_true(machine_stop(&machine)); /* leaving stores it, too */
+    assert_true(machine_stop(&machine, NULL, NULL)); /* leaving stores it, too */
 
     savefile_open(&file, folder);
     assert_int_equal(savefile_load(&file, battery), BATTERY_FINE);
+    savefile_close(&file);
     assert_true(battery_find(battery, "greeting", &chunk));
     assert_int_equal(chunk.length, 5);
     assert_memory_equal(battery + chunk.bytes, "hello", 5);
@@ -230,7 +253,7 @@ static void a_store_that_fails_is_told_and_tried_again(void **state)
     CartInput input = {0};
     assert_non_null(mkdtemp(folder));
     start_headless(folder);
-    machine.keeper.file.calls.rename = maybe_full;
+    machine.saving.file.calls.rename = maybe_full;
     disk_is_full = true;
     disk_attempts = 0;
     cart_in(&machine)->out.battery_number++;
@@ -246,7 +269,7 @@ static void a_store_that_fails_is_told_and_tried_again(void **state)
         machine_frame(&machine, &input);
     machine_frame(&machine, &input);
     assert_int_equal(input.battery_news, BATTERY_FINE);
-    assert_true(machine_stop(&machine));
+    assert_true(machine_stop(&machine, NULL, NULL));
     snprintf(path, sizeof path, "%s/cardhold.sav", folder);
     assert_int_equal(unlink(path), 0);
     snprintf(path, sizeof path, "%s/cardhold.sav.previous", folder);
@@ -254,26 +277,28 @@ static void a_store_that_fails_is_told_and_tried_again(void **state)
     assert_int_equal(rmdir(folder), 0);
 }
 
-static void the_keeper_stores_the_last_that_was_asked_before_it_stops(void **state)
+static void the_save_thread_stores_the_last_that_was_asked_before_it_stops(void **state)
 {
     (void)state;
-    static Keeper  keeper;
-    static uint8_t battery[CART_BATTERY];
-    char           folder[] = "/tmp/cardhold-test-XXXXXX", path[64];
-    SaveFile       file;
-    Chunk          chunk;
+    static SaveThread save_thread;
+    static uint8_t    battery[CART_BATTERY];
+    char              folder[] = "/tmp/cardhold-test-XXXXXX", path[64];
+    SaveFile          file;
+    Chunk             chunk;
     assert_non_null(mkdtemp(folder));
     savefile_open(&file, folder);
-    keeper_start(&keeper, &file, true);
+    save_thread_start(&save_thread, &file, true);
     battery_format(battery);
-    assert_int_equal(keeper_news(&keeper, BATTERY_NEW), BATTERY_NEW);
+    assert_int_equal(save_thread_news(&save_thread, BATTERY_NEW), BATTERY_NEW);
     for (int i = 0; i < 50; i++) {
         const uint8_t number = (uint8_t)i;
         battery_put(battery, "number", &number, 1);
-        keeper_store(&keeper, battery);
+        save_thread_store(&save_thread, battery);
     }
-    assert_true(keeper_stop(&keeper));
+    assert_true(save_thread_ends(&save_thread, 60000));
+    assert_true(save_thread_stop(&save_thread));
     assert_int_equal(savefile_load(&file, battery), BATTERY_FINE);
+    savefile_close(&file);
     assert_true(battery_find(battery, "number", &chunk));
     assert_int_equal(battery[chunk.bytes], 49);
     snprintf(path, sizeof path, "%s/cardhold.sav", folder);
@@ -294,7 +319,7 @@ static void assert_shot(const uint8_t *pixels, int width, int height)
     close(file);
     for (uint32_t i = 0; i < 256; i++)
         palette[i] = i * 0x010305u & 0xffffffu;
-    assert_true(shot_write(path, pixels, width, height, palette, 256));
+    assert_null(png_file_write_indexed(path, width, height, pixels, palette, 256));
     assert_true(png_file_read(path, &image, &why));
     assert_int_equal(image.w, width);
     assert_int_equal(image.h, height);
@@ -336,7 +361,7 @@ static void a_shot_that_cannot_be_written_says_so(void **state)
     (void)state;
     const uint8_t  pixel = 0;
     const uint32_t colour = 0;
-    assert_false(shot_write("/nowhere/at/all.png", &pixel, 1, 1, &colour, 1));
+    assert_non_null(png_file_write_indexed("/nowhere/at/all.png", 1, 1, &pixel, &colour, 1));
 }
 
 int main(void)
@@ -348,12 +373,14 @@ int main(void)
         cmocka_unit_test(the_picture_sits_in_the_middle_of_any_screen),
         cmocka_unit_test(a_turned_picture_fits_a_portrait_panel),
         cmocka_unit_test(a_screen_smaller_than_the_picture_shows_all_of_it),
+        cmocka_unit_test(nothing_is_drawn_before_the_size_of_a_filled_screen_is_known),
         cmocka_unit_test(there_are_sixty_frames_a_second_on_any_display),
         cmocka_unit_test(a_long_pause_is_not_caught_up),
+        cmocka_unit_test(with_no_place_for_the_saved_games_it_does_not_start),
         cmocka_unit_test(start_and_select_held_for_a_second_leave),
         cmocka_unit_test(what_the_cartridge_asks_to_store_is_in_the_file),
         cmocka_unit_test(a_store_that_fails_is_told_and_tried_again),
-        cmocka_unit_test(the_keeper_stores_the_last_that_was_asked_before_it_stops),
+        cmocka_unit_test(the_save_thread_stores_the_last_that_was_asked_before_it_stops),
         cmocka_unit_test(a_shot_holds_exactly_the_picture),
         cmocka_unit_test(a_shot_that_cannot_be_written_says_so),
     };

@@ -11,6 +11,7 @@
 #include <sys/mman.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "lib/opened.h"
@@ -18,7 +19,7 @@
 #include "save/battery.h"
 #include "core/journal.h"
 #include "core/rules.h"
-#include "machine.h"
+#include "posix/machine.h"
 #include "support/inside.h"
 #include "support/drive.h"
 #include "support/random_match.h"
@@ -39,8 +40,9 @@ static int make_folder(void **state)
 
 static void empty_folder(void)
 {
-    static const char *const names[] = {"cardhold.sav", "cardhold.sav.previous", "cardhold.sav.new",
-                                        "cardhold.sav.damaged"};
+    static const char *const names[] = {"cardhold.sav",         "cardhold.sav.previous",
+                                        "cardhold.sav.new",     "cardhold.sav.damaged",
+                                        "cardhold.sav.aside-1", "cardhold.sav.aside-2"};
     char                     path[128];
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         snprintf(path, sizeof path, "%s/%s", folder, names[i]);
@@ -71,6 +73,21 @@ static void maybe_die(void)
     if (calls_until_kill-- == 0)
         raise(SIGKILL);
 }
+static int deadly_stat(int in, struct stat *what)
+{
+    maybe_die();
+    return fstat(in, what);
+}
+static ssize_t deadly_read(int in, void *bytes, size_t count)
+{
+    maybe_die();
+    return read(in, bytes, count);
+}
+static int deadly_remove(const char *path)
+{
+    maybe_die();
+    return remove(path);
+}
 static int deadly_open(const char *path, int flags, mode_t mode)
 {
     maybe_die();
@@ -84,10 +101,11 @@ static ssize_t deadly_write(int out, const void *bytes, size_t count)
     maybe_die();
     return write(out, bytes, piece);
 }
-static int deadly_sync(int out)
+static int deadly_sync(int out) /* a kill is no power cut: the disk need not be waited for */
 {
+    (void)out;
     maybe_die();
-    return fsync(out);
+    return 0;
 }
 static int deadly_close(int out)
 {
@@ -99,8 +117,36 @@ static int deadly_rename(const char *from, const char *to)
     maybe_die();
     return rename(from, to);
 }
-static const SaveCalls deadly = {deadly_open, deadly_write, deadly_sync, deadly_close,
-                                 deadly_rename};
+static const DiskCalls deadly = {.open = deadly_open,
+                                 .stat = deadly_stat,
+                                 .read = deadly_read,
+                                 .write = deadly_write,
+                                 .sync = deadly_sync,
+                                 .close = deadly_close,
+                                 .rename = deadly_rename,
+                                 .remove = deadly_remove};
+
+/* Saves that nobody kills, as fast. */
+static void save_times(const uint8_t *battery, int times)
+{
+    SaveFile file;
+    savefile_open(&file, folder);
+    file.calls = deadly;
+    calls_until_kill = -1;
+    for (int i = 0; i < times; i++)
+        assert_int_equal(savefile_store(&file, battery), BATTERY_FINE);
+    savefile_close(&file);
+}
+
+/* What a start finds now. */
+static BatteryNews load_and_close(void)
+{
+    SaveFile file;
+    savefile_open(&file, folder);
+    const BatteryNews news = savefile_load(&file, loaded);
+    savefile_close(&file);
+    return news;
+}
 
 /* True while the save was cut short: there are further calls to die at. */
 static bool save_and_die(const uint8_t *battery, int call, bool in_the_middle)
@@ -147,12 +193,12 @@ static void a_kill_at_every_call_of_a_save_leaves_the_old_or_the_new(void **stat
             for (int call = 0, more = 1; more; call++) {
                 SaveFile file;
                 empty_folder();
-                savefile_open(&file, folder);
-                for (int i = 0; i < saves_before; i++)
-                    assert_true(savefile_store(&file, old));
+                save_times(old, saves_before);
                 more = save_and_die(new, call, middle);
                 injected += more;
                 savefile_open(&file, folder);
+                file.calls.sync = deadly_sync;
+                calls_until_kill = -1;
                 BatteryNews found = savefile_load(&file, loaded);
                 assert_true(battery_intact(loaded));
                 olds += is_whole(loaded, old);
@@ -160,9 +206,11 @@ static void a_kill_at_every_call_of_a_save_leaves_the_old_or_the_new(void **stat
                 /* Before the first save of all, nothing is the old state. */
                 lost += saves_before ? !is_whole(loaded, old) && !is_whole(loaded, new)
                                      : found != BATTERY_NEW && !is_whole(loaded, new);
-                assert_true(savefile_store(&file, new)); /* and the next save works */
+                assert_int_equal(savefile_store(&file, new),
+                                 BATTERY_FINE); /* and the next save works */
                 savefile_load(&file, loaded);
                 assert_true(is_whole(loaded, new));
+                savefile_close(&file);
             }
     assert_true(injected >= 60 && olds > 0 && news > 0);
     tell("kill -9 at every call of a save", injected, lost);
@@ -179,16 +227,13 @@ static void a_second_kill_in_the_next_save_takes_nothing_away(void **state)
     battery_put(third, "records", (const uint8_t *)"the third", 9);
     for (int first = 0, more = 1; more; first++)
         for (int second = 0, again = 1; again; second++) {
-            SaveFile file;
             empty_folder();
-            savefile_open(&file, folder);
-            assert_true(savefile_store(&file, old) && savefile_store(&file, old));
+            save_times(old, 2);
             more = save_and_die(new, first, false);
-            savefile_open(&file, folder);
-            savefile_load(&file, after_first);
+            load_and_close();
+            memcpy(after_first, loaded, CART_BATTERY);
             again = save_and_die(third, second, second % 2);
-            savefile_open(&file, folder);
-            savefile_load(&file, loaded);
+            load_and_close();
             injected += again;
             lost += !is_whole(loaded, after_first) && !is_whole(loaded, third);
         }
@@ -227,8 +272,8 @@ static void begin_a_match(Cart *at, uint64_t seed)
     for (int seat = 0; seat < SEATS_MAX; seat++)
         seating.seats[seat].level = LEVEL_EASY;
     match_screen_start(ui_in(at), &seating, seed);
-    keeper_store(&machine.keeper,
-                 at->out.battery); /* as if a button of the frame before had begun it */
+    save_thread_store(&machine.saving,
+                      at->out.battery); /* as if a button of the frame before had begun it */
 }
 
 /* A player who presses A and directions, as fast as it goes; never comes back. */
@@ -255,7 +300,7 @@ static void play_for_ever(bool beside, uint64_t seed)
             usleep(1000000 / CART_FRAMES_A_SECOND); /* a slow disk is waited for by the clock */
         /* A disk that stalls for seconds is waited for no longer (tested below): that promise is
          * not made then. */
-        bool asked = at->match_screen.moment == MOMENT_ASKING && !keeper_busy(&machine.keeper);
+        bool asked = at->match_screen.moment == MOMENT_ASKING && !save_thread_busy(&machine.saving);
         if (scene_top(ui_in(at)) == scene_of(SCENE_MATCH) && (!beside || asked))
             note_what_is_seen(at);
         if (scene_top(ui_in(at)) ==
@@ -279,11 +324,9 @@ static bool holds(const uint8_t *bytes, int length, const Seen *seen)
  * come to its end and the player had gone on to another, among the replays. */
 static bool keeps(const Seen *seen)
 {
-    SaveFile file;
-    Replay   replay;
-    int      length;
-    savefile_open(&file, folder);
-    savefile_load(&file, loaded);
+    Replay replay;
+    int    length;
+    load_and_close();
     const uint8_t *bytes = battery_match(loaded, &length);
     if (bytes && holds(bytes, length, seen))
         return true;
@@ -407,13 +450,12 @@ static void play_goes_on_when_the_disk_fails_and_the_next_success_stores_all(voi
     int              injected = 0, lost = 0;
     Seating          seating = drive_seating(GAME_GENERALS, 2, 1);
     Options          options = {.headless = true, .save = folder};
-    SaveFile         file;
     seating.seats[1].level = LEVEL_EASY;
     for (size_t e = 0; e < sizeof errors / sizeof *errors; e++)
         for (int which = 0; which < 4; which++) { /* open, write, sync, rename */
             empty_folder();
             assert_true(machine_start(&machine, &options));
-            SaveCalls *calls = &machine.keeper.file.calls;
+            DiskCalls *calls = &machine.saving.file.calls;
             disk_error = 0;
             if (which == 0)
                 calls->open = bad_open;
@@ -430,11 +472,10 @@ static void play_goes_on_when_the_disk_fails_and_the_next_success_stores_all(voi
             disk_error = 0;
             frames(STORE_AGAIN_FRAMES + 2, 0);
             assert_int_equal(machine.news, BATTERY_FINE);
-            savefile_open(&file, folder);
-            savefile_load(&file, loaded);
+            load_and_close();
             injected++;
             lost += !is_whole(loaded, cart_in(&machine)->out.battery);
-            assert_true(machine_stop(&machine));
+            assert_true(machine_stop(&machine, NULL, NULL));
         }
     tell("disk full, read-only, broken, forbidden", injected, lost);
 }
@@ -442,18 +483,16 @@ static void play_goes_on_when_the_disk_fails_and_the_next_success_stores_all(voi
 static void a_folder_that_is_removed_while_one_plays_is_made_again(void **state)
 {
     (void)state;
-    Seating  seating = drive_seating(GAME_GENERALS, 2, 1);
-    Options  options = {.headless = true, .save = folder};
-    SaveFile file;
-    int      lost = 0;
+    Seating seating = drive_seating(GAME_GENERALS, 2, 1);
+    Options options = {.headless = true, .save = folder};
+    int     lost = 0;
     assert_true(machine_start(&machine, &options));
     cart_in(&machine)->save.settings.speed = SPEED_INSTANT;
     match_screen_start(ui_in(cart_in(&machine)), &seating, 6);
     play_decisions(3);
     remove_folder(NULL);
     play_decisions(2);
-    savefile_open(&file, folder);
-    savefile_load(&file, loaded);
+    load_and_close();
     lost += !is_whole(loaded, cart_in(&machine)->out.battery);
     remove_folder(NULL);
     int blocker = open(folder, O_CREAT | O_WRONLY, 0644); /* a file where the folder was */
@@ -463,10 +502,174 @@ static void a_folder_that_is_removed_while_one_plays_is_made_again(void **state)
     unlink(folder);
     frames(STORE_AGAIN_FRAMES + 2, 0);
     assert_int_equal(machine.news, BATTERY_FINE);
-    savefile_load(&file, loaded);
+    load_and_close();
     lost += !is_whole(loaded, cart_in(&machine)->out.battery);
-    assert_true(machine_stop(&machine));
+    assert_true(machine_stop(&machine, NULL, NULL));
     tell("folder gone while playing", 2, lost);
+}
+
+/* ---- two on one folder ---- */
+
+/* How far each has come, told by those who store to the one who kills. */
+typedef struct Progress {
+    volatile uint32_t stored; /* the furthest that is on the disk for certain */
+    volatile uint32_t rounds, refusals;
+} Progress;
+
+static Progress *progress;
+
+/* Goes on from what it finds, a step a store, as fast as the disk lets it. */
+static void store_for_ever(void)
+{
+    SaveFile file;
+    uint32_t step = 0;
+    Chunk    chunk;
+    savefile_open(&file, folder);
+    file.calls.sync = deadly_sync;
+    calls_until_kill = -1;
+    savefile_load(&file, loaded);
+    if (battery_find(loaded, "step", &chunk))
+        memcpy(&step, loaded + chunk.bytes, sizeof step);
+    progress->rounds++;
+    for (;;) {
+        step++;
+        battery_put(loaded, "step", (const uint8_t *)&step, sizeof step);
+        const BatteryNews news = savefile_store(&file, loaded);
+        if (news == BATTERY_FINE)
+            progress->stored = step;
+        else if (news == BATTERY_LOCKED)
+            progress->refusals++;
+    }
+}
+
+static void two_on_one_folder_lose_nothing_whoever_is_killed(void **state)
+{
+    (void)state;
+    const int rounds = 200;
+    int       lost = 0;
+    Rng       rng;
+    rng_seed(&rng, 7);
+    progress =
+        mmap(NULL, sizeof *progress, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+    assert_ptr_not_equal(progress, MAP_FAILED);
+    pid_t pair[2] = {0, 0};
+    for (int round = 0; round < rounds; round++) {
+        for (int i = 0; i < 2; i++) {
+            if (pair[i])
+                continue;
+            pair[i] = fork();
+            assert_true(pair[i] >= 0);
+            if (pair[i] == 0)
+                store_for_ever();
+        }
+        usleep(2000 + rng_below(&rng, 15000));
+        /* The one, the other, or both; who is left goes on, and another joins it. */
+        const uint32_t whom = 1 + rng_below(&rng, 3);
+        for (int i = 0; i < 2; i++) {
+            if (!(whom >> i & 1))
+                continue;
+            int status;
+            kill(pair[i], SIGKILL);
+            waitpid(pair[i], &status, 0);
+            assert_true(WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL);
+            pair[i] = 0;
+        }
+        const uint32_t stored = progress->stored;
+        uint32_t       step = 0;
+        Chunk          chunk;
+        load_and_close();
+        if (battery_find(loaded, "step", &chunk))
+            memcpy(&step, loaded + chunk.bytes, sizeof step);
+        lost += step < stored;
+    }
+    for (int i = 0; i < 2; i++) {
+        if (pair[i]) {
+            kill(pair[i], SIGKILL);
+            waitpid(pair[i], NULL, 0);
+        }
+    }
+    assert_true(progress->stored > (uint32_t)rounds / 4 && progress->refusals > 0);
+    munmap(progress, sizeof *progress);
+    tell("two on one folder, one or both killed", rounds, lost);
+}
+
+/* ---- a disk that takes its time ---- */
+
+static volatile int slow_syncs, slow_ms;
+
+static int slow_sync(int out)
+{
+    for (int waited = 0; waited < slow_ms; waited += 10)
+        usleep(10000);
+    slow_syncs++;
+    return fsync(out);
+}
+
+static double seconds_now(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
+}
+
+static void start_beside(int sync_ms)
+{
+    const Options options = {.save = folder, .seeded = true, .seed = 1};
+    assert_true(machine_start(&machine, &options));
+    machine.saving.file.calls.sync = slow_sync;
+    slow_ms = sync_ms;
+    slow_syncs = 0;
+    frames(1, 0);
+    cart_in(&machine)->out.battery_number++;
+}
+
+static void the_battery_is_busy_as_long_as_a_slow_disk_takes(void **state)
+{
+    (void)state;
+    CartInput    input = {0};
+    const double since = seconds_now();
+    start_beside(10000);
+    machine_frame(&machine, &input);
+    while (seconds_now() - since < 3) { /* of ten seconds: long enough for many frames */
+        machine_frame(&machine, &input);
+        assert_true(input.battery_busy);
+        usleep(10000);
+    }
+    assert_int_equal(slow_syncs, 0);
+    slow_ms = 0; /* the disk recovers */
+    assert_true(machine_stop(&machine, NULL, NULL));
+    assert_false(save_thread_busy(&machine.saving));
+    assert_true(slow_syncs > 0);
+    load_and_close();
+    assert_true(is_whole(loaded, cart_in(&machine)->out.battery));
+}
+
+static int  told;
+static void be_told(void *whom, const char *words)
+{
+    (void)whom;
+    assert_non_null(strstr(words, folder));
+    if (++told == 5)
+        slow_ms = 0;
+}
+
+static void leaving_takes_less_than_a_second_or_says_what_is_waited_for(void **state)
+{
+    (void)state;
+    told = 0;
+    start_beside(0);
+    frames(2, 0);
+    double since = seconds_now();
+    assert_true(machine_stop(&machine, be_told, NULL));
+    assert_true(seconds_now() - since < 1 && told == 0);
+
+    start_beside(10000);
+    frames(2, 0);
+    since = seconds_now();
+    assert_true(machine_stop(&machine, be_told, NULL));
+    assert_true(seconds_now() - since > 1 && told >= 5);
+    load_and_close();
+    assert_true(is_whole(loaded, cart_in(&machine)->out.battery));
 }
 
 /* ---- batteries that were damaged ---- */
@@ -653,6 +856,12 @@ int main(int count, char **words)
             play_goes_on_when_the_disk_fails_and_the_next_success_stores_all, make_folder,
             remove_folder),
         cmocka_unit_test_setup_teardown(a_folder_that_is_removed_while_one_plays_is_made_again,
+                                        make_folder, remove_folder),
+        cmocka_unit_test_setup_teardown(two_on_one_folder_lose_nothing_whoever_is_killed,
+                                        make_folder, remove_folder),
+        cmocka_unit_test_setup_teardown(the_battery_is_busy_as_long_as_a_slow_disk_takes,
+                                        make_folder, remove_folder),
+        cmocka_unit_test_setup_teardown(leaving_takes_less_than_a_second_or_says_what_is_waited_for,
                                         make_folder, remove_folder),
         cmocka_unit_test(every_flipped_bit_and_every_cut_costs_one_thing_at_most),
         cmocka_unit_test(random_batteries_do_no_harm),

@@ -21,6 +21,13 @@ $run --nonsense 2>"$dir/err"; check "an unknown option ends with 2" 2
 holds "and is named" grep -q 'There is no option --nonsense' "$dir/err"
 $run --scale 2>"$dir/err"; check "a missing value ends with 2" 2
 $run --headless --script "$dir/none" 2>"$dir/err"; check "a missing script ends with 2" 2
+$run --headless --script "$dir" 2>"$dir/err"; check "a folder is no script" 2
+holds "and is told" grep -q 'Is a directory' "$dir/err"
+(ulimit -t 20; $run --headless --script /dev/zero 2>"$dir/err"); check "an endless line is no script" 2
+holds "and its line is named" grep -q 'line 1: this line is too long' "$dir/err"
+long=/$(printf '%04000d' 0)
+$run --headless --save "$long" 2>"$dir/err"; check "a folder with too long a name is refused" 2
+holds "in a sentence" grep -q 'too long' "$dir/err"
 
 printf 'wait 2\nshot a\nfly away\n' >"$dir/bad"
 $run --headless --script "$dir/bad" --shots "$dir" 2>"$dir/err"; check "an unknown word ends with 2" 2
@@ -29,7 +36,7 @@ holds "nothing ran before" [ ! -e "$dir/a.png" ]
 
 printf 'wait 200\nshot one\nstate\npress A\npad 2 press B\nwait 5\nstate\nquit\nshot never\n' >"$dir/good"
 $run --headless --seed 5 --script "$dir/good" --shots "$dir" >"$dir/out"; check "a script runs" 0
-holds "states are printed" [ "$(wc -l <"$dir/out")" = 2 ]
+holds "questions are answered" [ "$(wc -l <"$dir/out") $(grep -c '^ok$' "$dir/out")" = "3 1" ]
 holds "a picture is taken" [ "$(head -c 4 "$dir/one.png" | tail -c 3)" = PNG ]
 holds "nothing comes after quit" [ ! -e "$dir/never.png" ]
 mv "$dir/one.png" "$dir/before.png"
@@ -39,6 +46,41 @@ holds "in words, too" cmp -s "$dir/out" "$dir/out2"
 
 echo 'expect no-such-scene' | $run --headless --script - 2>"$dir/err"; check "an expectation that fails ends with 1" 1
 echo 'shot x' | $run --headless --script - --shots "$dir/nowhere" 2>"$dir/err"; check "a picture that cannot be written ends with 1" 1
+
+# A program at the other end of a pipe: each line is obeyed as it comes and answered before the next is written.
+mkfifo "$dir/to" "$dir/from"
+$run --headless --seed 5 --script - --shots "$dir" <"$dir/to" >"$dir/from" & pid=$!
+exec 3>"$dir/to" 4<"$dir/from"
+ask() { echo "$1" >&3; answer=; read -r answer <&4; }
+ask state; first=$answer
+echo "wait 200" >&3
+ask state
+holds "a line is answered at once" [ -n "$first" ]
+holds "and the next one, after what came between" [ "${answer%% *}" = title ]
+ask "shot piped"
+holds "a picture is answered" [ "$answer" = ok ]
+holds "and is there" [ -s "$dir/piped.png" ]
+ask "expect title"
+holds "an expectation is answered" [ "$answer" = ok ]
+exec 3>&-
+wait $pid; check "the end of the pipe is the end" 0
+exec 4<&-
+# No number of lines takes memory.
+yes '# nothing' | head -n 1000000 | ASAN_OPTIONS=hard_rss_limit_mb=300 $run --headless --script -; check "a million lines are read" 0
+
+# Two on one folder: the second says so and stores nothing.
+mkfifo "$dir/hold"
+$run --headless --seed 3 --save "$dir/both" --script - <"$dir/hold" >"$dir/held" & pid=$!
+exec 3>"$dir/hold"
+printf 'wait 130\npress A\nwait 30\npress A\nwait 30\npress A\nwait 90\npress A\nwait 40\nstate\n' >&3
+while [ ! -s "$dir/held" ]; do sleep 0.1; done
+cp "$dir/both/cardhold.sav" "$dir/first.sav"
+printf 'wait 130\npress A\nwait 60\nstate\npress A\nwait 60\n' | $run --headless --save "$dir/both" --script - >"$dir/out2" 2>"$dir/err"
+holds "the second says so" grep -q "another Cardhold stores in $dir/both" "$dir/err"
+holds "it plays" grep -q '^match ' "$dir/out2"
+holds "and stores nothing" cmp -s "$dir/both/cardhold.sav" "$dir/first.sav"
+exec 3>&-
+wait $pid; check "the first leaves as if nothing had been" 0
 
 # Start and Select held for a second leave, whatever the script says next.
 printf 'hold START+SELECT 60\nshot late\n' | $run --headless --script - --shots "$dir"; check "start and select leave" 0

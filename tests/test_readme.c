@@ -9,7 +9,7 @@
 #include "ai/rival.h"
 #include "cart_inside.h"
 #include "core/rules.h"
-#include "lib/png_file.h"
+#include "lib/png_read.h"
 #include "support/golden.h"
 #include "ui/match/match_screen.h"
 #include "games/kingdom/kingdom.h"

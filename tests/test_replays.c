@@ -11,9 +11,9 @@
 #include "core/journal.h"
 #include "core/rules.h"
 #include "lib/replay_run.h"
-#include "machine.h"
+#include "posix/machine.h"
 #include "support/inside.h"
-#include "outbox.h"
+#include "posix/outbox.h"
 #include "support/drive.h"
 #include "support/forge.h"
 #include "support/golden.h"
@@ -361,9 +361,9 @@ static void only_plain_names_leave_the_console(void **state)
                                "a b", "a\n",     "a-name-that-is-longer-than-forty-letters.chj"};
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
         assert_false(outbox_name_is_safe(bad[i]));
-        assert_false(outbox_write("/tmp", bad[i], before, 4));
+        assert_false(outbox_write(&disk_calls, "/tmp", bad[i], before, 4));
     }
-    assert_false(outbox_write("/tmp", "large", before, CART_FILE + 1));
+    assert_false(outbox_write(&disk_calls, "/tmp", "large", before, CART_FILE + 1));
 }
 
 static Machine machine;
@@ -405,7 +405,7 @@ static void what_is_written_can_be_read_back_by_the_console(void **state)
     assert_int_equal(machine.file_news.number, 2);
     assert_non_null(machine.file_news.folder);
     assert_int_not_equal(access(link_path, F_OK), 0);
-    assert_true(machine_stop(&machine));
+    assert_true(machine_stop(&machine, NULL, NULL));
 
     char *const words[] = {(char *)"replay", (char *)"--check", path, NULL};
     assert_int_equal(replay_main(3, (char **)words), 0);
@@ -414,7 +414,7 @@ static void what_is_written_can_be_read_back_by_the_console(void **state)
     for (int i = 0; i < 120; i++)
         press(&machine, 0);
     assert_ptr_equal(scene_top(ui_in(cart_in(&machine))), scene_of(SCENE_WATCH));
-    assert_true(machine_stop(&machine));
+    assert_true(machine_stop(&machine, NULL, NULL));
     options.replay = "/nowhere/at/all";
     assert_false(machine_start(&machine, &options));
 

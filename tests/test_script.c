@@ -3,7 +3,7 @@
 
 #include <stdio.h>
 
-#include "script.h"
+#include "headless/script.h"
 
 static ScriptStep step;
 static char       complaint[512];
@@ -126,38 +126,66 @@ static void a_line_or_a_name_that_is_too_long_is_a_mistake(void **state)
     assert_false(reads(line));
 }
 
-static void a_whole_script_is_read_before_it_runs(void **state)
+static FILE *script_of(const char *text)
 {
-    (void)state;
-    Script script;
-    char   good[] = "# hello\n\nwait 3\npress A\nquit", bad[] = "wait 3\npress A\nfly\nwait 1\n";
-    FILE  *file = fmemopen(good, strlen(good), "r");
-    assert_true(script_read(file, &script, complaint, sizeof complaint));
-    fclose(file);
-    assert_int_equal(script.count, 3);
-    assert_int_equal(script.steps[1].line, 4);
-    assert_int_equal(script.steps[2].word, SCRIPT_QUIT);
-    script_forget(&script);
-
-    file = fmemopen(bad, strlen(bad), "r");
-    assert_false(script_read(file, &script, complaint, sizeof complaint));
-    fclose(file);
-    assert_string_equal(complaint, "line 3: unknown word \"fly\"");
-    assert_null(script.steps);
+    FILE *file = tmpfile();
+    assert_non_null(file);
+    fputs(text, file);
+    rewind(file);
+    return file;
 }
 
-static void a_long_script_fits(void **state)
+static ScriptRead next(FILE *file, int *line)
+{
+    return script_next(file, line, &step, complaint, sizeof complaint);
+}
+
+static void a_script_is_read_step_by_step(void **state)
 {
     (void)state;
-    Script script;
-    FILE  *file = tmpfile();
-    for (int i = 0; i < 5000; i++)
-        fputs("press A\n", file);
-    rewind(file);
-    assert_true(script_read(file, &script, complaint, sizeof complaint));
-    assert_int_equal(script.count, 5000);
-    assert_int_equal(script.steps[4999].line, 5000);
-    script_forget(&script);
+    int   line = 0;
+    FILE *file = script_of("# hello\n\nwait 3\npress A\nquit");
+    assert_int_equal(next(file, &line), SCRIPT_STEP);
+    assert_true(step.word == SCRIPT_WAIT && step.line == 3);
+    assert_int_equal(next(file, &line), SCRIPT_STEP);
+    assert_true(step.word == SCRIPT_HOLD && step.line == 4);
+    assert_int_equal(next(file, &line), SCRIPT_STEP);
+    assert_int_equal(step.word, SCRIPT_QUIT);
+    assert_int_equal(next(file, &line), SCRIPT_END);
+    fclose(file);
+}
+
+static void a_mistake_is_named_where_it_stands(void **state)
+{
+    (void)state;
+    int   line = 0;
+    FILE *file = script_of("wait 3\npress A\nfly\nwait 1\n");
+    assert_int_equal(next(file, &line), SCRIPT_STEP);
+    assert_int_equal(next(file, &line), SCRIPT_STEP);
+    assert_int_equal(next(file, &line), SCRIPT_WRONG);
+    assert_string_equal(complaint, "line 3: unknown word \"fly\"");
+    fclose(file);
+}
+
+static void a_line_without_an_end_is_a_mistake_and_takes_no_memory(void **state)
+{
+    (void)state;
+    int   line = 0;
+    FILE *file = fopen("/dev/zero", "r");
+    assert_non_null(file);
+    assert_int_equal(next(file, &line), SCRIPT_WRONG);
+    assert_string_equal(complaint, "line 1: this line is too long: \"\"");
+    fclose(file);
+}
+
+static void a_folder_is_no_script(void **state)
+{
+    (void)state;
+    int   line = 0;
+    FILE *file = fopen("/", "r");
+    assert_non_null(file);
+    assert_int_equal(next(file, &line), SCRIPT_WRONG);
+    assert_string_equal(complaint, "line 1: Is a directory");
     fclose(file);
 }
 
@@ -172,8 +200,10 @@ int main(void)
         cmocka_unit_test(empty_lines_and_comments_are_nothing),
         cmocka_unit_test(every_mistake_is_named_with_its_line),
         cmocka_unit_test(a_line_or_a_name_that_is_too_long_is_a_mistake),
-        cmocka_unit_test(a_whole_script_is_read_before_it_runs),
-        cmocka_unit_test(a_long_script_fits),
+        cmocka_unit_test(a_script_is_read_step_by_step),
+        cmocka_unit_test(a_mistake_is_named_where_it_stands),
+        cmocka_unit_test(a_line_without_an_end_is_a_mistake_and_takes_no_memory),
+        cmocka_unit_test(a_folder_is_no_script),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

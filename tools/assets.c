@@ -8,7 +8,7 @@
 #include "lib/asset_sheet.h"
 #include "lib/asset_text.h"
 #include "lib/song_text.h"
-#include "lib/whole_file.h"
+#include "posix/whole_file.h"
 
 enum { EXIT_USAGE = 2 };
 

@@ -6,7 +6,7 @@
 #include "assets.h"
 #include "gfx/cardart.h"
 #include "gfx/palette.h"
-#include "lib/png_file.h"
+#include "posix/png_file.h"
 
 enum { SIDE = 64, SCALE = 2, BEHIND_X = 2, BEHIND_Y = 1, BEFORE_X = 22, BEFORE_Y = 7 };
 

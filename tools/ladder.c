@@ -8,7 +8,7 @@
 #include "core/rules.h"
 #include "lib/contest.h"
 #include "lib/rungs.h"
-#include "lib/whole_file.h"
+#include "posix/whole_file.h"
 #include "games/games.h"
 
 static const char HELP[] =

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "core/rules.h"
-#include "lib/whole_file.h"
+#include "posix/whole_file.h"
 
 enum { FRAMES_A_SECOND = 60, SECONDS_MAX = 3600 };
 

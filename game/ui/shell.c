@@ -23,6 +23,10 @@ static const char *news_words(BatteryNews news)
     case BATTERY_PARTLY_LOST:
         return "Part of the saved game was damaged and is lost. The rest is fine.";
     case BATTERY_MENDED: return "The saved game was damaged, but nothing was lost.";
+    case BATTERY_UNREADABLE:
+        return "The saved game cannot be read now. It is kept, and tried at the next start.";
+    case BATTERY_FOUND: return "The saved game can be read again. What was begun since is kept.";
+    case BATTERY_LOCKED: return "Another Cardhold is running. This one saves nothing.";
     case BATTERY_NEWER:
         return "The saved game is from a newer version. It is left as it is, and nothing is saved.";
     case BATTERY_FINE:

@@ -7,7 +7,7 @@
 
 #include "lib/asset_book.h"
 #include "lib/asset_text.h"
-#include "lib/png_file.h"
+#include "lib/png_read.h"
 #include "lib/song_text.h"
 
 static char fuzz_folder[32];

@@ -6,7 +6,7 @@
 #include <sys/stat.h>
 
 #include "gfx/canvas.h"
-#include "shot.h"
+#include "posix/png_file.h"
 
 #define GOLDEN_FILE "tests/golden/pictures.txt"
 
@@ -67,7 +67,8 @@ static bool write_entry(const char *name, unsigned checksum)
 
 bool golden_save(const char *path, const uint8_t *pixels, const uint32_t *palette)
 {
-    return shot_write(path, pixels, CANVAS_WIDTH, CANVAS_HEIGHT, palette, CANVAS_COLOURS);
+    return !png_file_write_indexed(path, CANVAS_WIDTH, CANVAS_HEIGHT, pixels, palette,
+                                   CANVAS_COLOURS);
 }
 
 static void leave_picture(const char *name, const uint8_t *pixels, const uint32_t *palette)

@@ -3,7 +3,7 @@
 #define CARDHOLD_INSIDE_H
 
 #include "cart_inside.h"
-#include "machine.h"
+#include "posix/machine.h"
 
 static inline Cart *cart_in(Machine *machine) { return (Cart *)(void *)machine->memory; }
 

@@ -9,7 +9,7 @@
 #include "match_log.h"
 #include "moment.h"
 #include "strays.h"
-#include "whole_file.h"
+#include "posix/whole_file.h"
 
 enum {
     JOURNAL_FILE_BYTES = 512 * 1024,

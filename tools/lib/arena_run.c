@@ -22,7 +22,7 @@
 #include "core/rules.h"
 #include "moment.h"
 #include "strays.h"
-#include "whole_file.h"
+#include "posix/whole_file.h"
 
 enum { TROUBLES_TOLD = 20 };
 

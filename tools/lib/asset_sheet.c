@@ -4,8 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "lib/png_file.h"
-#include "lib/whole_file.h"
+#include "lib/png_read.h"
+#include "posix/png_file.h"
+#include "posix/whole_file.h"
 
 enum { SHEET_WIDTH = 512, GAP = 2, LETTER_NONE = 254, TEXT_MAX_BYTES = 4 << 20 };
 

@@ -10,7 +10,7 @@
 #include "core/journal.h"
 #include "core/rules.h"
 #include "match_log.h"
-#include "whole_file.h"
+#include "posix/whole_file.h"
 #include "save/seating.h"
 
 enum { FILE_MAX = 4 * 1024 * 1024, WORDS_MAX = 400 };

@@ -1,6 +1,7 @@
 #!/bin/sh
 # Faults: the long form of tests/test_faults.c, and the program itself killed at every system call that touches a
-# file. Ends with a table: faults injected, survived, lost. KILLS says how many random kills (1000).
+# file, and given errors by those that touch its saves. Ends with a table: faults injected, survived, lost. KILLS says
+# how many random kills (1000).
 set -eu
 build=${BUILD:-build}
 dir=$(mktemp -d)
@@ -47,9 +48,36 @@ while :; do
     call=$((call + 1))
 done
 printf 'faults: %-46s %7d %7d %7d\n' "kill -9 at every system call of the program" $injected $((injected - lost)) $lost >>"$dir/table"
+[ "$(decisions "$dir/out")" -gt 0 ] || { echo "nothing was decided in that time"; exit 1; }
+
+# Errors instead of kills: reading either generation or both fails at each call, once or from then on. Whatever the
+# program makes of that, the match is found afterwards, as far as it had come before.
+play "$dir/base" "$dir/go-on" >"$dir/after"
+play "$dir/base" "$dir/look" >"$dir/after"
+before=$(decisions "$dir/after")
+[ "$before" -gt 0 ]
+errors=0 errors_lost=0
+for files in "cardhold.sav" "cardhold.sav.previous" "cardhold.sav cardhold.sav.previous"; do
+    for fault in openat:EIO openat:EACCES openat:EMFILE read:EIO newfstatat,fstat:EIO rename:EIO fsync:EIO; do
+        for when in 1 2 3 4 5 6 7 8 1+ 2+ 4+; do
+            rm -rf "$dir/save"
+            cp -R "$dir/base" "$dir/save"
+            paths=
+            for file in $files; do paths="$paths -P $dir/save/$file"; done
+            wrap="strace -f -qq -o /dev/null $paths -e inject=${fault%:*}:error=${fault#*:}:when=$when"
+            play "$dir/save" "$dir/go-on" >"$dir/out" 2>"$dir/err" || true
+            wrap=
+            errors=$((errors + 1))
+            if ! play "$dir/save" "$dir/look" >"$dir/after" 2>&1 || [ "$(decisions "$dir/after")" -lt "$before" ]; then
+                errors_lost=$((errors_lost + 1))
+                echo "lost by $fault at $when of $files: $before before, found $(cat "$dir/after")"
+            fi
+        done
+    done
+done
+printf 'faults: %-46s %7d %7d %7d\n' "errors of either generation and both" $errors $((errors - errors_lost)) $errors_lost >>"$dir/table"
 
 printf '%-46s %7s %7s %7s\n' fault faults kept lost
 sed 's/^faults: //' "$dir/table"
 sed -nE 's/^faults: (.*[^ ]) +([0-9]+) +([0-9]+) +([0-9]+)$/soak: \1: \2 injected, \3 survived, \4 lost/p' "$dir/table"
-[ "$(decisions "$dir/out")" -gt 0 ] || { echo "nothing was decided in that time"; exit 1; }
-[ $lost = 0 ] && [ $injected -gt 50 ]
+[ $lost = 0 ] && [ $errors_lost = 0 ] && [ $injected -gt 50 ]

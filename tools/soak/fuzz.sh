@@ -14,7 +14,7 @@ mkdir -p "$out/found"
 rm -f "$out"/*.line
 flags="-std=c11 -O1 -g -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all
     -D_POSIX_C_SOURCE=200809L -D_DEFAULT_SOURCE -Igame -Itools -Iplatform -I$build/gen"
-pure=$(ls platform/*.c | grep -v -e '/main\.c$' -e '/console\.c$' | xargs grep -L '<raylib\.h>')
+pure=$(ls platform/posix/*.c platform/headless/*.c platform/raylib/*.c | grep -v -e '/main\.c$' -e '/console\.c$' | xargs grep -L '<raylib\.h>')
 for source in $(find game -name "*.c") "$build"/gen/*.c tools/lib/*.c $pure; do
     object=$out/$(echo "${source#"$build"/}" | tr / _).o
     # Headers are not followed: what changed them is compiled anew as a whole.

@@ -4,8 +4,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "pads.h"
-#include "screen.h"
+#include "raylib/pads.h"
+#include "raylib/screen.h"
 
 static SDL_Joystick *plug(void)
 {
@@ -85,10 +85,24 @@ static void move_stick_and_triggers(SDL_Joystick *pad)
     expect("and lets go", 1, 0, 0);
 }
 
+/* On the bare console there are no windows, so nothing may change. */
+static void ask_for_another_size(Screen *screen)
+{
+    const int width = GetScreenWidth(), height = GetScreenHeight();
+    screen_fill_or_leave(screen);
+    screen_rest();
+    if (GetScreenWidth() != width || GetScreenHeight() != height) {
+        puts("not ok F11 changes nothing without windows");
+        exit(1);
+    }
+    puts("ok F11 changes nothing without windows");
+}
+
 int main(void)
 {
+    static Screen screen;
     const Options options = {.scale = 1, .quarter_turns = AS_IN_SETTINGS, .fit = AS_IN_SETTINGS};
-    if (!pads_prepare(&options) || !screen_open(&options)) {
+    if (!pads_prepare(&options) || !screen_open(&screen, &options)) {
         puts("not ok there is a screen");
         return 1;
     }
@@ -114,6 +128,7 @@ int main(void)
     unplug(second);
     unplug(third);
     expect("all but the first are gone", 1, BUTTON_Y, 0);
-    screen_close();
+    ask_for_another_size(&screen);
+    screen_close(&screen);
     return 0;
 }
