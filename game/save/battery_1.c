@@ -169,7 +169,7 @@ int battery_1_upgrade(uint8_t battery[CART_BATTERY])
     put_replays(battery, length[REPLAYS]);
     put_settings(battery, settings, length[SETTINGS]);
     put_records(battery, records, length[RECORDS]);
-    int free = battery_room(battery);
-    memset(battery + CART_BATTERY - free, 0, (size_t)free);
+    int unused = battery_room(battery);
+    memset(battery + CART_BATTERY - unused, 0, (size_t)unused);
     return sound;
 }

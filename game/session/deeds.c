@@ -100,6 +100,8 @@ uint32_t deeds_done(const Recap *recap, const Seating *seating, const Match *mat
     return done;
 }
 
+_Static_assert((int)RECORDS_HOUSE == (int)GAMES, "the records and the deeds name owners alike");
+
 bool deed_was_done(const Records *records, int deed)
 {
     int number, owner = deed_owner(deed, &number);

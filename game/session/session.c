@@ -108,8 +108,7 @@ static JournalError relive(Session *session, const uint8_t *bytes, uint32_t size
     JournalReader reader;
     memory_clear(&session->memory);
     JournalError error = journal_read(&reader, bytes, size, &session->match, &session->events);
-    while (error == JOURNAL_FINE &&
-           (session->match.decisions < decisions || decisions == reader.head.decisions)) {
+    while (error == JOURNAL_FINE && session->match.decisions < decisions) {
         Match before = session->match;
         Move  move;
         error = journal_read_move(&reader, bytes, &session->match, &move, &session->events);
