@@ -240,8 +240,6 @@ write_flags() { # write_flags FILE COMPILE LINK: leaves the file alone when noth
 }
 
 raylib() { # raylib FLAGS_FILE
-    mkdir -p "$CACHE"
-    if command -v flock >/dev/null 2>&1; then exec 9>"$CACHE/lock"; flock 9; fi
     machine=$($CC -dumpmachine)
     includes= links= ar=ar
     raylib_cflags="-O1 -w -DSUPPORT_SCREEN_CAPTURE=0 -fPIE -fstack-protector-strong -D_FORTIFY_SOURCE=2"
@@ -290,13 +288,18 @@ cross_compilers() { # cross_compilers ARCHITECTURE...
     done
 }
 
+# One at a time: `make -j` asks for several things at once, and apt and the cache are for one.
+mkdir -p "$CACHE"
+if [ -z "${SETUP_LOCKED:-}" ] && command -v flock >/dev/null 2>&1; then
+    SETUP_LOCKED=yes exec flock --close "$CACHE/lock" "$0" "$@"
+fi
+
 case ${1:-} in
 raylib)
     [ $# = 2 ] || fail "usage: tools/setup.sh raylib FLAGS_FILE"
     raylib "$2"
     ;;
 raylib-source)
-    mkdir -p "$CACHE"
     raylib_source || no_raylib
     echo "$source"
     ;;
