@@ -257,10 +257,11 @@ raylib() { # raylib FLAGS_FILE
         # What SDL itself needs is the other machine's affair.
         links="-L$sdl_root/usr/lib/$machine -Wl,--unresolved-symbols=ignore-in-shared-libs"
     fi
-    if [ -n "$missing" ] && ! command -v apt-get >/dev/null 2>&1 && installed_raylib "$1"; then
-        return # it brings all it needs
+    if ! (install_missing); then
+        installed_raylib "$1" || exit 1 # one that is installed brings all it needs
+        return
     fi
-    install_missing
+    missing=
     # Another compiler, other flags or another source: another library.
     place=$CACHE/raylib-$machine-$(echo "$CC $raylib_cflags ${RAYLIB_SRC:+$(cd "$RAYLIB_SRC" && pwd)}" | cksum | cut -d' ' -f1)
     if [ ! -f "$place/libraylib.a" ] && raylib_source; then build_raylib "$source" "$place"; fi
