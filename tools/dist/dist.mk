@@ -9,8 +9,10 @@ DIST_ARCHES = $(if $(filter command line environment,$(origin ARCH)),$(ARCH),$(o
 
 dist: $(BUILD)/cardhold $(BUILD)/icon $(BUILD)/enlarge ## pack the game for others into build/dist (ARCH=arm64: only for that)
 	@tools/setup.sh dist
+	@BUILD=$(BUILD) tools/dist/check_install.sh
 	@set -e; for arch in $(DIST_ARCHES); do $(MAKE) --no-print-directory ARCH=$$arch dist-one; done
-	@$(if $(filter command line environment,$(origin ARCH)),,$(MAKE) --no-print-directory dist-handhelds dist-web)
+	@$(if $(filter command line environment,$(origin ARCH)),,$(MAKE) --no-print-directory \
+	    $(if $(filter arm64,$(DIST_ARCHES)),dist-handhelds) dist-web)
 
 # One processor: what front ends and desktops want as .tar.gz, and as .deb; and the core.
 dist-one:

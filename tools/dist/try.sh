@@ -9,14 +9,14 @@ set -eu
 . "$(dirname "$0")/common.sh"
 suite=${1:-bookworm}
 here_arch=$(dpkg --print-architecture)
-work=$(realpath "$build")/try
+work=$(mktemp -d) # not in the build folder, where make looks for files of its own
+trap 'rm -rf "$work"' EXIT
 mirror=$(apt-get indextargets --format '$(ORIGIN)|$(LABEL)|$(REPO_URI)' |
     awk -F'|' '$1 == "Debian" && $2 == "Debian" { print $3; exit }')
 [ "$(id -u)" = 0 ] || { echo "roots are for root: sudo make dist-try" >&2; exit 1; }
 [ -n "$mirror" ] || { echo "apt knows no Debian archive here to make roots from" >&2; exit 1; }
-rm -rf "$work"
-mkdir -p "$work/here"
-trap 'rm -rf "$work"' EXIT
+chmod 755 "$work"
+mkdir "$work/here"
 
 # Lifeforce, three seats: the pad asks for hints and takes what is offered, through a match and into the next.
 pad() {
