@@ -225,11 +225,13 @@ installed_raylib() { # installed_raylib FLAGS_FILE
 }
 
 no_raylib() {
-    say "found no raylib: apt knows no Debian archive here that has its source. One of these helps:"
-    say "  install one where pkg-config finds it (Debian's package names: libraylib-dev and pkg-config), or"
+    say "found no raylib: no source of it in a Debian archive that apt knows, and none that is installed. One of these helps:"
+    say "  install one where pkg-config finds it (in Debian: libraylib-dev libglfw3-dev pkg-config), or"
     say "  unpack the source of raylib $RAYLIB_TESTED, so that there is a file src/raylib.h, into"
     say "    $CACHE/raylib-source"
-    say "  or anywhere else, and say where:  make RAYLIB_SRC=dir run"
+    say "  or anywhere else, and say where:  make RAYLIB_SRC=dir run   (needs libsdl2-dev libgles-dev libegl-dev)"
+    command -v pkg-config >/dev/null 2>&1 || exit 1
+    say "what pkg-config says: $(pkg-config --exists --print-errors raylib 2>&1 | tail -n 1)"
     exit 1
 }
 
@@ -258,7 +260,7 @@ raylib() { # raylib FLAGS_FILE
         links="-L$sdl_root/usr/lib/$machine -Wl,--unresolved-symbols=ignore-in-shared-libs"
     fi
     if ! (install_missing); then
-        installed_raylib "$1" || exit 1 # one that is installed brings all it needs
+        installed_raylib "$1" || no_raylib # one that is installed brings all it needs
         return
     fi
     missing=
