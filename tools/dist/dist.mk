@@ -53,5 +53,6 @@ install: $(BUILD)/cardhold $(BUILD)/icon ## install below PREFIX (/usr/local), t
 
 uninstall: ## remove what install put there
 	rm -f $(DESTDIR)$(BINDIR)/cardhold
-	cd $(DESTDIR)$(PREFIX)/share && rm -rf doc/cardhold && rm -f applications/cardhold.desktop man/man6/cardhold.6 \
+	cd $(DESTDIR)$(PREFIX)/share 2>/dev/null || exit 0; \
+	    rm -rf doc/cardhold && rm -f applications/cardhold.desktop man/man6/cardhold.6 \
 	    metainfo/org.cardhold.Cardhold.metainfo.xml icons/hicolor/128x128/apps/cardhold.png
