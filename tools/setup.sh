@@ -268,7 +268,7 @@ raylib() { # raylib FLAGS_FILE
     place=$CACHE/raylib-$machine-$(echo "$CC $raylib_cflags ${RAYLIB_SRC:+$(cd "$RAYLIB_SRC" && pwd)}" | cksum | cut -d' ' -f1)
     if [ ! -f "$place/libraylib.a" ] && raylib_source; then build_raylib "$source" "$place"; fi
     if [ -f "$place/libraylib.a" ]; then
-        write_flags "$1" "-I$place" "$place/libraylib.a $links -lSDL2 -lGLESv2 -lm -lpthread -ldl"
+        write_flags "$1" "-I$place -ffile-prefix-map=$place=raylib" "$place/libraylib.a $links -lSDL2 -lGLESv2 -lm -lpthread -ldl"
     else
         [ -z "$links" ] && installed_raylib "$1" || no_raylib
     fi
