@@ -12,6 +12,7 @@ HOSTCC   ?= gcc
 BUILD    ?= build
 CFLAGS   ?= -O2 -g
 PREFIX   ?= /usr/local
+BINDIR   ?= $(PREFIX)/bin
 DESTDIR  ?=
 JOBS     ?= 2
 WARNINGS  = -Wall -Wextra -Wshadow -Wconversion -Wno-sign-conversion -Wstrict-prototypes -Wmissing-prototypes
@@ -67,7 +68,7 @@ ASAN_PURE  := $(PURE_SRC:%.c=$(BUILD)/asan/%.o)
 ASAN_LIB   := $(patsubst %.c,$(BUILD)/asan/%.o,$(filter-out tools/lib/broken.c,$(TOOL_LIB)) $(TEST_LIB))
 ASAN_OBJ   := $(ASAN_GAME) $(ASAN_PURE) $(ASAN_LIB)
 
-.PHONY: help all run test test-programs soak mutants bench shots golden lint format pi elsewhere dist clean install uninstall FORCE
+.PHONY: help all run test test-programs soak mutants bench shots golden lint format pi elsewhere clean FORCE
 .SECONDARY:
 .DELETE_ON_ERROR:
 
@@ -121,11 +122,17 @@ format: ## lay out the code as .clang-format says
 	clang-format -i $(shell git ls-files "*.[ch]")
 
 # The game for another machine than this one, in a build folder of its own. A 32-bit Pi may be a Zero: ARMv6.
-ARCH     ?= $(shell dpkg --print-architecture 2>/dev/null || echo amd64)
+HERE      = $(shell dpkg --print-architecture 2>/dev/null || echo amd64)
+ARCH     ?= $(HERE)
 CC_amd64  = gcc
 CC_arm64  = aarch64-linux-gnu-gcc
 CC_armhf  = arm-linux-gnueabihf-gcc -march=armv6kz+fp -marm -mfloat-abi=hard
 ELSEWHERE = $(BUILD)/$(ARCH)-game
+# What is given to others is hardened as Debian wants it, and does not tell where it was built.
+HARDEN_CPPFLAGS = -D_FORTIFY_SOURCE=2
+HARDEN_CFLAGS   = -O2 -g -fPIE -fstack-protector-strong -fstack-clash-protection -Wformat -Werror=format-security \
+                  -ffile-prefix-map=$(CURDIR)=.
+HARDEN_LDFLAGS  = -pie -Wl,-z,relro -Wl,-z,now
 
 pi: ## build the game for a Raspberry Pi: ARCH=arm64, or armhf (ARMv6, so for every Pi)
 	@tools/setup.sh pi $(ARCH)
@@ -133,29 +140,13 @@ pi: ## build the game for a Raspberry Pi: ARCH=arm64, or armhf (ARMv6, so for ev
 
 elsewhere:
 	@$(MAKE) --no-print-directory BUILD=$(ELSEWHERE) CC="$(CC_$(ARCH))" LINK_EXTRA="$$(tools/pi/link.sh $(ARCH))" \
-	    $(ELSEWHERE)/cardhold
+	    CPPFLAGS="$(HARDEN_CPPFLAGS)" CFLAGS="$(HARDEN_CFLAGS)" LDFLAGS="$(HARDEN_LDFLAGS)" $(ELSEWHERE)/cardhold
 	@tools/pi/check.sh $(ELSEWHERE)/cardhold
 
 clean: ## remove what was built (the built raylib stays in its cache)
 	rm -rf $(BUILD)
 
-# The archive holds what front ends for handhelds want, and in share/ what desktops want.
-dist: $(BUILD)/cardhold $(BUILD)/icon ## pack the game for others: ARCH=amd64, arm64 or armhf, into build/dist
-	@tools/setup.sh dist
-	@[ $(ARCH) = amd64 ] || tools/setup.sh pi $(ARCH)
-	@$(MAKE) --no-print-directory ARCH=$(ARCH) elsewhere
-	@BUILD=$(BUILD) tools/dist/pack.sh $(ARCH) $(ELSEWHERE)/cardhold
-
-install: $(BUILD)/cardhold $(BUILD)/icon ## install below PREFIX (/usr/local), staged in DESTDIR
-	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/share
-	install -s -m 755 $(BUILD)/cardhold $(DESTDIR)$(PREFIX)/bin/cardhold
-	BUILD=$(BUILD) tools/dist/stage.sh $(DESTDIR)$(PREFIX)/share
-
-uninstall: ## remove what install put there
-	rm -f $(DESTDIR)$(PREFIX)/bin/cardhold
-	cd $(DESTDIR)$(PREFIX)/share 2>/dev/null || exit 0; \
-	    rm -rf doc/cardhold && rm -f applications/cardhold.desktop man/man6/cardhold.6 \
-	    metainfo/org.cardhold.Cardhold.metainfo.xml icons/hicolor/128x128/apps/cardhold.png
+include tools/dist/dist.mk # dist, install, uninstall
 
 # What assets/ is turned into: a rule here for each file in GENERATED. The compiler runs on this machine
 # even when the game is for another, and is linked without the game, since it makes a part of it.
@@ -185,7 +176,7 @@ $(BUILD)/gen/assets.c $(GEN_HEADER): $(BUILD)/gen/assets.stamp ;
 
 $(BUILD)/plain/gen/%.o: $(BUILD)/gen/%.c
 	@mkdir -p $(@D)
-	$(Q)$(CC) $(CSTD) $(WARNINGS) $(CFLAGS) -MMD -MP -c $< -o $@
+	$(Q)$(CC) $(CSTD) $(WARNINGS) $(CPPFLAGS) $(CFLAGS) -MMD -MP -c $< -o $@
 
 $(BUILD)/asan/gen/%.o: $(BUILD)/gen/%.c
 	@mkdir -p $(@D)
@@ -209,11 +200,11 @@ endif
 
 $(BUILD)/plain/%.o: %.c | $(GEN_HEADER) $(BUILD)/ready-build
 	@mkdir -p $(@D)
-	$(Q)$(CC) $(CSTD) $(if $(filter game/%,$<),$(CALLGRAPH),$(POSIX)) $(WARNINGS) $(CFLAGS) -MMD -MP -c $< -o $@
+	$(Q)$(CC) $(CSTD) $(if $(filter game/%,$<),$(CALLGRAPH),$(POSIX)) $(WARNINGS) $(CPPFLAGS) $(CFLAGS) -MMD -MP -c $< -o $@
 
 $(BUILD)/plain/platform/%.o: platform/%.c | $(GEN_HEADER) $(BUILD)/ready-build
 	@mkdir -p $(@D)
-	$(Q)$(CC) $(CSTD) $(POSIX) $(WARNINGS) $(CFLAGS) $(if $(filter $<,$(WINDOW_SRC)),$$(sed -n 1p $(RAYLIB))) \
+	$(Q)$(CC) $(CSTD) $(POSIX) $(WARNINGS) $(CPPFLAGS) $(CFLAGS) $(if $(filter $<,$(WINDOW_SRC)),$$(sed -n 1p $(RAYLIB))) \
 	    -MMD -MP -c $< -o $@
 
 $(WINDOW_SRC:%.c=$(BUILD)/plain/%.o): $(RAYLIB)
@@ -226,7 +217,7 @@ $(TEST_SRC:%.c=$(BUILD)/asan/%.o) $(TEST_LIB:%.c=$(BUILD)/asan/%.o): | $(BUILD)/
 $(BUILD)/asan/tests/%.o: POSIX += $(CMOCKA_CFLAGS)
 
 $(BUILD)/cardhold: $(CONSOLE_OBJ) $(GAME_OBJ) $(RAYLIB)
-	$(Q)$(CC) $(CFLAGS) $(CONSOLE_OBJ) $(GAME_OBJ) $$(sed -n 2p $(RAYLIB)) -lpthread $(LINK_EXTRA) -o $@
+	$(Q)$(CC) $(CFLAGS) $(LDFLAGS) $(CONSOLE_OBJ) $(GAME_OBJ) $$(sed -n 2p $(RAYLIB)) -lpthread $(LINK_EXTRA) -o $@
 
 # The console without a window, sanitized, so that the tests need no raylib.
 $(BUILD)/asan/platform/posix/main.o: platform/posix/main.c | $(GEN_HEADER) $(BUILD)/ready-build
@@ -247,6 +238,6 @@ $(BUILD)/tests/tools/%: $(BUILD)/asan/tools/%.o $(ASAN_GAME) $(patsubst %.c,$(BU
 	$(Q)$(CC) $(SANITIZE) $^ -o $@
 
 $(TOOLS): $(BUILD)/%: $(BUILD)/plain/tools/%.o $(LIB_OBJ) $(GAME_OBJ)
-	$(Q)$(CC) $(CFLAGS) $^ -o $@
+	$(Q)$(CC) $(CFLAGS) $(LDFLAGS) $^ -o $@
 
 -include $(shell find $(BUILD) -name '*.d' 2>/dev/null)

@@ -6,18 +6,21 @@
 #   tools/setup.sh lint               what `make lint` needs
 #   tools/setup.sh soak               what `make soak` needs
 #   tools/setup.sh bench              what `make bench` needs
-#   tools/setup.sh dist               what checks the files that `make dist` packs
+#   tools/setup.sh dist               what packs and checks the files of `make dist`
+#   tools/setup.sh try                what runs those files in clean roots (tools/dist/try.sh)
 #   tools/setup.sh pi ARCH            compilers for a Raspberry Pi: arm64 or armhf
 #   tools/setup.sh raylib FLAGS_FILE  raylib, built once and kept; writes the compiler's flags
 #                                     (line 1) and the linker's (line 2) to FLAGS_FILE
+#   tools/setup.sh raylib-source      prints where raylib's source lies, once it is there
 #
 # Each thing is looked for first, so a second run touches neither apt nor the network.
 # The built raylib lives in ${XDG_CACHE_HOME:-~/.cache}/cardhold, where `make clean` leaves it alone.
-# RAYLIB_SRC=dir uses a source tree of your own.
+# RAYLIB_SRC=dir uses a source tree of your own; then nothing is fetched.
 set -eu
 
 CC=${CC:-cc}
 CACHE=${XDG_CACHE_HOME:-${HOME:-/tmp}/.cache}/cardhold
+RAYLIB_TESTED=6.0 # Debian's archive moves on; what this was tried with is said when another one turns up
 missing=
 
 say()  { echo "setup: $*" >&2; }
@@ -99,15 +102,16 @@ debian_mirror() {
 private_list() { # private_list DIR deb|deb-src OPTIONS SUITE: makes DIR ready for private_apt
     command -v apt-get >/dev/null 2>&1 || return 1
     keys=/usr/share/keyrings/debian-archive-keyring.gpg
-    missing=
-    need debian-archive-keyring file $keys
-    install_missing
     mirror=$(debian_mirror)
     if [ -z "$mirror" ]; then
-        as_root apt-get -qq update >&2 || true
+        (as_root apt-get -qq update) >&2 || true # a fresh image has no lists yet
         mirror=$(debian_mirror)
     fi
     [ -n "$mirror" ] || return 1
+    missing=
+    need debian-archive-keyring file $keys
+    (install_missing) || return 1
+    missing=
     rm -rf "$1"
     mkdir -p "$1/lists/partial" "$1/cache/archives/partial" "$1/got"
     echo "$2 [signed-by=$keys $3] $mirror $4 main" >"$1/sources.list"
@@ -119,10 +123,26 @@ fetch_raylib() { # fetch_raylib INTO: unpacks Debian's source package there
     say "fetching raylib's source from Debian"
     private_apt "$dir" -qq update >&2 || return 1
     (cd "$dir/got" && private_apt "$dir" -qq source --download-only raylib >&2) || return 1
-    rm -rf "$1"
-    mkdir -p "$1"
-    tar -xf "$dir"/got/raylib_*.orig.tar.* -C "$1" --strip-components=1 || return 1
+    rm -rf "$1" "$1.part"
+    mkdir -p "$1.part"
+    tar -xf "$dir"/got/raylib_*.orig.tar.* -C "$1.part" --strip-components=1 --wildcards '*/src/*' '*/LICENSE' ||
+        return 1
     rm -rf "$dir"
+    mv "$1.part" "$1"
+}
+
+# The source to build from: the user's, else the one that was put or fetched into the cache.
+raylib_source() {
+    source=${RAYLIB_SRC:-$CACHE/raylib-source}
+    [ -f "$source/src/raylib.h" ] && return
+    [ -z "${RAYLIB_SRC:-}" ] || fail "RAYLIB_SRC=$RAYLIB_SRC has no src/raylib.h"
+    fetch_raylib "$source"
+}
+
+tell_raylib_version() { # tell_raylib_version HEADER
+    version=$(sed -n 's/^#define RAYLIB_VERSION  *"\(.*\)".*/\1/p' "$1")
+    [ "$version" = "$RAYLIB_TESTED" ] ||
+        say "this is raylib ${version:-of an unknown version}; Cardhold was tested with $RAYLIB_TESTED"
 }
 
 # Libraries for another processor: unpacked beside, since installing them would add a whole architecture.
@@ -159,26 +179,60 @@ fetch_sdl() {
         fetch_foreign $arch "$sdl_root" libsdl2-dev libsdl2-2.0-0 libgles-dev libgles2 libegl-dev libegl1
 }
 
+correct() { # correct FILE WRONG RIGHT: stops when the source has changed, so that nothing stays wrong unnoticed
+    grep -qF "$2" "$1" ||
+        fail "nothing to correct in raylib's $(basename "$1"): it lacks \`$2\`. Use raylib $RAYLIB_TESTED (RAYLIB_SRC=dir)"
+    awk -v wrong="$2" -v right="$3" '{
+        while ((at = index($0, wrong)) > 0)
+            $0 = substr($0, 1, at - 1) right substr($0, at + length(wrong))
+        print }' "$1" >"$1.new"
+    mv "$1.new" "$1"
+}
+
 build_raylib() { # build_raylib SOURCE INTO
     say "building raylib (once)"
+    tell_raylib_version "$1/src/raylib.h"
     rm -rf "$2.work"
     mkdir -p "$2.work"
     cp -R "$1/src" "$2.work/src"
     # Once a pad was replugged, the backend takes another pad for it: it compares a device's index with
     # the ids of opened devices. Compare the ids.
-    sed -i 's/if (jid == platform\.gamepadId\[i\])/if (SDL_JoystickGetDeviceInstanceID(jid) == platform.gamepadId[i])/' \
-        "$2.work/src/platforms/rcore_desktop_sdl.c"
+    correct "$2.work/src/platforms/rcore_desktop_sdl.c" 'if (jid == platform.gamepadId[i])' \
+        'if (SDL_JoystickGetDeviceInstanceID(jid) == platform.gamepadId[i])'
     sdl=$(echo '#include <SDL2/SDL.h>' | $CC $includes -E - | sed -n 's/.*"\(.*SDL2\)\/SDL\.h".*/\1/p' | head -n 1)
-    (cd "$2.work/src" && env -u MAKEFLAGS -u MAKELEVEL -u CFLAGS make -j2 CC="$CC" AR="$ar" \
+    (cd "$2.work/src" && env -u MAKEFLAGS -u MAKELEVEL -u CFLAGS -u CPPFLAGS -u LDFLAGS make -j2 CC="$CC" AR="$ar" \
         PLATFORM=PLATFORM_DESKTOP_SDL GRAPHICS=GRAPHICS_API_OPENGL_ES2 RAYLIB_MODULE_MODELS=FALSE \
         SDL_INCLUDE_PATH="$sdl" SDL_LIBRARY_PATH=/usr/lib SDL_LIBRARIES=-lSDL2 \
-        CUSTOM_CFLAGS="$includes -O1 -w -DSUPPORT_SCREEN_CAPTURE=0") >"$2.log" 2>&1 ||
+        CUSTOM_CFLAGS="$includes $raylib_cflags -ffile-prefix-map=$2.work=raylib") >"$2.log" 2>&1 ||
         fail "raylib did not build, see $2.log"
     mkdir "$2.work/done"
     cp "$2.work/src/raylib.h" "$2.work/src/libraylib.a" "$2.work/done/"
     rm -rf "$2"
     mv "$2.work/done" "$2"
     rm -rf "$2.work"
+}
+
+# The third way. Most raylibs that are installed show their window through GLFW.
+installed_raylib() { # installed_raylib FLAGS_FILE
+    command -v pkg-config >/dev/null 2>&1 && pkg-config --exists raylib || return 1
+    say "using the raylib that is installed"
+    header=$(pkg-config --variable=includedir raylib)/raylib.h
+    [ ! -f "$header" ] || tell_raylib_version "$header"
+    libraries=$(pkg-config --variable=libdir raylib)
+    grep -aqs SDL_CreateWindow "$libraries"/libraylib.so "$libraries"/libraylib.a ||
+        say "it was built without SDL (with GLFW, most likely): the game needs X11 or Wayland then, and will not work on the bare console"
+    write_flags "$1" "$(pkg-config --cflags raylib)" "$(pkg-config --libs raylib) -lm -lpthread"
+}
+
+no_raylib() {
+    say "found no raylib: no source of it in a Debian archive that apt knows, and none that is installed. One of these helps:"
+    say "  install one where pkg-config finds it (in Debian: libraylib-dev libglfw3-dev pkg-config), or"
+    say "  unpack the source of raylib $RAYLIB_TESTED, so that there is a file src/raylib.h, into"
+    say "    $CACHE/raylib-source"
+    say "  or anywhere else, and say where:  make RAYLIB_SRC=dir run   (needs libsdl2-dev libgles-dev libegl-dev)"
+    command -v pkg-config >/dev/null 2>&1 || exit 1
+    say "what pkg-config says: $(pkg-config --exists --print-errors raylib 2>&1 | tail -n 1)"
+    exit 1
 }
 
 write_flags() { # write_flags FILE COMPILE LINK: leaves the file alone when nothing changed
@@ -188,12 +242,9 @@ write_flags() { # write_flags FILE COMPILE LINK: leaves the file alone when noth
 }
 
 raylib() { # raylib FLAGS_FILE
-    mkdir -p "$CACHE"
-    if command -v flock >/dev/null 2>&1; then exec 9>"$CACHE/lock"; flock 9; fi
     machine=$($CC -dumpmachine)
     includes= links= ar=ar
-    place=$CACHE/raylib-$machine
-    case $CC in *\ -*) place=$place-$(echo "$CC" | cksum | cut -d' ' -f1) ;; esac
+    raylib_cflags="-O1 -w -DSUPPORT_SCREEN_CAPTURE=0 -fPIE -fstack-protector-strong -D_FORTIFY_SOURCE=2"
     if [ "$machine" = "$(${HOSTCC:-cc} -dumpmachine)" ]; then
         need libsdl2-dev header SDL2/SDL.h
         need libgles-dev header GLES2/gl2.h
@@ -208,26 +259,18 @@ raylib() { # raylib FLAGS_FILE
         # What SDL itself needs is the other machine's affair.
         links="-L$sdl_root/usr/lib/$machine -Wl,--unresolved-symbols=ignore-in-shared-libs"
     fi
-    [ -z "${RAYLIB_SRC:-}" ] || place=$place-$(cd "$RAYLIB_SRC" && pwd | cksum | cut -d' ' -f1)
-    if [ -n "$missing" ] && ! command -v apt-get >/dev/null 2>&1 && pkg-config --exists raylib 2>/dev/null; then
-        missing= # an installed raylib brings all it needs
-        place=/nowhere
+    if ! (install_missing); then
+        installed_raylib "$1" || no_raylib # one that is installed brings all it needs
+        return
     fi
-    install_missing
-    if [ ! -f "$place/libraylib.a" ] && [ "$place" != /nowhere ]; then
-        if [ -n "${RAYLIB_SRC:-}" ]; then build_raylib "$RAYLIB_SRC" "$place"
-        elif fetch_raylib "$place.source"; then
-            build_raylib "$place.source" "$place"
-            rm -rf "$place.source"
-        fi
-    fi
+    missing=
+    # Another compiler, other flags or another source: another library.
+    place=$CACHE/raylib-$machine-$(echo "$CC $raylib_cflags ${RAYLIB_SRC:+$(cd "$RAYLIB_SRC" && pwd)}" | cksum | cut -d' ' -f1)
+    if [ ! -f "$place/libraylib.a" ] && raylib_source; then build_raylib "$source" "$place"; fi
     if [ -f "$place/libraylib.a" ]; then
-        write_flags "$1" "-I$place" "$place/libraylib.a $links -lSDL2 -lGLESv2 -lm -lpthread -ldl"
-    elif [ -z "$links" ] && pkg-config --exists raylib 2>/dev/null; then
-        say "using the raylib that is installed"
-        write_flags "$1" "$(pkg-config --cflags raylib)" "$(pkg-config --libs raylib) -lm -lpthread"
+        write_flags "$1" "-I$place -ffile-prefix-map=$place=raylib" "$place/libraylib.a $links -lSDL2 -lGLESv2 -lm -lpthread -ldl"
     else
-        fail "found no raylib: give RAYLIB_SRC=dir, or install it where pkg-config finds it"
+        [ -z "$links" ] && installed_raylib "$1" || no_raylib
     fi
 }
 
@@ -248,10 +291,20 @@ cross_compilers() { # cross_compilers ARCHITECTURE...
     done
 }
 
+# One at a time: `make -j` asks for several things at once, and apt and the cache are for one.
+mkdir -p "$CACHE"
+if [ -z "${SETUP_LOCKED:-}" ] && command -v flock >/dev/null 2>&1; then
+    SETUP_LOCKED=yes exec flock --close "$CACHE/lock" "$0" "$@"
+fi
+
 case ${1:-} in
 raylib)
     [ $# = 2 ] || fail "usage: tools/setup.sh raylib FLAGS_FILE"
     raylib "$2"
+    ;;
+raylib-source)
+    raylib_source || no_raylib
+    echo "$source"
     ;;
 build)
     need libc6-dev header stdio.h
@@ -286,6 +339,19 @@ dist)
     need appstream program appstreamcli
     need desktop-file-utils program desktop-file-validate
     need mandoc program mandoc
+    need lintian program lintian
+    need jq program jq
+    need libxml2-utils program xmllint
+    need file program file
+    need xz-utils program xz
+    need zip program zip
+    need unzip program unzip
+    install_missing
+    ;;
+try)
+    need mmdebstrap program mmdebstrap
+    need qemu-user-static program qemu-aarch64-static
+    need unzip program unzip
     install_missing
     ;;
 soak)

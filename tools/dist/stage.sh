@@ -2,12 +2,8 @@
 # Puts what belongs beside the program on a desktop below a folder:  tools/dist/stage.sh SHARE
 # Icon and picture are drawn by the game, so it must be built for this machine.
 set -eu
-build=${BUILD:-build}
-here=$(dirname "$0")
+. "$(dirname "$0")/common.sh"
 share=$1
-seconds=${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct 2>/dev/null || date +%s)}
-version=$("$build/cardhold" --version | sed 's/.* //')
-fill() { sed -e "s/@VERSION@/$version/" -e "s/@DATE@/$(date -u -d "@$seconds" +%F)/" "$1"; }
 
 mkdir -p "$share/applications" "$share/metainfo" "$share/man/man6" "$share/icons/hicolor/128x128/apps" \
     "$share/doc/cardhold"
@@ -20,10 +16,5 @@ for option in $("$build/cardhold" --help | grep -o -- '--[a-z-]*' | sort -u); do
 done
 "$build/icon" "$share/icons/hicolor/128x128/apps/cardhold.png"
 cp README.md LICENSE "$share/doc/cardhold/"
-# raylib's licence heads its header.
-header=$(sed -n '1s/^-I\([^ ]*\).*/\1/p' "$build/raylib.flags")/raylib.h
-if [ -f "$header" ]; then
-    { echo raylib; echo; sed -n '/Copyright (c)/,/\*\*\*\//{/\*\*\*/d;s/^\* \{0,3\}//;p;}' "$header"; } \
-        >"$share/doc/cardhold/LICENSE.raylib"
-    grep -q 'warranty' "$share/doc/cardhold/LICENSE.raylib"
-fi
+raylib_licence >"$share/doc/cardhold/LICENSE.raylib"
+grep -q warranty "$share/doc/cardhold/LICENSE.raylib" || rm "$share/doc/cardhold/LICENSE.raylib" # an installed raylib has its own
