@@ -41,19 +41,25 @@ typedef enum Button {
     BUTTON_SELECT = 1 << 11
 } Button;
 
-/* What became of the battery's file, for the cartridge to show. */
-typedef enum BatteryNews {
-    BATTERY_FINE,
-    BATTERY_NEW,         /* no file yet: a first start */
-    BATTERY_DAMAGED,     /* nothing usable was found: started afresh, the old files are kept */
-    BATTERY_FROM_OLDER,  /* the newest file was damaged: all or part of it is from the older one */
-    BATTERY_NOT_STORED,  /* the last attempt to store failed; the console will try again */
-    BATTERY_PARTLY_LOST, /* some of it was damaged and no older copy had it; the rest is kept */
-    BATTERY_MENDED,      /* it was damaged, but nothing was lost */
-    BATTERY_NEWER,       /* of a newer version: left as it is, nothing is stored */
-    BATTERY_UNREADABLE,  /* it is there but cannot be read now: kept aside, tried again next time */
-    BATTERY_FOUND,       /* what could not be read at an earlier start was read, and is used */
-    BATTERY_LOCKED       /* another Cardhold stores there: this one stores nothing */
+typedef enum BatteryNews { /* what became of the battery's file, for the cartridge to show */
+                           BATTERY_FINE,
+                           BATTERY_NEW,        /* no file yet: a first start */
+                           BATTERY_DAMAGED,    /* nothing usable was found: started afresh, the old
+                                                  files are kept */
+                           BATTERY_FROM_OLDER, /* the newest file was damaged: all or part of it is
+                                                  from the older one */
+                           BATTERY_NOT_STORED, /* the last attempt to store failed; the console will
+                                                  try again */
+                           BATTERY_PARTLY_LOST, /* some of it was damaged and no older copy had it;
+                                                   the rest is kept */
+                           BATTERY_MENDED,      /* it was damaged, but nothing was lost */
+                           BATTERY_NEWER, /* of a newer version: left as it is, nothing is stored */
+                           BATTERY_UNREADABLE, /* it is there but cannot be read now: kept aside,
+                                                  tried again next time */
+                           BATTERY_FOUND, /* what could not be read at an earlier start was read,
+                                             and is used */
+                           BATTERY_LOCKED /* another Cardhold stores there: this one stores nothing
+                                           */
 } BatteryNews;
 
 typedef struct CartInput {
@@ -90,8 +96,7 @@ void              cart_frame(void *memory, const CartInput *input);
 void cart_describe(const void *memory, char *words, int room); /* the scene, for scripts */
 
 /* For consoles that keep two generations of the battery: the number of a store (0: damaged), a new
- * one, and a battery made whole, part by part, from the one before it (may be NULL; is mended too).
- */
+ * one, and a battery made whole from the one before it (may be NULL; is mended, too). */
 uint32_t    cart_battery_generation(const uint8_t battery[CART_BATTERY]);
 void        cart_battery_stamp(uint8_t battery[CART_BATTERY], uint32_t generation);
 BatteryNews cart_battery_mend(uint8_t newest[CART_BATTERY], uint8_t *older);

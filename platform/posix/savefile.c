@@ -76,11 +76,13 @@ static bool take_lock(SaveFile *file)
     return true;
 }
 
+/* What a newer version wrote is whole, too: it is not ours to call it damaged. */
 static bool intact(const uint8_t battery[CART_BATTERY])
 {
     uint8_t copy[CART_BATTERY];
     memcpy(copy, battery, CART_BATTERY);
-    return cart_battery_mend(copy, NULL) == BATTERY_FINE;
+    const BatteryNews news = cart_battery_mend(copy, NULL);
+    return news == BATTERY_FINE || news == BATTERY_NEWER;
 }
 
 static DiskFound read_battery(const SaveFile *file, const char *name, uint8_t battery[CART_BATTERY])
