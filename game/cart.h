@@ -1,8 +1,7 @@
 /* The port: all that a console needs to know of the cartridge. It includes nothing of game/.
- * A console gives the cartridge CART_BYTES of memory and calls cart_boot once, then cart_frame
- * sixty times a second with the buttons; after each it shows the picture, plays the sound and does
- * what the output asks for. Everything that changes is in that memory, and it is plain bytes: a
- * copy of them is a save state, on another machine too. */
+ * A console gives it CART_BYTES of memory and calls cart_boot once, then cart_frame sixty times a
+ * second with the buttons; after each it shows the picture, plays the sound and does what the
+ * output asks for. All that changes is in that memory: a copy of the bytes is a save state. */
 #ifndef CARDHOLD_CART_H
 #define CARDHOLD_CART_H
 
@@ -41,25 +40,19 @@ typedef enum Button {
     BUTTON_SELECT = 1 << 11
 } Button;
 
-typedef enum BatteryNews { /* what became of the battery's file, for the cartridge to show */
-                           BATTERY_FINE,
-                           BATTERY_NEW,        /* no file yet: a first start */
-                           BATTERY_DAMAGED,    /* nothing usable was found: started afresh, the old
-                                                  files are kept */
-                           BATTERY_FROM_OLDER, /* the newest file was damaged: all or part of it is
-                                                  from the older one */
-                           BATTERY_NOT_STORED, /* the last attempt to store failed; the console will
-                                                  try again */
-                           BATTERY_PARTLY_LOST, /* some of it was damaged and no older copy had it;
-                                                   the rest is kept */
-                           BATTERY_MENDED,      /* it was damaged, but nothing was lost */
-                           BATTERY_NEWER, /* of a newer version: left as it is, nothing is stored */
-                           BATTERY_UNREADABLE, /* it is there but cannot be read now: kept aside,
-                                                  tried again next time */
-                           BATTERY_FOUND, /* what could not be read at an earlier start was read,
-                                             and is used */
-                           BATTERY_LOCKED /* another Cardhold stores there: this one stores nothing
-                                           */
+/* What became of the battery's file, for the cartridge to show. */
+typedef enum BatteryNews {
+    BATTERY_FINE,
+    BATTERY_NEW,         /* no file yet: a first start */
+    BATTERY_DAMAGED,     /* nothing usable was found: started afresh, the old files are kept */
+    BATTERY_FROM_OLDER,  /* the newest file was damaged: all or part of it is from the older one */
+    BATTERY_NOT_STORED,  /* the last attempt to store failed; the console will try again */
+    BATTERY_PARTLY_LOST, /* some of it was damaged and no older copy had it; the rest is kept */
+    BATTERY_MENDED,      /* it was damaged, but nothing was lost */
+    BATTERY_NEWER,       /* of a newer version: left as it is, nothing is stored */
+    BATTERY_UNREADABLE,  /* it cannot be read now: kept aside, tried again next time */
+    BATTERY_FOUND,       /* what could not be read at an earlier start was read, and is used */
+    BATTERY_LOCKED       /* another Cardhold stores there: this one stores nothing */
 } BatteryNews;
 
 typedef struct CartInput {

@@ -3,7 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "lib/png_file.h"
+#include "lib/png_read.h"
+#include "posix/png_file.h"
 
 enum { TIMES_MOST = 8 };
 
@@ -32,10 +33,10 @@ int main(int count, char **words)
         return 1;
     }
     uint8_t *rgba = enlarge(&image, times);
-    bool     written = rgba && png_file_write(words[3], image.w * times, image.h * times, rgba);
+    why = rgba ? png_file_write(words[3], image.w * times, image.h * times, rgba) : "no memory";
     free(rgba);
     png_file_discard(&image);
-    if (!written)
-        fprintf(stderr, "enlarge: cannot write %s\n", words[3]);
-    return written ? 0 : 1;
+    if (why)
+        fprintf(stderr, "enlarge: cannot write %s: %s\n", words[3], why);
+    return why ? 1 : 0;
 }
