@@ -100,11 +100,11 @@ test: test-programs six-programs ## build and run the tests
 	@RUN_UNDER="$(RUN_UNDER)" JOBS=$(JOBS) BUILD=$(BUILD) CC="$(CC)" tools/run_tests.sh $(TESTS) $(SIX_TESTS) $(TEST_SH)
 
 TRIED_TOOLS := album arena assets icon ladder listen replay
-test-programs: $(TESTS) $(if $(TEST_SH),$(BUILD)/tests/cardhold) \
+test-programs: $(TESTS) $(if $(TEST_SH),$(BUILD)/tests/cardhold $(BUILD)/tests/keepsake) \
     $(if $(TEST_SH),$(TRIED_TOOLS:%=$(BUILD)/tests/tools/%))
 
 six-programs:
-	@$(MAKE) --no-print-directory BUILD=$(BUILD)/six SIX=1 $(SIX_TESTS) $(BUILD)/six/tests/cardhold
+	@$(MAKE) --no-print-directory BUILD=$(BUILD)/six SIX=1 $(SIX_TESTS) $(BUILD)/six/tests/keepsake
 
 soak: test $(BUILD)/cardhold $(TOOLS) ## the long tests: other processors, fuzzers, a monkey on the pad (PARTS="fuzz arena" for some of it)
 	@tools/setup.sh soak

@@ -282,9 +282,10 @@ static void a_match_of_a_game_that_is_not_here_is_told_so(void **state)
     JournalHead head;
     play_into(&journal, &match, &setup, 0, 20);
     assert_int_equal(journal_head(memory, sizeof memory, &head), JOURNAL_FINE);
-    assert_int_equal(head.setup.game, GAME_KINGDOM);
-    assert_string_equal((const char *)memory + GAME_ID, "kingdom");
-    memcpy(memory + GAME_ID, "whist\0\0", 8);
+    assert_int_equal(head.setup.game, setup.game);
+    assert_string_equal((const char *)memory + GAME_ID, rules_of(setup.game)->id);
+    memset(memory + GAME_ID, 0, JOURNAL_GAME_ID);
+    memcpy(memory + GAME_ID, "whist", 5);
     forge_checksum(memory, head.length);
     assert_int_equal(journal_head(memory, sizeof memory, &head), JOURNAL_NO_GAME);
     memset(memory + GAME_ID, 'x', JOURNAL_GAME_ID);

@@ -408,6 +408,22 @@ static int compare_moves(const char *name)
     return (int)match.decisions;
 }
 
+/* Word by word; deeds are told in the order of the list of games, which may change. */
+static bool same_fact(const char *now, const char *was)
+{
+    if (strncmp(was, "deeds ", 6) != 0)
+        return strcmp(now, was) == 0;
+    bool same = strlen(now) == strlen(was);
+    for (const char *title = strchr(was, '"'); title && same; title = strchr(title, '"')) {
+        char   quoted[WORD];
+        size_t length = strcspn(title + 1, "\"") + 2;
+        snprintf(quoted, sizeof quoted, "%.*s", (int)length, title);
+        same = strstr(now, quoted) != NULL;
+        title += length;
+    }
+    return same;
+}
+
 /* ---- the tests ---- */
 
 static void all_that_1_0_0_saved_is_found_in_its_files(void **state)
@@ -428,7 +444,7 @@ static void all_that_1_0_0_saved_is_found_in_its_files(void **state)
             moves += compare_moves(name);
         } else {
             facts++;
-            if (strcmp(say_fact(line), line) != 0)
+            if (!same_fact(say_fact(line), line))
                 fail_msg("%s: now \"%s\", was \"%s\"", of, said, line);
         }
     }

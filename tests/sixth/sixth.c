@@ -8,6 +8,7 @@
 
 #include <stddef.h>
 
+#include "core/require.h"
 #include "core/rules.h"
 #include "core/say.h"
 
@@ -37,6 +38,7 @@ int sixth_trick_points(const Match *match)
 /* Hands are kept ascending, so that a hand has one form whatever the order it was dealt in. */
 static void add_to_hand(SixthBoard *board, int seat, Card card)
 {
+    require(board->hand_count[seat] < SIXTH_HAND);
     int at = board->hand_count[seat]++;
     for (; at > 0 && board->hand[seat][at - 1] > card; at--)
         board->hand[seat][at] = board->hand[seat][at - 1];
@@ -53,8 +55,10 @@ static int place_in_hand(const SixthBoard *board, int seat, Card card)
 
 static void take_from_hand(SixthBoard *board, int seat, Card card)
 {
+    int at = place_in_hand(board, seat, card);
+    require(at >= 0);
     int last = --board->hand_count[seat];
-    for (int at = place_in_hand(board, seat, card); at >= 0 && at < last; at++)
+    for (; at < last; at++)
         board->hand[seat][at] = board->hand[seat][at + 1];
     board->hand[seat][last] = CARD_NONE;
 }
@@ -130,6 +134,7 @@ static void play(Match *match, const Move *move, EventList *events)
     SixthBoard *board = sixth_board(match);
     int         seat = match->turn, next = (seat + 1) % match->seats;
     Card        card = move->cards[0];
+    require(move->act == SIXTH_ACT_PLAY);
     event_number(events, EVENT_ACT, seat, move->act, 0);
     take_from_hand(board, seat, card);
     board->trick[seat] = card;
