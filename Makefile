@@ -46,7 +46,9 @@ TEST_SRC  := $(sort $(wildcard tests/test_*.c))
 TEST_SH   := $(sort $(wildcard tests/test_*.sh))
 TEST_LIB  := $(sort $(wildcard tests/support/*.c))
 TOOLS     := $(filter-out $(BUILD)/assets,$(patsubst tools/%.c,$(BUILD)/%,$(sort $(wildcard tools/*.c))))
-TESTS     := $(patsubst tests/%.c,$(BUILD)/tests/%,$(TEST_SRC))
+# Those that take longest begin first, so that none is left alone at the end.
+LONG_SRC  := $(wildcard tests/test_play.c tests/test_ai_ladder.c tests/test_ai.c tests/test_contract.c)
+TESTS     := $(patsubst tests/%.c,$(BUILD)/tests/%,$(LONG_SRC) $(filter-out $(LONG_SRC),$(TEST_SRC)))
 # What is tested with the sixth game too: everything but what is one game's own, and the pictures of the README.
 OWN_TESTS := $(foreach room,$(ROOMS),$(wildcard tests/test_$(notdir $(room)).c tests/test_$(notdir $(room))_*.c))
 SIX_TESTS := $(patsubst tests/%.c,$(BUILD)/six/tests/%,$(filter-out $(OWN_TESTS) tests/test_readme.c $(wildcard tests/test_ai_blunders*.c),$(TEST_SRC)))
