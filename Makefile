@@ -46,9 +46,9 @@ TEST_SH   := $(sort $(wildcard tests/test_*.sh))
 TEST_LIB  := $(sort $(wildcard tests/support/*.c))
 TOOLS     := $(filter-out $(BUILD)/assets,$(patsubst tools/%.c,$(BUILD)/%,$(sort $(wildcard tools/*.c))))
 TESTS     := $(patsubst tests/%.c,$(BUILD)/tests/%,$(TEST_SRC))
-# What is tested with the sixth game too: everything but what is one game's own.
+# What is tested with the sixth game too: everything but what is one game's own, and the pictures of the README.
 OWN_TESTS := $(foreach room,$(ROOMS),$(wildcard tests/test_$(notdir $(room)).c tests/test_$(notdir $(room))_*.c))
-SIX_TESTS := $(patsubst tests/%.c,$(BUILD)/six/tests/%,$(filter-out $(OWN_TESTS),$(TEST_SRC)))
+SIX_TESTS := $(patsubst tests/%.c,$(BUILD)/six/tests/%,$(filter-out $(OWN_TESTS) tests/test_readme.c,$(TEST_SRC)))
 
 # The console's files that need a window, and those that do not: only the latter are in the tests.
 WINDOW_SRC := $(sort platform/console.c $(shell grep -l '<raylib\.h>' platform/*.c 2>/dev/null))

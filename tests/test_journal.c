@@ -24,10 +24,10 @@ static void play_into(Journal *journal, Match *match, const MatchSetup *setup, i
     }
 }
 
-/* The first setup of the list, which is cheap enough for thousands of replays. */
+/* The first of all: any will do. */
 static MatchSetup one_setup(void)
 {
-    SetupWalk walk = {.game = GAME_KINGDOM, .setup.seed = 5};
+    SetupWalk walk = {.setup.seed = 5};
     assert_true(setup_next(&walk));
     return walk.setup;
 }

@@ -10,8 +10,8 @@
 enum {
     SIXTH_SEATS_MAX = 4,
     SIXTH_CARDS = 52,
-    SIXTH_HAND = 6,   /* dealt to each, and so the tricks of a round */
-    SIXTH_ROUNDS = 3, /* of a match */
+    SIXTH_HAND = 6,      /* dealt to each, and so the tricks of a round */
+    SIXTH_ROUNDS = 3,    /* of a match */
     SIXTH_LAST_TRICK = 2 /* points; all others are worth one */
 };
 
@@ -19,10 +19,10 @@ enum { SIXTH_OVER, SIXTH_PLAY };
 enum { SIXTH_ACT_PLAY };
 
 typedef struct SixthBoard {
-    Card    deck[SIXTH_CARDS]; /* what nobody was dealt; it lies face down all round */
+    Card    deck[SIXTH_CARDS];    /* what nobody was dealt; it lies face down all round */
     Card    discard[SIXTH_CARDS]; /* the tricks that are over, face up */
     Card    hand[SIXTH_SEATS_MAX][SIXTH_HAND]; /* ascending */
-    Card    trick[SIXTH_SEATS_MAX]; /* the card that a seat has played to this trick */
+    Card    trick[SIXTH_SEATS_MAX];            /* the card that a seat has played to this trick */
     uint8_t deck_count, discard_count;
     uint8_t hand_count[SIXTH_SEATS_MAX];
     uint8_t points[SIXTH_SEATS_MAX];

@@ -137,10 +137,10 @@ static void foretell(const Match *view, const Move *so_far, Text *text)
     int ahead = sixth_ahead(view);
     if (so_far->cards[0] == CARD_NONE || ahead == SEAT_NONE)
         return;
-    text_add(text, sixth_strength(so_far->cards[0]) >
-                           sixth_strength(sixth_board(view)->trick[ahead])
-                       ? "This goes ahead."
-                       : "This loses the trick.");
+    text_add(text,
+             sixth_strength(so_far->cards[0]) > sixth_strength(sixth_board(view)->trick[ahead])
+                 ? "This goes ahead."
+                 : "This loses the trick.");
 }
 
 static const char *foolish(const Match *view, const Move *move)
