@@ -85,7 +85,7 @@ static void every_row_of_the_pause_menu_is_explained(void **state)
 static void a_match_that_was_left_is_continued_from_the_title(void **state)
 {
     (void)state;
-    begin(games_for(2), 2, 1, 20);
+    begin(games_for(2), 2, 1, 15);
     uint64_t hash = match_hash(&cart.session.match);
     pause_and_choose(PAUSE_LEAVE);
     drive_expect("title");
@@ -99,7 +99,7 @@ static void a_match_that_was_left_is_continued_from_the_title(void **state)
 static void giving_up_asks_and_begins_on_no(void **state)
 {
     (void)state;
-    begin(games_for(2), 2, 1, 20);
+    begin(games_for(2), 2, 1, 15);
     pause_and_choose(PAUSE_GIVE_UP);
     drive_frames(10);
     drive_press(BUTTON_A);
@@ -117,7 +117,7 @@ static void giving_up_asks_and_begins_on_no(void **state)
 static void a_new_match_asks_before_it_takes_the_place_of_one_that_waits(void **state)
 {
     (void)state;
-    begin(games_for(2), 2, 1, 20);
+    begin(games_for(2), 2, 1, 15);
     pause_and_choose(PAUSE_LEAVE);
     drive_choose_title(1);
     drive_press(BUTTON_A);
@@ -187,7 +187,7 @@ static void two_buttons_and_the_d_pad_reach_everything(void **state)
     static const char *const LEADS_TO[PAUSE_ROWS] = {"match", "match",    "explain", "log",  "book",
                                                      "pause", "settings", "pause",   "title"};
     for (int row = 0; row < PAUSE_GIVE_UP; row++) {
-        begin(games_for(2), 2, 1, 20);
+        begin(games_for(2), 2, 1, 15);
         while (composer_can_go_back(&cart.match_screen.composer))
             drive_press(BUTTON_B);
         drive_press(BUTTON_B);
@@ -268,7 +268,7 @@ static void a_line_is_the_same_however_one_comes_to_it(void **state)
 static void the_log_names_no_card_that_was_hidden(void **state)
 {
     (void)state;
-    begin(games_for(2), 2, 1, 10);
+    begin(games_for(2), 2, 1, 15);
     drive_press(BUTTON_SELECT);
     read_log_to_its_end();
     const Log *log = &cart.shell.log;

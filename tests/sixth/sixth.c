@@ -236,10 +236,10 @@ static void say_move(const Match *before, const Move *move, Text *text)
 static void say_event(const Match *after, const EventList *list, const Event *event, Text *text)
 {
     (void)list;
-    if (event->kind == EVENT_CARD && event->to == ZONE_SETS) {
+    if (event->kind == EVENT_CARD && event->to != ZONE_DISCARD) {
         text_seat(text, event->seat);
-        text_add(text, " played the ");
-        text_add(text, card_words(event->card));
+        text_add(text, event->to == ZONE_SETS ? " played " : " drew ");
+        text_add(text, event->card == CARD_HIDDEN ? "a card" : card_words(event->card));
     } else if (event->kind == EVENT_POINTS) {
         text_seat(text, event->seat);
         text_add(text, event->n > 1 ? " won the sixth trick, two points" : " won the trick");
