@@ -48,7 +48,7 @@ TOOLS     := $(filter-out $(BUILD)/assets,$(patsubst tools/%.c,$(BUILD)/%,$(sort
 TESTS     := $(patsubst tests/%.c,$(BUILD)/tests/%,$(TEST_SRC))
 # What is tested with the sixth game too: everything but what is one game's own, and the pictures of the README.
 OWN_TESTS := $(foreach room,$(ROOMS),$(wildcard tests/test_$(notdir $(room)).c tests/test_$(notdir $(room))_*.c))
-SIX_TESTS := $(patsubst tests/%.c,$(BUILD)/six/tests/%,$(filter-out $(OWN_TESTS) tests/test_readme.c,$(TEST_SRC)))
+SIX_TESTS := $(patsubst tests/%.c,$(BUILD)/six/tests/%,$(filter-out $(OWN_TESTS) tests/test_readme.c $(wildcard tests/test_ai_blunders*.c),$(TEST_SRC)))
 
 # The console's files that need a window, and those that do not: only the latter are in the tests.
 WINDOW_SRC := $(sort platform/console.c $(shell grep -l '<raylib\.h>' platform/*.c 2>/dev/null))
@@ -73,7 +73,7 @@ ASAN_PURE  := $(PURE_SRC:%.c=$(BUILD)/asan/%.o)
 ASAN_LIB   := $(patsubst %.c,$(BUILD)/asan/%.o,$(filter-out tools/lib/broken.c,$(TOOL_LIB)) $(TEST_LIB))
 ASAN_OBJ   := $(ASAN_GAME) $(ASAN_PURE) $(ASAN_LIB)
 
-.PHONY: help all run test test-programs six-programs soak mutants bench shots golden lint format pi elsewhere dist clean install uninstall FORCE
+.PHONY: help all run test test-programs six-programs soak mutants bench shots golden lint layout format pi elsewhere dist clean install uninstall FORCE
 .SECONDARY:
 .DELETE_ON_ERROR:
 
@@ -117,13 +117,19 @@ shots: $(BUILD)/cardhold $(TOOLS) ## take the pictures of all screens into build
 	    $(BUILD)/cardhold --headless --seed 1 --script $$script --shots $(BUILD)/shots; done
 	@$(BUILD)/album $(BUILD)/shots
 
-golden: test-programs ## take the present pictures as the golden ones (look at them in build/golden first)
+golden: test-programs six-programs ## take the present pictures as the golden ones (look at them in build/golden first)
 	@for test in $$(grep -lE 'golden_(picture|save)' tests/test_*.c); do \
-	    CARDHOLD_GOLDEN_TAKE=1 $(BUILD)/tests/$$(basename $$test .c) || exit 1; done
+	    CARDHOLD_GOLDEN_TAKE=1 $(BUILD)/tests/$$(basename $$test .c) || exit 1; \
+	    [ ! -x $(BUILD)/six/tests/$$(basename $$test .c) ] || \
+	        CARDHOLD_GAME=sixth CARDHOLD_GOLDEN_TAKE=1 $(BUILD)/six/tests/$$(basename $$test .c) || exit 1; done
 
 lint: $(GENERATED) $(GEN_HEADER) $(RAYLIB) ## look for mistakes with cppcheck and clang-tidy
 	@tools/setup.sh lint
 	@tools/lint.sh
+
+layout: ## look at the layout of the code: clang-format, long functions, stray files
+	@tools/setup.sh lint
+	@tools/layout.sh
 
 format: ## lay out the code as .clang-format says
 	@tools/setup.sh lint

@@ -298,7 +298,7 @@ static void a_round_is_summed_up_before_the_next(void **state)
             match_random_move(&cart.session.match, &rng, &move);
             session_decide(&cart.session, cart.out.battery, &move);
         }
-        if (match_over(&cart.session.match) || table_of(game)->no_summary)
+        if (match_over(&cart.session.match) || rules_of(game)->short_rounds)
             continue;
         match_screen_continue(ui_in(&cart));
         scene_push(ui_in(&cart), SCENE_SUMMARY);

@@ -117,7 +117,7 @@ static void end_trick(Match *match, EventList *events)
     event_number(events, EVENT_POINTS, winner, points, board->points[winner]);
     for (int seat = 0; seat < match->seats; seat++) {
         board->discard[board->discard_count++] = board->trick[seat];
-        event_card(events, seat, board->trick[seat], ZONE_SETS, ZONE_DISCARD, SEEN_BY_ALL);
+        event_card(events, seat, board->trick[seat], SIXTH_ZONE_TRICK, ZONE_DISCARD, SEEN_BY_ALL);
         board->trick[seat] = CARD_NONE;
     }
     board->leader = match->turn = match->actor = (uint8_t)winner;
@@ -133,7 +133,7 @@ static void play(Match *match, const Move *move, EventList *events)
     event_number(events, EVENT_ACT, seat, move->act, 0);
     take_from_hand(board, seat, card);
     board->trick[seat] = card;
-    event_card(events, seat, card, ZONE_HAND, ZONE_SETS, SEEN_BY_ALL);
+    event_card(events, seat, card, ZONE_HAND, SIXTH_ZONE_TRICK, SEEN_BY_ALL);
     if (next == board->leader)
         end_trick(match, events);
     else
@@ -238,7 +238,7 @@ static void say_event(const Match *after, const EventList *list, const Event *ev
     (void)list;
     if (event->kind == EVENT_CARD && event->to != ZONE_DISCARD) {
         text_seat(text, event->seat);
-        text_add(text, event->to == ZONE_SETS ? " played " : " drew ");
+        text_add(text, event->to == SIXTH_ZONE_TRICK ? " played " : " drew ");
         text_add(text, event->card == CARD_HIDDEN ? "a card" : card_words(event->card));
     } else if (event->kind == EVENT_POINTS) {
         text_seat(text, event->seat);
@@ -250,6 +250,8 @@ static void say_event(const Match *after, const EventList *list, const Event *ev
 
 static const char *const PHASE_IDS[] = {"over", "play"};
 static const char *const PHASE_WORDS[] = {"The end", "Playing a card"};
+
+static const char *const ZONE_NAMES[] = {"trick", NULL};
 
 static const Verb VERBS[] = {
     [SIXTH_ACT_PLAY] = {.name = "play",
@@ -269,6 +271,7 @@ const Rules sixth_rules = {
     .phase_words = PHASE_WORDS,
     .verbs = VERBS,
     .verb_count = sizeof VERBS / sizeof VERBS[0],
+    .zone_names = ZONE_NAMES,
     .score_word = "points",
     .start = deal_round,
     .moves = moves,
@@ -279,7 +282,6 @@ const Rules sixth_rules = {
     .score = score,
     .card_code = card_code,
     .card_from_code = card_from_code,
-    .card_words = card_words,
     .tell_state = tell_state,
     .say_move = say_move,
     .say_event = say_event,

@@ -5,6 +5,7 @@
 #include <stdint.h>
 
 #include "core/cards.h"
+#include "core/event.h"
 #include "core/match.h"
 
 enum {
@@ -17,6 +18,7 @@ enum {
 
 enum { SIXTH_OVER, SIXTH_PLAY };
 enum { SIXTH_ACT_PLAY };
+enum { SIXTH_ZONE_TRICK = ZONE_OWN }; /* a card played lies before its seat until all have */
 
 typedef struct SixthBoard {
     Card    deck[SIXTH_CARDS];    /* what nobody was dealt; it lies face down all round */

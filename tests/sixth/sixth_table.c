@@ -32,7 +32,7 @@ static Rect hand_card_spot(const SixthBoard *board, int seat, Card card)
 static Rect spot(const Match *view, int viewer, const Event *event, bool to)
 {
     int zone = to ? event->to : event->from;
-    if (zone == ZONE_SETS)
+    if (zone == SIXTH_ZONE_TRICK)
         return trick_spot(event->seat);
     if (zone != ZONE_HAND)
         return edge_spot();
@@ -123,7 +123,7 @@ static void choices(const Match *view, const Move *so_far, int field, ChoiceSet 
     const SixthBoard *board = sixth_board(view);
     int               seat = view->actor;
     (void)field;
-    set->prompt = "Play which card?";
+    choice_prompt(set, "Play which card?");
     choices_from_hand(view, so_far, board->hand[seat], board->hand_count[seat], true, set);
     for (int i = 0; i < set->count; i++) {
         Text text;
@@ -172,6 +172,8 @@ static bool explain_choice(const Match *view, const Move *so_far, int field, int
 
 static int book_page(const Match *view) { return sixth_trick_points(view) > 1 ? 1 : 0; }
 
+static const ZoneLook ZONE_LOOKS[] = {{.open = true}}; /* the trick */
+
 const Table sixth_table = {
     .draw = draw,
     .verb_label = verb_label,
@@ -183,6 +185,7 @@ const Table sixth_table = {
     .status = status,
     .spot = spot,
     .draw_card = draw_card,
+    .zone_looks = ZONE_LOOKS,
     .explain = explain,
     .explain_choice = explain_choice,
     .cover = {{CARD_OF(SUIT_CLUBS, 6), 0, 32},
