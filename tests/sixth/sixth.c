@@ -206,6 +206,20 @@ static void redeal(Match *match, int viewer, Rng *rng)
 
 static int score(const Match *match, int seat) { return sixth_board(match)->points[seat]; }
 
+/* Every value of the board in a fixed order: two matches with the same hash are the same match. */
+static void hash_board(const Match *match, Hash *hash)
+{
+    const SixthBoard *board = sixth_board(match);
+    hash_add(hash, board->leader);
+    hash_cards(hash, board->deck, board->deck_count);
+    hash_cards(hash, board->discard, board->discard_count);
+    for (int seat = 0; seat < match->seats; seat++) {
+        hash_add(hash, board->points[seat]);
+        hash_add(hash, board->trick[seat]);
+        hash_cards(hash, board->hand[seat], board->hand_count[seat]);
+    }
+}
+
 /* JSON and words. */
 
 static void tell_state(const Match *match, Json *json)
@@ -279,6 +293,7 @@ const Rules sixth_rules = {
     .play = play,
     .view = view,
     .redeal = redeal,
+    .hash = hash_board,
     .score = score,
     .card_code = card_code,
     .card_from_code = card_from_code,
