@@ -4,6 +4,7 @@
 #   game/**.c            the cartridge                   platform/*/*.c       the consoles, a folder each
 #   tests/test_*.c       one cmocka program each         tests/test_*.sh      a script that prints "ok …" or "not ok …"
 #   tests/support/*.c    linked into all tests           tools/lib/*.c        shared by tools and tests
+#   tests/sixth/         a small game that only the tests have
 #   tools/*.c            one program each: build/NAME
 #   tools/soak/*.sh      run by `make soak`              tools/bench/*.sh     run by `make bench`
 #   tools/shots/*.script pad scripts whose pictures `make shots` puts into build/shots
@@ -33,12 +34,22 @@ CALLGRAPH := $(shell $(CC) -fcallgraph-info=su -E -x c /dev/null >/dev/null 2>&1
 Q = $(if $(V),,@echo "  $(if $(filter %.o,$@),cc  ,link) $(if $(filter %.o,$@),$<,$@)"; )
 
 GAME_SRC  := $(sort $(shell find game -name "*.c"))
+ROOMS     := $(patsubst %/,%,$(sort $(wildcard game/games/*/)))
+# SIX=1 builds with another list of games, into a folder of its own: one more, and all in another order.
+ifdef SIX
+GAME_SRC  += $(sort $(wildcard tests/sixth/*.c))
+ROOMS     += tests/sixth
+CSTD      += -Itests -DGAMES_DEF='"six_games.def"'
+endif
 TOOL_LIB  := $(sort $(wildcard tools/lib/*.c))
 TEST_SRC  := $(sort $(wildcard tests/test_*.c))
 TEST_SH   := $(sort $(wildcard tests/test_*.sh))
 TEST_LIB  := $(sort $(wildcard tests/support/*.c))
 TOOLS     := $(filter-out $(BUILD)/assets,$(patsubst tools/%.c,$(BUILD)/%,$(sort $(wildcard tools/*.c))))
 TESTS     := $(patsubst tests/%.c,$(BUILD)/tests/%,$(TEST_SRC))
+# What is tested with the sixth game too: everything but what is one game's own, and the pictures of the README.
+OWN_TESTS := $(foreach room,$(ROOMS),$(wildcard tests/test_$(notdir $(room)).c tests/test_$(notdir $(room))_*.c))
+SIX_TESTS := $(patsubst tests/%.c,$(BUILD)/six/tests/%,$(filter-out $(OWN_TESTS) tests/test_readme.c $(wildcard tests/test_ai_blunders*.c),$(TEST_SRC)))
 
 # The folders that make up build/cardhold: other consoles are other programs. Of their files, those that need a
 # window and those that do not: only the latter are in the tests.
@@ -53,8 +64,8 @@ RAYLIB     := $(BUILD)/raylib.flags
 # What the asset compiler makes of assets/, and the files of tools/lib/ that it is made of.
 GENERATED  := $(BUILD)/gen/songs.c $(BUILD)/gen/assets.c $(BUILD)/gen/books.c
 GEN_HEADER := $(BUILD)/gen/assets.h
-SONGS      := $(sort $(wildcard assets/songs/*.txt game/games/*/*_song.txt))
-BOOKS      := $(sort $(wildcard game/games/*/*_book.txt))
+SONGS      := $(sort $(wildcard assets/songs/*.txt $(ROOMS:%=%/*_song.txt)))
+BOOKS      := $(sort $(wildcard $(ROOMS:%=%/*_book.txt)))
 PICTURES   := $(sort $(wildcard assets/*.txt assets/fonts/*.txt assets/sprites/*.txt))
 ASSETS_SRC := tools/assets.c $(SHARED_SRC) $(addprefix tools/lib/,png_read.c inflate.c) \
               $(sort $(wildcard tools/lib/song_*.c tools/lib/asset_*.c))
@@ -68,7 +79,7 @@ ASAN_PURE  := $(PURE_SRC:%.c=$(BUILD)/asan/%.o)
 ASAN_LIB   := $(patsubst %.c,$(BUILD)/asan/%.o,$(filter-out tools/lib/broken.c,$(TOOL_LIB)) $(TEST_LIB))
 ASAN_OBJ   := $(ASAN_GAME) $(ASAN_PURE) $(ASAN_LIB)
 
-.PHONY: help all run test test-programs soak mutants bench shots golden lint format pi elsewhere clean FORCE
+.PHONY: help all run test test-programs six-programs soak mutants bench shots golden lint layout format pi elsewhere clean FORCE
 .SECONDARY:
 .DELETE_ON_ERROR:
 
@@ -85,12 +96,15 @@ run: $(BUILD)/cardhold ## build and play (with no display: ten seconds of attrac
 	        $(BUILD)/cardhold --headless --seed 1 --script - --shots $(BUILD) && \
 	    echo "The last picture is $(BUILD)/attract.png"; }
 
-test: test-programs ## build and run the tests
-	@RUN_UNDER="$(RUN_UNDER)" JOBS=$(JOBS) BUILD=$(BUILD) CC="$(CC)" tools/run_tests.sh $(TESTS) $(TEST_SH)
+test: test-programs six-programs ## build and run the tests
+	@RUN_UNDER="$(RUN_UNDER)" JOBS=$(JOBS) BUILD=$(BUILD) CC="$(CC)" tools/run_tests.sh $(TESTS) $(SIX_TESTS) $(TEST_SH)
 
 TRIED_TOOLS := album arena assets icon ladder listen replay
 test-programs: $(TESTS) $(if $(TEST_SH),$(BUILD)/tests/cardhold) \
     $(if $(TEST_SH),$(TRIED_TOOLS:%=$(BUILD)/tests/tools/%))
+
+six-programs:
+	@$(MAKE) --no-print-directory BUILD=$(BUILD)/six SIX=1 $(SIX_TESTS) $(BUILD)/six/tests/cardhold
 
 soak: test $(BUILD)/cardhold $(TOOLS) ## the long tests: other processors, fuzzers, a monkey on the pad (PARTS="fuzz arena" for some of it)
 	@tools/setup.sh soak
@@ -109,13 +123,19 @@ shots: $(BUILD)/cardhold $(TOOLS) ## take the pictures of all screens into build
 	    $(BUILD)/cardhold --headless --seed 1 --script $$script --shots $(BUILD)/shots; done
 	@$(BUILD)/album $(BUILD)/shots
 
-golden: test-programs ## take the present pictures as the golden ones (look at them in build/golden first)
+golden: test-programs six-programs ## take the present pictures as the golden ones (look at them in build/golden first)
 	@for test in $$(grep -lE 'golden_(picture|save)' tests/test_*.c); do \
-	    CARDHOLD_GOLDEN_TAKE=1 $(BUILD)/tests/$$(basename $$test .c) || exit 1; done
+	    CARDHOLD_GOLDEN_TAKE=1 $(BUILD)/tests/$$(basename $$test .c) || exit 1; \
+	    [ ! -x $(BUILD)/six/tests/$$(basename $$test .c) ] || \
+	        CARDHOLD_GAME=sixth CARDHOLD_GOLDEN_TAKE=1 $(BUILD)/six/tests/$$(basename $$test .c) || exit 1; done
 
 lint: $(GENERATED) $(GEN_HEADER) $(RAYLIB) ## look for mistakes with cppcheck and clang-tidy
 	@tools/setup.sh lint
 	@tools/lint.sh
+
+layout: ## look at the layout of the code: clang-format, long functions, stray files
+	@tools/setup.sh lint
+	@tools/layout.sh
 
 format: ## lay out the code as .clang-format says
 	@tools/setup.sh lint

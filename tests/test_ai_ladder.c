@@ -7,6 +7,7 @@
 
 #include "core/rules.h"
 #include "lib/rungs.h"
+#include "support/random_match.h"
 #include "games/games.h"
 
 static bool may_hold(const Rung *rung, ContestResult result)
@@ -49,44 +50,52 @@ static void climb(int game)
     }
 }
 
-static void the_ladder_stands_in_glory(void **state) { (void)state, climb(GAME_GLORY); }
-static void the_ladder_stands_in_generals(void **state) { (void)state, climb(GAME_GENERALS); }
-static void the_ladder_stands_in_call_to_glory(void **state)
+static void the_ladder_stands_in_every_game(void **state)
 {
-    (void)state, climb(GAME_CALLTOGLORY);
+    (void)state;
+    for (int game = games_first(); game < GAMES; game = games_after(game))
+        climb(game);
 }
-static void the_ladder_stands_in_kingdom(void **state) { (void)state, climb(GAME_KINGDOM); }
-static void the_ladder_stands_in_lifeforce(void **state) { (void)state, climb(GAME_LIFEFORCE); }
+
+/* "rounds=3": the option and the value as the rungs write them. */
+static void assign(Rung *rung, const char *option, const char *value)
+{
+    snprintf(rung->sets[0], sizeof rung->sets[0], "%s%s", option, value);
+}
 
 static void options_and_seats_that_a_game_has_not_are_refused(void **state)
 {
     (void)state;
-    static const char *const REFUSED[] = {"rounds",    "rounds=",     "rounds=x",
-                                          "rounds=1x", "rounds=-1",   "rounds=257",
-                                          "round=1",   "rounds=true", "=1"};
-    Contest                  contest;
-    for (size_t i = 0; i < sizeof REFUSED / sizeof *REFUSED; i++) {
-        Rung rung = {.game = GAME_GLORY, .seats = 2};
-        snprintf(rung.sets[0], sizeof rung.sets[0], "%s", REFUSED[i]);
-        if (!rung_contest(&rung, 1, 1, &contest))
-            fail_msg("\"%s\" was taken", REFUSED[i]);
+    static const char *const VALUES[] = {"", "=", "=x", "=1x", "=-1", "=257"};
+    for (int game = games_first(); game < GAMES; game = games_after(game)) {
+        const Rules *rules = rules_of(game);
+        Rung         rung = {.game = game, .seats = rules->seats_max, .sets = {"nonsense=1"}};
+        Contest      contest;
+        assert_non_null(rung_contest(&rung, 1, 1, &contest));
+        for (int i = 0; i < rules->option_count; i++) {
+            const Option *option = &rules->options[i];
+            for (size_t k = 0; k < sizeof VALUES / sizeof *VALUES; k++) {
+                assign(&rung, option->id, VALUES[k]);
+                if (!rung_contest(&rung, 1, 1, &contest))
+                    fail_msg("\"%s\" was taken", rung.sets[0]);
+            }
+            char most[12];
+            snprintf(most, sizeof most, "=%d", option->most);
+            assign(&rung, option->id, option->yes_no ? "=true" : most);
+            if (rung_contest(&rung, 1, 1, &contest)) /* one that goes with no more seats than few */
+                rung.seats = rules->seats_min;
+            assert_null(rung_contest(&rung, 1, 1, &contest));
+            assert_int_equal(contest.setup.options[i], option->most);
+        }
+        rung = (Rung){.game = game, .seats = rules->seats_max + 1};
+        assert_non_null(rung_contest(&rung, 1, 1, &contest));
     }
-    assert_null(rung_contest(&(Rung){.game = GAME_GLORY, .seats = 6, .sets = {"rounds=2"}}, 1, 1,
-                             &contest));
-    assert_int_equal(contest.setup.options[0], 2);
-    assert_null(rung_contest(&(Rung){.game = GAME_LIFEFORCE, .seats = 2, .sets = {"revised=true"}},
-                             1, 1, &contest));
-    assert_non_null(rung_contest(&(Rung){.game = GAME_KINGDOM, .seats = 3}, 1, 1, &contest));
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_ladder_stands_in_glory),
-        cmocka_unit_test(the_ladder_stands_in_generals),
-        cmocka_unit_test(the_ladder_stands_in_call_to_glory),
-        cmocka_unit_test(the_ladder_stands_in_kingdom),
-        cmocka_unit_test(the_ladder_stands_in_lifeforce),
+        cmocka_unit_test(the_ladder_stands_in_every_game),
         cmocka_unit_test(options_and_seats_that_a_game_has_not_are_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

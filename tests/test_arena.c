@@ -13,6 +13,9 @@
 #include "lib/arena_table.h"
 #include "lib/replay_run.h"
 #include "support/tool.h"
+#include "core/rules.h"
+#include "games/games.h"
+#include "support/random_match.h"
 
 enum { OUTPUT_MAX = TOOL_OUTPUT_MAX };
 
@@ -190,9 +193,8 @@ static void a_bot_can_play_by_index_or_by_move(void **state)
 static void the_example_bot_plays_every_game(void **state)
 {
     (void)state;
-    static const char *const games[] = {"glory", "generals", "calltoglory", "kingdom", "lifeforce"};
-    for (int i = 0; i < 5; i++) {
-        assert_int_equal(arena("--game", games[i], "--games", "1", "--players",
+    for (int game = games_first(); game < GAMES; game = games_after(game)) {
+        assert_int_equal(arena("--game", rules_of(game)->id, "--games", "1", "--players",
                                "random,exec:tools/bots/first.sh", NULL),
                          0);
         tool_assert_says(tool_out, "0 forfeits, 0 failures");
@@ -297,15 +299,14 @@ static void a_bot_leaves_nothing_running(void **state)
 static void a_replay_gives_the_arenas_own_log(void **state)
 {
     (void)state;
-    static const char *const games[] = {"glory", "generals", "calltoglory", "kingdom", "lifeforce"};
-    static char              log[OUTPUT_MAX * 8];
-    for (int i = 0; i < 5; i++) {
+    static char log[OUTPUT_MAX * 8];
+    for (int game = games_first(); game < GAMES; game = games_after(game)) {
         char name[60];
-        assert_int_equal(arena("--game", games[i], "--games", "1", "--seed", "3", "--players",
-                               "random,exec:exit 1", "--log", tool_path("kept.log"), "--journal",
-                               tool_path("kept"), NULL),
+        assert_int_equal(arena("--game", rules_of(game)->id, "--games", "1", "--seed", "3",
+                               "--players", "random,exec:exit 1", "--log", tool_path("kept.log"),
+                               "--journal", tool_path("kept"), NULL),
                          0);
-        snprintf(name, sizeof name, "kept/%s-2-000001.match", games[i]);
+        snprintf(name, sizeof name, "kept/%s-2-000001.match", rules_of(game)->id);
         assert_int_equal(replay("--json", tool_path(name), NULL), 0);
         tool_read(tool_path("kept.log"), log, sizeof tool_out);
         assert_string_equal(tool_out, log);

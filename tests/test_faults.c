@@ -267,8 +267,10 @@ static void note_what_is_seen(const Cart *at)
 
 static void begin_a_match(Cart *at, uint64_t seed)
 {
-    Seating seating =
-        drive_seating((int)(seed % GAMES), rules_of((int)(seed % GAMES))->seats_min, 1);
+    int game = games_first();
+    for (uint64_t i = seed % GAMES; i > 0 && games_after(game) < GAMES; i--)
+        game = games_after(game);
+    Seating seating = drive_seating(game, rules_of(game)->seats_min, 1);
     for (int seat = 0; seat < SEATS_MAX; seat++)
         seating.seats[seat].level = LEVEL_EASY;
     match_screen_start(ui_in(at), &seating, seed);
@@ -375,7 +377,7 @@ static void no_decision_that_was_seen_is_lost_by_a_kill(void **state)
 
 static int frames_until_asked(bool busy_for_ever)
 {
-    Seating   seating = drive_seating(GAME_KINGDOM, 2, 2);
+    Seating   seating = drive_seating(games_for(2), 2, 2);
     CartInput input = {.battery_busy = busy_for_ever};
     int       frame = 0;
     drive_boot();
@@ -448,7 +450,7 @@ static void play_goes_on_when_the_disk_fails_and_the_next_success_stores_all(voi
     (void)state;
     static const int errors[] = {ENOSPC, EROFS, EIO, EACCES, ENOENT, EDQUOT};
     int              injected = 0, lost = 0;
-    Seating          seating = drive_seating(GAME_GENERALS, 2, 1);
+    Seating          seating = drive_seating(games_for(2), 2, 1);
     Options          options = {.headless = true, .save = folder};
     seating.seats[1].level = LEVEL_EASY;
     for (size_t e = 0; e < sizeof errors / sizeof *errors; e++)
@@ -483,7 +485,7 @@ static void play_goes_on_when_the_disk_fails_and_the_next_success_stores_all(voi
 static void a_folder_that_is_removed_while_one_plays_is_made_again(void **state)
 {
     (void)state;
-    Seating seating = drive_seating(GAME_GENERALS, 2, 1);
+    Seating seating = drive_seating(games_for(2), 2, 1);
     Options options = {.headless = true, .save = folder};
     int     lost = 0;
     assert_true(machine_start(&machine, &options));
@@ -677,15 +679,14 @@ static void leaving_takes_less_than_a_second_or_says_what_is_waited_for(void **s
 /* One with something of everything: settings, records, two replays, a match in progress. */
 static void fill_battery(uint8_t *battery)
 {
-    Seating seating = drive_seating(GAME_KINGDOM, 2, 1),
-            other = drive_seating(GAME_LIFEFORCE, 4, 1);
+    Seating seating = drive_seating(games_for(2), 2, 1), other = drive_seating(games_for(4), 4, 1);
     drive_boot();
     drive_match(&seating, 1, 0);
     drive_frames(60);
     drive_match(&other, 2, 0);
     drive_frames(60);
-    seating = drive_seating(GAME_GENERALS, 3, 1);
-    drive_match(&seating, 3, 150);
+    seating = drive_seating(games_for(3), 3, 1);
+    drive_match(&seating, 3, 30);
     assert_int_equal(replays_count(cart.out.battery), 2);
     memcpy(battery, cart.out.battery, CART_BATTERY);
     assert_true(battery_intact(battery));

@@ -134,7 +134,7 @@ static void the_longest_match_of_every_game_fits(void **state)
     while (setup_next(&walk))
         for (int manner = 0; manner < MANNERS; manner++)
             for (int i = 0; i < 2 * soak_factor(); i++) {
-                if (manner == GHOSTS && walk.game != GAME_LIFEFORCE)
+                if (manner == GHOSTS && walk.game != rules_find("lifeforce"))
                     break;
                 walk.setup.seed = (uint64_t)(i + 1);
                 play(&walk.setup, (Manner)manner, &longest[walk.game], &over);
@@ -145,7 +145,7 @@ static void the_longest_match_of_every_game_fits(void **state)
      * hand allows. */
     print_message("%-22s %9s %10s %8s %8s  %s\n", "game", "longest", "decisions", "bound", "chance",
                   "how");
-    for (int game = 0; game < GAMES; game++) {
+    for (int game = games_first(); game < GAMES; game = games_after(game)) {
         const Longest *most = &longest[game];
         print_message("%-22s %9u %10u %8d %8u  %s, %d seats\n", rules_of(game)->title, most->length,
                       most->decisions, (int)most->decisions * widest_move(rules_of(game)) / 8,
@@ -159,7 +159,7 @@ static void the_longest_match_of_every_game_fits(void **state)
 static void a_full_journal_is_told_and_the_match_goes_on(void **state)
 {
     (void)state;
-    Seating seating = drive_seating(GAME_KINGDOM, 2, 1);
+    Seating seating = drive_seating(games_for(2), 2, 1);
     drive_boot();
     drive_match(&seating, 5, 20);
     battery_journal(cart.out.battery).bytes[40]++; /* the number of decisions in it */

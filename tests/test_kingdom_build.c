@@ -3,6 +3,7 @@
 #include "support/cmocka_all.h"
 
 #include "core/rules.h"
+#include "support/contract.h"
 #include "support/kingdom_board.h"
 #include "support/told_move.h"
 #include "games/kingdom/kingdom.h"
@@ -393,6 +394,35 @@ static void at_the_cap_equals_both_win(void **state)
     assert_int_equal(match.winners, 3);
 }
 
+/* The referee of the contract, who must see that tokens are paid though none is lost. */
+static void play_for_a_token_less(Match *match, const Move *move, EventList *told)
+{
+    int     seat = match->actor;
+    uint8_t act = move->act;
+    uint8_t before = kingdom_board(match)->tokens[seat];
+    match_play(match, move, told);
+    if (act == KINGDOM_ACT_PLACE && kingdom_board(match)->tokens[seat] < before) {
+        kingdom_board(match)
+            ->tokens[seat]++; /* paid back by the stockpile: every token is still there */
+        kingdom_board(match)->stockpile--;
+    }
+}
+
+static void a_wrong_payment_is_noticed_though_nothing_is_lost(void **state)
+{
+    (void)state;
+    Subject         faulty = SUBJECT_REAL;
+    ContractFigures figures = {0};
+    const char     *problem = NULL;
+    faulty.play = play_for_a_token_less;
+    for (uint64_t seed = 1; seed <= 5 && !problem; seed++) {
+        MatchSetup setup = match_setup(GAME_KINGDOM, 2, seed);
+        problem = contract_match(&faulty, &setup, &(Thoroughness){1, 10, 4, 4, true}, &figures);
+    }
+    assert_non_null(problem);
+    assert_non_null(strstr(problem, "another price"));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -425,6 +455,7 @@ int main(void)
         cmocka_unit_test(at_the_cap_more_suits_win_between_equal_rulers),
         cmocka_unit_test(at_the_cap_more_tokens_win_between_equal_kingdoms),
         cmocka_unit_test(at_the_cap_equals_both_win),
+        cmocka_unit_test(a_wrong_payment_is_noticed_though_nothing_is_lost),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -9,6 +9,7 @@
 #include "core/rules.h"
 #include "gfx/palette.h"
 #include "support/golden.h"
+#include "support/random_match.h"
 #include "ui/book.h"
 #include "games/games.h"
 
@@ -78,13 +79,13 @@ static void the_first_picture_is_there_in_the_first_frame_and_the_title_soon(voi
 static void every_page_of_every_rule_book_has_clean_texts(void **state)
 {
     (void)state;
-    for (int game = 0; game < GAMES; game++) {
+    for (int game = games_first(); game < GAMES; game = games_after(game)) {
         go_to(SCENE_BOOKS);
         for (int i = 0; i < game; i++)
             press(BUTTON_DOWN);
         press(BUTTON_A);
         assert_string_equal(scene_name(), "book");
-        assert_true(book_of(game)->count >= 3);
+        assert_true(book_of(game)->count >= 2);
         for (int page = 0; page <= book_of(game)->count; page++)
             press(BUTTON_RIGHT);
     }
@@ -93,7 +94,7 @@ static void every_page_of_every_rule_book_has_clean_texts(void **state)
 static void every_page_about_a_game_and_its_set_up_has_clean_texts(void **state)
 {
     (void)state;
-    for (int game = 0; game < GAMES; game++) {
+    for (int game = games_first(); game < GAMES; game = games_after(game)) {
         go_to(SCENE_GAMES);
         for (int i = 0; i < game; i++)
             press(BUTTON_RIGHT);

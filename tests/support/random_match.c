@@ -4,6 +4,7 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* Variant 0 is the usual one; then each option at its least and its most; last, all at their most.
  */
@@ -35,9 +36,50 @@ static bool is_new(const SetupWalk *walk)
     return true;
 }
 
+int games_after(int game)
+{
+    const char *only = getenv("CARDHOLD_GAME");
+    while (++game < GAMES)
+        if (!only || strcmp(only, rules_of(game)->id) == 0)
+            break;
+    return game;
+}
+
+int games_first(void) { return games_after(-1); }
+
+int games_for(int seats)
+{
+    int best = GAMES;
+    for (int game = games_first(); game < GAMES; game = games_after(game))
+        if (seats >= rules_of(game)->seats_min && seats <= rules_of(game)->seats_max &&
+            (best == GAMES || rules_of(game)->seats_max < rules_of(best)->seats_max))
+            best = game;
+    return best;
+}
+
+int games_with_rounds(void)
+{
+    for (int game = games_first(); game < GAMES; game = games_after(game)) {
+        MatchSetup setup = match_setup(game, rules_of(game)->seats_max, 1);
+        Match      match;
+        Rng        rng;
+        rng_seed(&rng, 1);
+        for (match_start(&match, &setup, NULL); !match_over(&match);) {
+            Move move;
+            match_random_move(&match, &rng, &move);
+            match_play(&match, &move, NULL);
+            if (match.round > 1)
+                return game;
+        }
+    }
+    return GAMES;
+}
+
 bool setup_next(SetupWalk *walk)
 {
-    for (; walk->game < GAMES; walk->game++, walk->seats = 0) {
+    if (walk->seats == 0)
+        walk->game = games_after(walk->game - 1);
+    for (; walk->game < GAMES; walk->game = games_after(walk->game), walk->seats = 0) {
         const Rules *rules = rules_of(walk->game);
         if (walk->seats == 0) {
             walk->seats = rules->seats_min;

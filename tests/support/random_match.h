@@ -5,8 +5,16 @@
 #include "core/match.h"
 #include "core/rules.h"
 
-/* Walks every game, seat count and options worth a test (each option at its least, usual and most,
- * and all at their most). Start with a zeroed walk; the setup's seed is left alone. */
+/* The games that tests walk over: all of the list, or only the one whose id is in CARDHOLD_GAME.
+ *     for (int game = games_first(); game < GAMES; game = games_after(game)) */
+int games_first(void);
+int games_after(int game);
+/* One of them: the smallest table that seats so many; one whose matches have rounds. */
+int games_for(int seats);
+int games_with_rounds(void);
+
+/* Walks every such game, seat count and options worth a test (each option at its least, usual and
+ * most, and all at their most). Start with a zeroed walk; the setup's seed is left alone. */
 typedef struct SetupWalk {
     int        game, seats, variant;
     MatchSetup setup;

@@ -3,9 +3,9 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "census.h"
 #include "core/rules.h"
 #include "page.h"
-#include "games/games.h"
 
 void seen_start(Seen *seen, const Match *match, const EventList *events)
 {
@@ -100,18 +100,18 @@ static const char *check_seat(const Match *match, bool own, const int *seen, Jso
                                         "drawn", "discarded", "tasks",    NULL};
     static const char *const open[] = {"hp",    "gp",   "vp",     "tokens",    "bid",
                                        "score", "sets", "ninjas", "resources", "rulers",
-                                       "out",   "cast", NULL};
+                                       "out",   "cast", "trick",  NULL};
     const Rules             *rules = rules_of(match->game);
     const char              *problem = NULL;
-    /* What a rival casts is secret, so that the number of cards and modifiers he still has is
-     * secret too. */
-    bool casting = match->game == GAME_LIFEFORCE && !own;
+    bool                     counts_are_secret = referee_of(match->game)->counts_are_secret && !own;
     for (int i = 0; piles[i] && !problem; i++)
-        problem = check_cards(json_member(truth, piles[i]), json_member(view, piles[i]), !casting);
+        problem = check_cards(json_member(truth, piles[i]), json_member(view, piles[i]),
+                              !counts_are_secret);
     for (int i = 0; open[i] && !problem; i++)
         if (!same(json_member(truth, open[i]), json_member(view, open[i])))
             problem = "a view differs in what lies open";
-    if (!problem && !casting && !same(json_member(truth, "mods"), json_member(view, "mods")))
+    if (!problem && !counts_are_secret &&
+        !same(json_member(truth, "mods"), json_member(view, "mods")))
         problem = "a seat does not see its own modifiers";
     if (!problem)
         problem = check_hidden(json_member(view, "deck"), "a view shows a stack");

@@ -110,6 +110,8 @@ static bool has_deals(int game, int seats)
 static bool fits(const Rung *rung, int game)
 {
     return rung->seats >= rules_of(game)->seats_min && rung->seats <= rules_of(game)->seats_max &&
+           (rung->promise != PROMISE_FIERCER ||
+            judgement_of(game)->purpose) && /* else none attacks */
            (rung->rest.temper != TEMPER_LONER || has_deals(game, rung->seats));
 }
 
