@@ -10,7 +10,6 @@
 #include <stdint.h>
 
 #define CARDHOLD_VERSION "1.1.0"
-
 enum {
     CART_BYTES = 256 * 1024, /* what a Game Boy Advance had; eight-byte aligned */
     CART_WIDTH = 320,
@@ -90,8 +89,7 @@ void              cart_frame(void *memory, const CartInput *input);
 void cart_describe(const void *memory, char *words, int room); /* the scene, for scripts */
 
 /* For consoles that keep two generations of the battery: the number of a store (0: damaged), a new
- * one, and a battery made whole, part by part, from the one before it (may be NULL; is mended too).
- */
+ * one, and a battery made whole from the one before it (may be NULL; is mended, too). */
 uint32_t    cart_battery_generation(const uint8_t battery[CART_BATTERY]);
 void        cart_battery_stamp(uint8_t battery[CART_BATTERY], uint32_t generation);
 BatteryNews cart_battery_mend(uint8_t newest[CART_BATTERY], uint8_t *older);
