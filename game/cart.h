@@ -9,7 +9,6 @@
 #include <stdint.h>
 
 #define CARDHOLD_VERSION "1.1.0"
-
 enum {
     CART_BYTES = 256 * 1024, /* what a Game Boy Advance had; eight-byte aligned */
     CART_WIDTH = 320,

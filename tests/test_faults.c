@@ -520,18 +520,24 @@ typedef struct Progress {
 
 static Progress *progress;
 
+static uint32_t step_in(const uint8_t *battery)
+{
+    uint32_t step = 0;
+    Chunk    chunk;
+    if (battery_find(battery, "step", &chunk))
+        memcpy(&step, battery + chunk.bytes, sizeof step);
+    return step;
+}
+
 /* Goes on from what it finds, a step a store, as fast as the disk lets it. */
 static void store_for_ever(void)
 {
     SaveFile file;
-    uint32_t step = 0;
-    Chunk    chunk;
     savefile_open(&file, folder);
     file.calls.sync = deadly_sync;
     calls_until_kill = -1;
     savefile_load(&file, loaded);
-    if (battery_find(loaded, "step", &chunk))
-        memcpy(&step, loaded + chunk.bytes, sizeof step);
+    uint32_t step = step_in(loaded);
     progress->rounds++;
     for (;;) {
         step++;
@@ -577,12 +583,8 @@ static void two_on_one_folder_lose_nothing_whoever_is_killed(void **state)
             pair[i] = 0;
         }
         const uint32_t stored = progress->stored;
-        uint32_t       step = 0;
-        Chunk          chunk;
         load_and_close();
-        if (battery_find(loaded, "step", &chunk))
-            memcpy(&step, loaded + chunk.bytes, sizeof step);
-        lost += step < stored;
+        lost += step_in(loaded) < stored;
     }
     for (int i = 0; i < 2; i++) {
         if (pair[i]) {

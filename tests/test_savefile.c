@@ -10,6 +10,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "core/crc.h"
 #include "save/battery.h"
 #include "posix/outbox.h"
 #include "posix/savefile.h"
@@ -112,12 +113,11 @@ static void assert_all_parts(const uint8_t *battery, const char *words)
         assert_part(battery, parts[i], words);
 }
 
-static void assert_no_parts(const uint8_t *battery)
+static void assert_nothing(const uint8_t *battery)
 {
-    Chunk chunk;
+    Chunk none = {0};
     assert_true(battery_intact(battery));
-    for (int i = 0; i < PARTS; i++)
-        assert_false(battery_find(battery, parts[i], &chunk));
+    assert_false(battery_next(battery, &none));
 }
 
 static BatteryNews load(void)
@@ -541,7 +541,7 @@ static void an_unreadable_file_is_not_a_damaged_one(void **state)
         assert_int_equal(start_with_unreadable(1, call, passing_errors[call]), BATTERY_FINE);
         assert_all_parts(loaded, "second");
         assert_int_equal(start_with_unreadable(2, call, passing_errors[call]), BATTERY_UNREADABLE);
-        assert_no_parts(loaded);
+        assert_nothing(loaded);
     }
 }
 
@@ -633,6 +633,26 @@ static void a_read_error_in_the_middle_of_play_is_waited_for(void **state)
     open_again();
     assert_int_equal(load(), BATTERY_FINE);
     assert_all_parts(loaded, "first");
+}
+
+static void what_a_newer_version_wrote_is_left_as_it_is(void **state)
+{
+    (void)state;
+    static uint8_t newer[CART_BATTERY];
+    store_both();
+    assert_int_equal(read_raw("cardhold.sav", newer), CART_BATTERY);
+    newer[8] = BATTERY_VERSION + 1;
+    const uint32_t sum = crc_of(0, newer, BATTERY_HEADER_BYTES - 4);
+    for (int i = 0; i < 4; i++)
+        newer[BATTERY_HEADER_BYTES - 4 + i] = (uint8_t)(sum >> 8 * i);
+    write_raw("cardhold.sav", newer, CART_BATTERY);
+    open_again();
+    assert_int_equal(load(), BATTERY_NEWER);
+    assert_int_equal(savefile_store(&file, loaded), BATTERY_NEWER);
+    assert_int_equal(read_raw("cardhold.sav", raw), CART_BATTERY);
+    assert_memory_equal(raw, newer, CART_BATTERY);
+    assert_int_equal(read_raw("cardhold.sav.previous", raw), CART_BATTERY);
+    assert_all_parts(raw, "first");
 }
 
 /* ---- two on one folder ---- */
@@ -802,6 +822,7 @@ int main(void)
         IN_FOLDER(what_was_begun_while_nothing_could_be_read_is_kept_too),
         IN_FOLDER(whichever_call_fails_after_that_the_good_one_is_still_there),
         IN_FOLDER(a_read_error_in_the_middle_of_play_is_waited_for),
+        IN_FOLDER(what_a_newer_version_wrote_is_left_as_it_is),
         IN_FOLDER(the_second_on_a_folder_plays_without_storing),
         IN_FOLDER(the_second_never_stores_over_what_the_first_has_stored_since),
         IN_FOLDER(two_that_start_before_there_is_a_folder_are_told_apart_as_well),

@@ -143,9 +143,11 @@ BatteryNews savefile_load(SaveFile *file, uint8_t battery[CART_BATTERY])
     BatteryNews news = cart_battery_mend(battery, previous == DISK_FILE ? older : NULL);
     if (previous == DISK_UNREADABLE && news != BATTERY_FINE && news != BATTERY_MENDED)
         unread = true; /* what is missing may be in there */
-    if (find_aside(file, battery))
+    file->newer = news == BATTERY_NEWER;
+    if (!file->newer && find_aside(file, battery)) {
+        cart_battery_mend(battery, NULL);
         news = BATTERY_FOUND;
-    else if (unread)
+    } else if (unread && !file->newer)
         news = BATTERY_UNREADABLE;
     else if (first)
         news = BATTERY_NEW;
@@ -253,6 +255,8 @@ BatteryNews savefile_store(SaveFile *file, const uint8_t battery[CART_BATTERY])
     in_folder(file, NEWEST, newest);
     in_folder(file, UNNAMED, unnamed);
 
+    if (file->newer)
+        return BATTERY_NEWER;
     disk_make_folder(file->folder);
     if (!take_lock(file))
         return BATTERY_LOCKED;

@@ -13,6 +13,7 @@ typedef struct SaveFile {
     DiskCalls calls;
     uint32_t  generation; /* of what was loaded or stored last */
     int       unread;     /* how many times in a row something there could not be read */
+    bool      newer;      /* what was loaded is of a newer version, and is left as it is */
     int       lock;       /* the folder, open while it is ours alone; or -1 */
 } SaveFile;
 
@@ -23,7 +24,8 @@ const char *savefile_open(SaveFile *file, const char *folder);
 /* Always gives a battery that can be used. */
 BatteryNews savefile_load(SaveFile *file, uint8_t battery[CART_BATTERY]);
 
-/* BATTERY_FINE; BATTERY_NOT_STORED; or BATTERY_LOCKED, when the folder is another's. */
+/* BATTERY_FINE; BATTERY_NOT_STORED; BATTERY_LOCKED, when the folder is another's; or
+ * BATTERY_NEWER. */
 BatteryNews savefile_store(SaveFile *file, const uint8_t battery[CART_BATTERY]);
 
 /* Lets another have the folder. The end of the process does so, too, whatever ended it. */

@@ -51,7 +51,7 @@ void cart_battery_stamp(uint8_t battery[CART_BATTERY], uint32_t generation)
     battery[0] = (uint8_t)generation;
 }
 
-BatteryNews cart_battery_mend(uint8_t newest[CART_BATTERY], const uint8_t *older)
+BatteryNews cart_battery_mend(uint8_t newest[CART_BATTERY], uint8_t *older)
 {
     (void)newest;
     (void)older;
