@@ -1,9 +1,8 @@
-/* What a frame costs: at the title and at the fullest table of each game, one expert and else random rivals at it.
- *   bench_frame PLACE          measures times, also against the least that any such console must do: filling a
- *                              picture and turning it into colours
- *   bench_frame PLACE counted  runs fewer frames, for counting instructions
- *                              (of bench_moment), and says what kind of frame each was
- * PLACE is a game, "title" or "floor". */
+/* What a frame costs: at the title and at the fullest table of each game, one expert and else
+ * random rivals at it. bench_frame PLACE          measures times, also against the least that any
+ * such console must do: filling a picture and turning it into colours bench_frame PLACE counted
+ * runs fewer frames, for counting instructions (of bench_moment), and says what kind of frame each
+ * was PLACE is a game, "title" or "floor". */
 #include <stdio.h>
 #include <string.h>
 
@@ -85,12 +84,12 @@ static Kind kind_now(void)
 static void start_match(int game, uint64_t seed)
 {
     Seating seating = seating_usual(game);
-    bool      expert = true;
+    bool    expert = true;
     for (int seat = 0; seat < rules_of(game)->seats_max; seat++) {
         if (seating.seats[seat].kind == SEAT_PERSON)
             continue;
-        seating.seats[seat] =
-            (Sitter){SEAT_RIVAL, (uint8_t)(expert ? LEVEL_EXPERT : LEVEL_RANDOM), (uint8_t)(seat % CHARACTERS)};
+        seating.seats[seat] = (Sitter){SEAT_RIVAL, (uint8_t)(expert ? LEVEL_EXPERT : LEVEL_RANDOM),
+                                       (uint8_t)(seat % CHARACTERS)};
         expert = false;
     }
     match_screen_start(ui_in(&cart), &seating, seed);
@@ -119,7 +118,8 @@ static void measure_match(int game, int wanted, int frames)
             input.keys = press % 5 == 3 ? BUTTON_DOWN : press % 7 == 5 ? BUTTON_RIGHT : BUTTON_A;
         if (!cart.session.running || match_over(&cart.session.match))
             start_match(game, SEED + (uint64_t)frame);
-        asked = decisions == cart.session.match.decisions && kind_now() == KIND_TABLE ? asked + 1 : 0;
+        asked =
+            decisions == cart.session.match.decisions && kind_now() == KIND_TABLE ? asked + 1 : 0;
         decisions = cart.session.match.decisions;
         if (asked > STUCK_FRAMES)
             move_on(&rng);
@@ -139,8 +139,8 @@ static void report(const char *place)
             continue;
         snprintf(row, sizeof row, "%s-%s", place, KIND_NAMES[kind]);
         bench_say("frame", row, "us", bench_median(&times[kind]), bench_spread(&times[kind]));
-        bench_say_limited("frame", row, "times-the-floor", bench_median(&floors[kind]), bench_spread(&floors[kind]),
-                          FLOORS_MAX);
+        bench_say_limited("frame", row, "times-the-floor", bench_median(&floors[kind]),
+                          bench_spread(&floors[kind]), FLOORS_MAX);
     }
 }
 

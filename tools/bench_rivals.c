@@ -56,7 +56,7 @@ static void measure_level(int game, int level)
 {
     char         row[ROW];
     BenchSamples frames = {0}, pace = {0};
-    Seating    seating = seating_usual(game);
+    Seating      seating = seating_usual(game);
     Walk         walk = {.game = game, .seats = seating_seats(&seating), .seed = 40};
     walk_start(&walk);
     for (int i = 0; i < DECISIONS; i++) {

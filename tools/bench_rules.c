@@ -1,6 +1,6 @@
-/* How fast the rules are: uniformly random matches on one core, for each game and number of seats, and copies.
- *   bench_rules                      measures times
- *   bench_rules GAME SEATS MATCHES   plays so many and says how many decisions that were, for counting instructions */
+/* How fast the rules are: uniformly random matches on one core, for each game and number of seats,
+ * and copies. bench_rules                      measures times bench_rules GAME SEATS MATCHES plays
+ * so many and says how many decisions that were, for counting instructions */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -97,7 +97,8 @@ static void measure_copies(void)
 int main(int count, char **words)
 {
     if (count == 4 && rules_find(words[1]) >= 0) {
-        printf("%llu\n", (unsigned long long)bench_matches(rules_find(words[1]), atoi(words[2]), atoi(words[3])));
+        printf("%llu\n", (unsigned long long)bench_matches(rules_find(words[1]), atoi(words[2]),
+                                                           atoi(words[3])));
         return 0;
     }
     for (int game = 0; game < GAMES; game++)

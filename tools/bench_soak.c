@@ -1,5 +1,5 @@
-/* Plays a thousand matches on one cart and looks at the memory before and after, then resumes the longest match
- * of each game from the battery. */
+/* Plays a thousand matches on one cart and looks at the memory before and after, then resumes the
+ * longest match of each game from the battery. */
 #include <stdio.h>
 #include <string.h>
 
@@ -31,7 +31,7 @@ static long resident(void)
 
 static void play(int game, uint64_t seed)
 {
-    Seating seating = seating_usual(game);
+    Seating   seating = seating_usual(game);
     Rng       rng;
     CartInput input = {0};
     rng_seed(&rng, seed);

@@ -1,5 +1,6 @@
-/* How long commands run, by turns:  bench_start ROUNDS COMMAND…    (each command one word, with words split at blanks)
- * Prints a line for each: the median in milliseconds, the spread in percent, and the median ratio to the first. */
+/* How long commands run, by turns:  bench_start ROUNDS COMMAND…    (each command one word, with
+ * words split at blanks) Prints a line for each: the median in milliseconds, the spread in percent,
+ * and the median ratio to the first. */
 #include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -58,6 +59,7 @@ int main(int count, char **arguments)
         }
     }
     for (int i = 0; i < commands; i++)
-        printf("%.3f %.1f %.4f\n", bench_median(&times[i]), bench_spread(&times[i]), bench_median(&ratios[i]));
+        printf("%.3f %.1f %.4f\n", bench_median(&times[i]), bench_spread(&times[i]),
+               bench_median(&ratios[i]));
     return 0;
 }

@@ -1,4 +1,5 @@
-/* Makes a picture larger by whole pixels, for front ends that want one of a certain size.    enlarge TIMES FROM.png TO.png */
+/* Makes a picture larger by whole pixels, for front ends that want one of a certain size. enlarge
+ * TIMES FROM.png TO.png */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

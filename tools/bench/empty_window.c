@@ -1,4 +1,5 @@
-/* The least that raylib can show: an empty window, once. What Cardhold's start is measured against. */
+/* The least that raylib can show: an empty window, once. What Cardhold's start is measured against.
+ */
 #include <raylib.h>
 #include <unistd.h>
 

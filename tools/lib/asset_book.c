@@ -127,16 +127,11 @@ static bool read_indented(Reader *reader, const char *text)
 {
     Page *page = &reader->page;
     switch (reader->section) {
-    case SECTION_WORDS:
-        return read_words(reader, page->words, text);
-    case SECTION_CARDS:
-        return read_card(reader, text);
-    case SECTION_MORE:
-        return read_words(reader, page->more, text);
-    case SECTION_EXAMPLE:
-        return read_words(reader, page->example, text);
-    case SECTION_NONE:
-        break;
+    case SECTION_WORDS: return read_words(reader, page->words, text);
+    case SECTION_CARDS: return read_card(reader, text);
+    case SECTION_MORE: return read_words(reader, page->more, text);
+    case SECTION_EXAMPLE: return read_words(reader, page->example, text);
+    case SECTION_NONE: break;
     }
     return complain(reader, "words before the first page");
 }

@@ -44,13 +44,14 @@ double bench_spread(BenchSamples *samples)
     return middle > 0 ? 50 * (rank(samples, 0.75) - rank(samples, 0.25)) / middle : 0;
 }
 
-void bench_say(const char *section, const char *row, const char *column, double value, double spread)
+void bench_say(const char *section, const char *row, const char *column, double value,
+               double spread)
 {
     bench_say_limited(section, row, column, value, spread, -1);
 }
 
-void bench_say_limited(const char *section, const char *row, const char *column, double value, double spread,
-                       double limit)
+void bench_say_limited(const char *section, const char *row, const char *column, double value,
+                       double spread, double limit)
 {
     printf("%s.%s.%s %.8g %.1f ", section, row, column, value, spread);
     if (limit >= 0)

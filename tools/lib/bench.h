@@ -1,4 +1,5 @@
-/* What the programs of `make bench` share: a clock, and lines "KEY VALUE SPREAD LIMIT" that tools/bench.sh gathers. */
+/* What the programs of `make bench` share: a clock, and lines "KEY VALUE SPREAD LIMIT" that
+ * tools/bench.sh gathers. */
 #ifndef CARDHOLD_BENCH_H
 #define CARDHOLD_BENCH_H
 
@@ -9,7 +10,8 @@ typedef struct BenchSamples {
     double values[BENCH_SAMPLES_MAX];
 } BenchSamples;
 
-/* Seconds: by the clock on the wall, and of the processor, so that a busy machine does not count as a slow one. */
+/* Seconds: by the clock on the wall, and of the processor, so that a busy machine does not count as
+ * a slow one. */
 double bench_clock(void);
 double bench_now(void);
 
@@ -17,11 +19,14 @@ void   bench_add(BenchSamples *samples, double value); /* those beyond the most 
 double bench_median(BenchSamples *samples);
 double bench_least(BenchSamples *samples);
 double bench_most(BenchSamples *samples);
-double bench_spread(BenchSamples *samples); /* half of them are this near to the median, in percent of it */
+double bench_spread(
+    BenchSamples *samples); /* half of them are this near to the median, in percent of it */
 
-/* The key is SECTION.ROW.COLUMN; a column that ends with /s is better the more, all others the less. */
-void bench_say(const char *section, const char *row, const char *column, double value, double spread);
-void bench_say_limited(const char *section, const char *row, const char *column, double value, double spread,
-                       double limit);
+/* The key is SECTION.ROW.COLUMN; a column that ends with /s is better the more, all others the
+ * less. */
+void bench_say(const char *section, const char *row, const char *column, double value,
+               double spread);
+void bench_say_limited(const char *section, const char *row, const char *column, double value,
+                       double spread, double limit);
 
 #endif

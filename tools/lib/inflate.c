@@ -191,17 +191,10 @@ bool inflate_bytes(const uint8_t *from, size_t count, uint8_t *to, size_t room)
     while (!last && !stream.damaged) {
         last = take(&stream, 1);
         switch (take(&stream, 2)) {
-        case 0:
-            block_stored(&stream);
-            break;
-        case 1:
-            block_fixed(&stream);
-            break;
-        case 2:
-            block_dynamic(&stream);
-            break;
-        default:
-            stream.damaged = true;
+        case 0: block_stored(&stream); break;
+        case 1: block_fixed(&stream); break;
+        case 2: block_dynamic(&stream); break;
+        default: stream.damaged = true;
         }
     }
     return !stream.damaged && stream.used == room;

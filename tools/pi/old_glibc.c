@@ -1,6 +1,7 @@
-/* Linked into what is given to others, so that it runs with a glibc years older than this machine's: the few
- * functions that became younger names in 2.33 to 2.35 are asked for by their first ones, which every glibc has.
- * tools/pi/link.sh tells the linker to call these, and tools/pi/check.sh sees that none was forgotten. */
+/* Linked into what is given to others, so that it runs with a glibc years older than this
+ * machine's: the few functions that became younger names in 2.33 to 2.35 are asked for by their
+ * first ones, which every glibc has. tools/pi/link.sh tells the linker to call these, and
+ * tools/pi/check.sh sees that none was forgotten. */
 #include <dlfcn.h>
 #include <pthread.h>
 #include <stddef.h>
@@ -48,7 +49,8 @@ int __wrap___libc_start_main(Main *program, int count, char **words, Init *init,
 int __wrap_pthread_create(pthread_t *, const pthread_attr_t *, void *(*)(void *), void *);
 int first_pthread_create(pthread_t *, const pthread_attr_t *, void *(*)(void *), void *);
 OLD(pthread_create);
-int __wrap_pthread_create(pthread_t *thread, const pthread_attr_t *attributes, void *(*run)(void *), void *data)
+int __wrap_pthread_create(pthread_t *thread, const pthread_attr_t *attributes, void *(*run)(void *),
+                          void *data)
 {
     return first_pthread_create(thread, attributes, run, data);
 }
@@ -56,7 +58,10 @@ int __wrap_pthread_create(pthread_t *thread, const pthread_attr_t *attributes, v
 int __wrap_pthread_join(pthread_t, void **);
 int first_pthread_join(pthread_t, void **);
 OLD(pthread_join);
-int __wrap_pthread_join(pthread_t thread, void **result) { return first_pthread_join(thread, result); }
+int __wrap_pthread_join(pthread_t thread, void **result)
+{
+    return first_pthread_join(thread, result);
+}
 
 int __wrap_pthread_attr_setstacksize(pthread_attr_t *, size_t);
 int first_pthread_attr_setstacksize(pthread_attr_t *, size_t);
@@ -94,9 +99,15 @@ float __wrap_hypotf(float x, float y) { return first_hypotf(x, y); }
 int __wrap_stat(const char *, struct stat *);
 int first___xstat(int, const char *, struct stat *);
 OLD(__xstat);
-int __wrap_stat(const char *path, struct stat *answer) { return first___xstat(STAT_LAYOUT, path, answer); }
+int __wrap_stat(const char *path, struct stat *answer)
+{
+    return first___xstat(STAT_LAYOUT, path, answer);
+}
 
 int __wrap_fstat(int, struct stat *);
 int first___fxstat(int, int, struct stat *);
 OLD(__fxstat);
-int __wrap_fstat(int file, struct stat *answer) { return first___fxstat(STAT_LAYOUT, file, answer); }
+int __wrap_fstat(int file, struct stat *answer)
+{
+    return first___fxstat(STAT_LAYOUT, file, answer);
+}

@@ -1,6 +1,6 @@
-/* Where the program begins on a 32-bit ARM, instead of the C library's crt1.o: Debian's is for ARMv7, and the
- * first Raspberry Pi and the Zero have an ARMv6. The stack holds the number of words and the words, the first
- * register what is to be run at the end. */
+/* Where the program begins on a 32-bit ARM, instead of the C library's crt1.o: Debian's is for
+ * ARMv7, and the first Raspberry Pi and the Zero have an ARMv6. The stack holds the number of words
+ * and the words, the first register what is to be run at the end. */
 #include <stddef.h>
 
 typedef int  Main(int, char **, char **);
@@ -23,5 +23,6 @@ __attribute__((naked, noreturn)) void _start(void)
 
 __attribute__((used)) void start_with(int *stack, void (*loader_fini)(void))
 {
-    __libc_start_main((Main *)(void (*)(void))main, stack[0], (char **)(stack + 1), NULL, NULL, loader_fini, stack);
+    __libc_start_main((Main *)(void (*)(void))main, stack[0], (char **)(stack + 1), NULL, NULL,
+                      loader_fini, stack);
 }
