@@ -86,7 +86,7 @@ static void a_match_that_does_not_end_as_it_was_written_is_not_resumed(void **st
     enum { HASH = 32, DECISIONS = 40 };
     const int places[] = {HASH, DECISIONS};
     for (int i = 0; i < 2; i++) {
-        Seating seating = seating_of(GAME_KINGDOM, 1);
+        Seating seating = seating_of(games_for(2), 1);
         Rng     rng;
         int     length;
         rng_seed(&rng, 3);
