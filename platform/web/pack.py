@@ -29,27 +29,31 @@ def source(name):
 
 
 def read_png(path):
-    """Width, height and the rows of RGBA pixels that build/icon wrote: eight bits, no filter."""
-    content, at, pixels = path.read_bytes(), 8, b""
+    """The chunks of a PNG file by kind, its pixels unpacked."""
+    content, at, chunks = path.read_bytes(), 8, {}
     while at < len(content):
         length, kind = struct.unpack(">I4s", content[at:at + 8])
-        chunk, at = content[at + 8:at + 8 + length], at + length + 12
-        if kind == b"IHDR":
-            width, height, depth, colours = struct.unpack(">IIBB", chunk[:10])
-            assert (depth, colours) == (8, 6), path
-        elif kind == b"IDAT":
-            pixels += chunk
-    pixels, row = zlib.decompress(pixels), 4 * width + 1
-    assert all(pixels[y * row] == 0 for y in range(height)), path
+        chunks[kind] = chunks.get(kind, b"") + content[at + 8:at + 8 + length]
+        at += length + 12
+    chunks[b"IDAT"] = zlib.decompress(chunks[b"IDAT"])
+    return chunks
+
+
+def png_of(chunks):
+    """The smallest that zlib can: the game's own writer does not try as hard."""
+    content = b"\x89PNG\r\n\x1a\n"
+    for kind, chunk in chunks.items():
+        chunk = zlib.compress(chunk, 9) if kind == b"IDAT" else chunk
+        content += struct.pack(">I", len(chunk)) + kind + chunk + struct.pack(">I", zlib.crc32(kind + chunk))
+    return content
+
+
+def rgba_rows(chunks):
+    """Width, height and the rows of an icon: eight bits a channel, no filter."""
+    width, height, depth, colours = struct.unpack(">IIBB", chunks[b"IHDR"][:10])
+    pixels, row = chunks[b"IDAT"], 4 * width + 1
+    assert (depth, colours) == (8, 6) and all(pixels[y * row] == 0 for y in range(height))
     return width, height, [pixels[y * row + 1:(y + 1) * row] for y in range(height)]
-
-
-def png_of(width, height, rows):
-    def chunk(kind, content):
-        return struct.pack(">I", len(content)) + kind + content + struct.pack(">I", zlib.crc32(kind + content))
-    packed = zlib.compress(b"".join(b"\0" + row for row in rows), 9)
-    return (b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)) +
-            chunk(b"IDAT", packed) + chunk(b"IEND", b""))
 
 
 def app_icon(icon, side, scale):
@@ -63,8 +67,8 @@ def app_icon(icon, side, scale):
             from_x = 2 * ((x - left) // scale)
             if 0 <= from_x < width and 0 <= from_y < height and rows[from_y][4 * from_x + 3]:
                 row[3 * x:3 * x + 3] = rows[from_y][4 * from_x:4 * from_x + 3]
-        out.append(bytes(row))
-    return png_of(side, side, out)
+        out.append(b"\0" + bytes(row))
+    return png_of({b"IHDR": struct.pack(">IIBBBBB", side, side, 8, 2, 0, 0, 0), b"IDAT": b"".join(out), b"IEND": b""})
 
 
 def policy(script, style, image, rest):
@@ -80,9 +84,9 @@ def packages_link(address):
 
 def make_files(options):
     """All files of the folder by name, but the service worker, which lists them."""
-    icon = read_png(options.shots / "icon.png")
+    icon = rgba_rows(read_png(options.shots / "icon.png"))
     cartridge = gzip.compress(options.wasm.read_bytes(), 9, mtime=0)
-    files = {f"{name}.png": (options.shots / f"{name}.png").read_bytes() for name in ["title"] + GAMES}
+    files = {f"{name}.png": png_of(read_png(options.shots / f"{name}.png")) for name in ["title"] + GAMES}
     files["icon-192.png"] = app_icon(icon, 192, 2)
     files["icon-512.png"] = app_icon(icon, 512, 6)
     files["cartridge.js"] = f'"use strict";\nconst CARTRIDGE = "{base64_of(cartridge)}";\n'.encode()

@@ -1,14 +1,16 @@
-/* The picture on its canvas, in whole pixels of the display where they fit. */
-const FIT = { integer: 0, aspect: 1, stretch: 2 };
+/* The picture on its canvas, in whole pixels of the display. */
+const FIT = { integer: 0, aspect: 1, stretch: 2 }, FILLED_LEAST = 0.7;
 
 class Screen {
     constructor(box, canvas) {
-        this.box = box;
         this.canvas = canvas;
         this.pen = canvas.getContext("2d", { alpha: false });
         this.turns = 0;
         this.fit = FIT.integer;
-        new ResizeObserver(() => this.place()).observe(box);
+        new ResizeObserver(([entry]) => {
+            this.room = entry.contentRect;
+            this.place();
+        }).observe(box);
     }
 
     show(picture, turns, fit) {
@@ -20,15 +22,20 @@ class Screen {
     }
 
     place() {
-        const upright = this.turns % 2 === 0;
-        const across = upright ? this.box.clientWidth : this.box.clientHeight;
-        const down = upright ? this.box.clientHeight : this.box.clientWidth;
+        if (!this.room) return;
+        const upright = this.turns % 2 === 0, { width, height } = this.room;
         this.density = devicePixelRatio;
-        let wide = (across * this.density) / WIDTH, high = (down * this.density) / HEIGHT;
-        if (this.fit !== FIT.stretch) wide = high = Math.min(wide, high);
-        if (this.fit === FIT.integer && wide >= 1) wide = high = Math.floor(wide);
+        let wide = ((upright ? width : height) * this.density) / WIDTH;
+        let high = ((upright ? height : width) * this.density) / HEIGHT;
+        if (this.fit !== FIT.stretch) wide = high = this.scale(Math.min(wide, high));
         this.canvas.style.width = `${(WIDTH * wide) / this.density}px`;
         this.canvas.style.height = `${(HEIGHT * high) / this.density}px`;
         this.canvas.style.transform = `rotate(${90 * this.turns}deg)`;
+    }
+
+    /* Who wants the picture as large as it fits gets whole pixels, too, unless they would leave too much empty. */
+    scale(most) {
+        const whole = Math.floor(most);
+        return whole >= 1 && (this.fit === FIT.integer || whole >= FILLED_LEAST * most) ? whole : most;
     }
 }
