@@ -2,10 +2,7 @@
  * compiler puts them in place of the builtins. */
 #include <string.h>
 
-void *memcpy(void *to, const void *from, size_t count)
-{
-    return __builtin_memcpy(to, from, count);
-}
+void *memcpy(void *to, const void *from, size_t count) { return __builtin_memcpy(to, from, count); }
 
 void *memmove(void *to, const void *from, size_t count)
 {

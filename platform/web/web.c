@@ -60,7 +60,10 @@ void web_mend(bool has_newest, bool has_older)
 
 void web_tell_stored(Stored stored)
 {
-    web.input.battery_news = (uint8_t)(stored == STORED_WELL ? BATTERY_FINE : BATTERY_NOT_STORED);
+    static const BatteryNews news[] = {[STORED_WELL] = BATTERY_FINE,
+                                       [STORED_NOT] = BATTERY_NOT_STORED,
+                                       [STORED_BY_ANOTHER] = BATTERY_LOCKED};
+    web.input.battery_news = (uint8_t)news[stored];
 }
 
 /* ---- frames ---- */

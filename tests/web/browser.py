@@ -12,7 +12,7 @@ import urllib.request
 FLAGS = ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-sync",
          "--disable-component-update", "--disable-dev-shm-usage", "--no-first-run",
          "--autoplay-policy=document-user-activation-required"]
-ENTER, BACKSPACE, UP, DOWN = "\ue007", "\ue003", "\ue013", "\ue015"
+ENTER, BACKSPACE = "\ue006", "\ue003"
 
 
 def free_port():

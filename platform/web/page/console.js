@@ -12,6 +12,10 @@ class Console {
     /* From what is stored; the seed is for those who want the same cards again. */
     boot(seed) {
         this.battery.load();
+        this.start(seed);
+    }
+
+    start(seed) {
         this.machine.boot(seed ?? crypto.getRandomValues(new BigUint64Array(1))[0]);
         this.frames = this.batteryServed = this.fileServed = 0;
         this.again = 0;
@@ -91,10 +95,17 @@ class Console {
         if (this.battery.recognises(bytes)) {
             if (await this.page.askReplace(file.name)) this.replaceBattery(bytes);
         } else if (bytes.length > 0 && bytes.length <= FILE_BYTES) {
-            this.machine.watch(bytes);
+            this.watch(bytes);
         } else {
             this.page.tell(`${file.name} is neither a match nor a whole save of Cardhold.`);
         }
+    }
+
+    /* As on other consoles, a match is there when the power comes on; the one that was being played waits. */
+    watch(match) {
+        this.machine.newest.set(this.machine.battery);
+        this.start();
+        this.machine.watch(match);
     }
 
     replaceBattery(bytes) {
