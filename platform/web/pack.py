@@ -8,6 +8,7 @@ import argparse
 import base64
 import gzip
 import hashlib
+import html
 import pathlib
 import re
 import struct
@@ -78,7 +79,7 @@ def policy(script, style, image, rest):
 
 def packages_link(address):
     if address:
-        return f'<p><a href="{address}">To the packages</a></p>'
+        return f'<p><a href="{html.escape(address)}">To the packages</a></p>'
     return "<p>Each is made from the source by one command: <code>make dist</code>.</p>"
 
 

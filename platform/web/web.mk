@@ -17,8 +17,6 @@ test-web: $(BUILD)/web/index.html $(BUILD)/tests/cardhold ## play the web page i
 	@tools/setup.sh test-web
 	@BUILD=$(BUILD) python3 tests/web/test_web.py
 
-$(BUILD)/ready-web: tools/setup.sh
-
 $(BUILD)/wasm/gen/%.o: $(BUILD)/gen/%.c | $(BUILD)/ready-web
 	@mkdir -p $(@D)
 	$(Q)clang $(WEB_FLAGS) $(WARNINGS) -MMD -MP -c $< -o $@
@@ -39,7 +37,7 @@ $(BUILD)/wasm/shots/icon.png: $(BUILD)/tests/tools/icon
 	@$< $@
 
 $(BUILD)/web/index.html: $(BUILD)/wasm/cardhold.wasm $(WEB_SHOTS:%=$(BUILD)/wasm/shots/%.png) \
-    $(BUILD)/wasm/shots/icon.png $(WEB_PARTS)
+    $(BUILD)/wasm/shots/icon.png $(WEB_PARTS) FORCE # PACKAGES may be another
 	@python3 platform/web/pack.py --wasm $< --shots $(BUILD)/wasm/shots --packages "$(PACKAGES)" \
 	    --version "$$(sed -n 's/^#define CARDHOLD_VERSION "\(.*\)"/\1/p' game/cart.h)" \
 	    --folder $(BUILD)/web --single $(BUILD)/cardhold.html

@@ -93,7 +93,8 @@ class Console {
     async open(file) {
         const bytes = new Uint8Array(await file.arrayBuffer());
         if (this.battery.recognises(bytes)) {
-            if (await this.page.askReplace(file.name)) this.replaceBattery(bytes);
+            if (!this.battery.lock.isOurs()) this.page.tell("This tab stores nothing, so it takes no save either.");
+            else if (await this.page.askReplace(file.name)) this.replaceBattery(bytes);
         } else if (bytes.length > 0 && bytes.length <= FILE_BYTES) {
             this.watch(bytes);
         } else {
