@@ -28,11 +28,11 @@ def rgba_of(path):
     return bytes(rgba)
 
 
-def script_line(buttons, frames):
-    if not buttons:
-        return f"wait {frames}"
+def script_lines(buttons, frames):
+    """One for each frame, so that all can be looked at; what was held is let go for a frame."""
     names = "+".join(name for bit, name in enumerate(BUTTONS) if buttons >> bit & 1)
-    return f"hold {names} {frames}"
+    waits = ["wait 1"] * frames
+    return [f"down {names}", *waits, f"up {names}", "wait 1"] if buttons else waits
 
 
 class Native:
@@ -43,10 +43,13 @@ class Native:
         self.path = pathlib.Path(self.folder.name)
 
     def play(self, seed, steps, shots):
-        """Plays the steps and tells the states and, if wanted, the hashes of the pictures after each."""
-        lines = []
-        for number, step in enumerate(steps):
-            lines += [script_line(*step), "state"] + [f"shot s{number}"] * shots
+        """Plays the steps and tells the state and, if wanted, the hash of the picture after every frame."""
+        lines, number = [], 0
+        for line in (line for step in steps for line in script_lines(*step)):
+            lines.append(line)
+            if line == "wait 1":
+                lines += ["state"] + [f"shot s{number}"] * shots
+                number += 1
         said = subprocess.run([CARDHOLD, "--headless", "--seed", str(seed), "--save", self.path / "save", "--script", "-",
                                "--shots", self.path], input="\n".join(lines), text=True, capture_output=True, check=True)
         states = [line for line in said.stdout.splitlines() if line != "ok"]
