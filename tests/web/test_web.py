@@ -97,6 +97,22 @@ def play_until_decided(browser):
         assert tried < 500, "nothing is ever decided"
 
 
+def assert_sounds(browser):
+    """Something comes out of the worklet; the music has rests, so it is listened to for a while."""
+    browser.until("cardhold.sound.context && cardhold.sound.context.state === 'running'")
+    loudest = browser.run("""
+        const ear = cardhold.sound.context.createAnalyser(), heard = new Float32Array(ear.fftSize);
+        let loudest = 0;
+        cardhold.sound.node.connect(ear);
+        for (let i = 0; i < 40 && loudest === 0; i++) {
+            await new Promise((resolve) => setTimeout(resolve, 50));
+            ear.getFloatTimeDomainData(heard);
+            loudest = Math.max(...heard.map(Math.abs));
+        }
+        return loudest;""")
+    assert loudest > 0.001, f"nothing is heard ({loudest})"
+
+
 def frames_of(steps):
     return sum(frames + (held != 0) for held, frames in steps)
 
@@ -192,7 +208,7 @@ def test_reload_resumes(browser, served):
         browser.press(ENTER)  # the first may end a rival's move that is being shown
     browser.press("x")
     browser.until("cardhold.machine.said.startsWith('match')")
-    browser.until("cardhold.sound.context && cardhold.sound.context.state === 'running'")
+    assert_sounds(browser)
 
 
 def test_export(browser, served):
@@ -376,7 +392,7 @@ def test_single_file(browser, served):
     browser.until("cardhold.machine.said === 'games'")
     browser.press("z")
     browser.until("cardhold.machine.said.startsWith('match')", 60)
-    browser.until("cardhold.sound.context && cardhold.sound.context.state === 'running'")
+    assert_sounds(browser)
     browser.until("localStorage.getItem('cardhold.sav')")
     browser.reload()
     browser.until("cardhold && cardhold.battery.generation > 0")
