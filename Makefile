@@ -262,4 +262,5 @@ $(BUILD)/tests/tools/%: $(BUILD)/asan/tools/%.o $(ASAN_GAME) $(patsubst %.c,$(BU
 $(TOOLS): $(BUILD)/%: $(BUILD)/plain/tools/%.o $(LIB_OBJ) $(GAME_OBJ)
 	$(Q)$(CC) $(CFLAGS) $(LDFLAGS) $^ -o $@
 
+include platform/web/web.mk
 -include $(shell find $(BUILD) -name '*.d' 2>/dev/null)

@@ -44,6 +44,12 @@ $run --headless --seed 5 --script - --shots "$dir" <"$dir/good" >"$dir/out2"; ch
 holds "and again the same" cmp -s "$dir/one.png" "$dir/before.png"
 holds "in words, too" cmp -s "$dir/out" "$dir/out2"
 
+# What is put down is held until it is let go, frame by frame as `hold` does it.
+printf 'wait 200\nhold DOWN 40\nshot held\n' | $run --headless --script - --shots "$dir" >/dev/null
+{ printf 'wait 200\ndown DOWN\n'; yes 'wait 1' | head -n 40; printf 'up DOWN\nwait 1\nshot down\n'; } |
+    $run --headless --script - --shots "$dir" >/dev/null; check "a button is put down and let go" 0
+holds "which is what hold does" cmp -s "$dir/held.png" "$dir/down.png"
+
 echo 'expect no-such-scene' | $run --headless --script - 2>"$dir/err"; check "an expectation that fails ends with 1" 1
 echo 'shot x' | $run --headless --script - --shots "$dir/nowhere" 2>"$dir/err"; check "a picture that cannot be written ends with 1" 1
 

@@ -40,6 +40,17 @@ static void pressing_holds_for_one_frame_and_holding_for_many(void **state)
     assert_int_equal(step.buttons, BUTTON_START | BUTTON_SELECT);
 }
 
+static void a_button_can_be_put_down_and_let_go(void **state)
+{
+    (void)state;
+    assert_true(reads("down A+L"));
+    assert_true(step.word == SCRIPT_DOWN && step.buttons == (BUTTON_A | BUTTON_L));
+    assert_true(reads("pad 2 up L"));
+    assert_true(step.word == SCRIPT_UP && step.buttons == BUTTON_L && step.pad == 1);
+    assert_complaint("down", "line 7: too few or too many words after \"down\"");
+    assert_complaint("up A 3", "line 7: too few or too many words after \"up\"");
+}
+
 static void every_button_has_a_name(void **state)
 {
     (void)state;
@@ -194,6 +205,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(waiting_takes_frames),
         cmocka_unit_test(pressing_holds_for_one_frame_and_holding_for_many),
+        cmocka_unit_test(a_button_can_be_put_down_and_let_go),
         cmocka_unit_test(every_button_has_a_name),
         cmocka_unit_test(other_pads_and_the_keyboard_can_be_used),
         cmocka_unit_test(pictures_states_and_the_end),

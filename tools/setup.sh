@@ -8,6 +8,8 @@
 #   tools/setup.sh bench              what `make bench` needs
 #   tools/setup.sh dist               what packs and checks the files of `make dist`
 #   tools/setup.sh try                what runs those files in clean roots (tools/dist/try.sh)
+#   tools/setup.sh web                what `make web` needs
+#   tools/setup.sh test-web           what `make test-web` needs: a browser
 #   tools/setup.sh pi ARCH            compilers for a Raspberry Pi: arm64 or armhf
 #   tools/setup.sh raylib FLAGS_FILE  raylib, built once and kept; writes the compiler's flags
 #                                     (line 1) and the linker's (line 2) to FLAGS_FILE
@@ -352,6 +354,18 @@ try)
     need mmdebstrap program mmdebstrap
     need qemu-user-static program qemu-aarch64-static
     need unzip program unzip
+    install_missing
+    ;;
+web)
+    need clang program clang
+    need lld program wasm-ld
+    need_python
+    install_missing
+    ;;
+test-web)
+    need chromium program chromium
+    need chromium-driver program chromedriver
+    need_python
     install_missing
     ;;
 soak)

@@ -22,15 +22,23 @@ static void run_frames(Headless *headless, int frames)
         machine_frame(headless->machine, &headless->input);
 }
 
-static void hold(Headless *headless, const ScriptStep *step)
+/* What is held on the pad of this step, which is plugged in by that. */
+static uint16_t *held_on(Headless *headless, const ScriptStep *step)
 {
     CartInput *input = &headless->input;
-    uint16_t  *held = step->pad == SCRIPT_KEYS ? &input->keys : &input->pads[step->pad];
-    if (step->pad != SCRIPT_KEYS)
-        input->pads_connected |= (uint8_t)(1 << step->pad);
-    *held = step->buttons;
+    if (step->pad == SCRIPT_KEYS)
+        return &input->keys;
+    input->pads_connected |= (uint8_t)(1 << step->pad);
+    return &input->pads[step->pad];
+}
+
+static void hold(Headless *headless, const ScriptStep *step)
+{
+    uint16_t      *held = held_on(headless, step);
+    const uint16_t before = *held;
+    *held |= step->buttons;
     run_frames(headless, step->frames);
-    *held = 0;
+    *held = before;
     run_frames(headless, 1);
 }
 
@@ -65,6 +73,8 @@ static bool run_step(Headless *headless, const ScriptStep *step)
     switch (step->word) {
     case SCRIPT_WAIT: run_frames(headless, step->frames); break;
     case SCRIPT_HOLD: hold(headless, step); break;
+    case SCRIPT_DOWN: *held_on(headless, step) |= step->buttons; break;
+    case SCRIPT_UP: *held_on(headless, step) &= (uint16_t)~step->buttons; break;
     case SCRIPT_PLUG: headless->input.pads_connected |= pad_bit; break;
     case SCRIPT_UNPLUG: headless->input.pads_connected &= (uint8_t)~pad_bit; break;
     case SCRIPT_SHOT: return take_shot(headless, step->name) && answer("ok");

@@ -72,7 +72,7 @@ static bool read_name(const Reader *reader, const char *word, char name[SCRIPT_N
     return true;
 }
 
-/* press, hold, plug and unplug: what a pad can do. */
+/* press, hold, down, up, plug and unplug: what a pad can do. */
 static bool read_pad_step(const Reader *reader, char *words[], int count, ScriptStep *step)
 {
     const char *word = words[0];
@@ -86,6 +86,10 @@ static bool read_pad_step(const Reader *reader, char *words[], int count, Script
         return read_buttons(reader, words[1], &step->buttons) &&
                read_frames(reader, words[2], &step->frames);
     }
+    if ((strcmp(word, "down") == 0 || strcmp(word, "up") == 0) && count == 2) {
+        step->word = word[0] == 'd' ? SCRIPT_DOWN : SCRIPT_UP;
+        return read_buttons(reader, words[1], &step->buttons);
+    }
     if (strcmp(word, "plug") == 0 && count == 1 && step->pad != SCRIPT_KEYS) {
         step->word = SCRIPT_PLUG;
         return true;
@@ -94,9 +98,11 @@ static bool read_pad_step(const Reader *reader, char *words[], int count, Script
         step->word = SCRIPT_UNPLUG;
         return true;
     }
-    if (strcmp(word, "press") == 0 || strcmp(word, "hold") == 0 || strcmp(word, "plug") == 0 ||
-        strcmp(word, "unplug") == 0)
-        return complain(reader, "too few or too many words after", word);
+    static const char *const known[] = {"press", "hold", "down", "up", "plug", "unplug"};
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+        if (strcmp(word, known[i]) == 0)
+            return complain(reader, "too few or too many words after", word);
+    }
     return complain(reader, "unknown word", word);
 }
 

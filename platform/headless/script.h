@@ -4,12 +4,12 @@
  *   wait 30                 thirty frames without a button
  *   press A                 down for a frame, up for a frame; several together: press START+SELECT
  *   hold RIGHT 20           down for twenty frames, up for a frame
- *   pad 2 press A           on another pad, which is plugged in by that; also hold, plug and unplug
- *   keys press A            on the keyboard
- *   shot title              writes title.png; the answer is "ok"
- *   state                   answers with the scene's name, and in a match the actor and the phase
- *   expect title            stops with an error unless the state begins with that; else "ok"
- *   quit
+ *   down A, up A            holds it, and lets it go: every frame between can be looked at
+ *   pad 2 press A           on another pad, which is plugged in by that; also hold, down, up, plug,
+ * unplug keys press A            on the keyboard shot title              writes title.png; the
+ * answer is "ok" state                   answers with the scene's name, and in a match the actor
+ * and the phase expect title            stops with an error unless the state begins with that; else
+ * "ok" quit
  *
  * Each line is obeyed as it comes and answered at once, so that a program at the other end of a
  * pipe can play. */
@@ -26,6 +26,8 @@ typedef enum ScriptWord {
     SCRIPT_NOTHING,
     SCRIPT_WAIT,
     SCRIPT_HOLD,
+    SCRIPT_DOWN,
+    SCRIPT_UP,
     SCRIPT_PLUG,
     SCRIPT_UNPLUG,
     SCRIPT_SHOT,

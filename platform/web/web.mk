@@ -1,0 +1,43 @@
+# The web page: `make web`. What the cartridge is warned of is the native compiler's affair. Debian's clang and lld make the cartridge, pack.py puts the page together.
+WEB_FLAGS := --target=wasm32 -std=c11 -Os -ffreestanding -fbuiltin -nostdlibinc -mbulk-memory -msign-ext \
+             -Iplatform/web/include -Igame -I$(BUILD)/gen
+WEB_LINK  := --target=wasm32 -nostdlib -Wl,--no-entry -Wl,--strip-all -Wl,--stack-first -Wl,-z,stack-size=65536 \
+             -Wl,--initial-memory=1048576 -Wl,--max-memory=1048576
+WEB_C     := $(sort $(wildcard platform/web/*.c))
+WEB_OBJ   := $(patsubst %.c,$(BUILD)/wasm/%.o,$(WEB_C) $(GAME_SRC)) $(GENERATED:$(BUILD)/%.c=$(BUILD)/wasm/%.o)
+WEB_PARTS := $(sort $(wildcard platform/web/page/*) platform/web/pack.py)
+WEB_SHOTS := title glory generals calltoglory kingdom lifeforce
+PACKAGES  ?=
+
+.PHONY: web test-web
+
+web: $(BUILD)/web/index.html ## the game as a web page: the folder build/web, and all in one file, build/cardhold.html (PACKAGES=where the downloads are)
+
+test-web: $(BUILD)/web/index.html $(BUILD)/tests/cardhold ## play the web page in a real browser
+	@tools/setup.sh test-web
+	@BUILD=$(BUILD) python3 -B tests/web/test_web.py
+
+$(BUILD)/wasm/gen/%.o: $(BUILD)/gen/%.c | $(BUILD)/ready-web
+	@mkdir -p $(@D)
+	$(Q)clang $(WEB_FLAGS) -MMD -MP -c $< -o $@
+
+$(BUILD)/wasm/%.o: %.c | $(GEN_HEADER) $(BUILD)/ready-web
+	@mkdir -p $(@D)
+	$(Q)clang $(WEB_FLAGS) $(if $(filter platform/%,$<),$(WARNINGS)) -MMD -MP -c $< -o $@
+
+$(BUILD)/wasm/cardhold.wasm: $(WEB_OBJ)
+	$(Q)clang $(WEB_LINK) $^ -o $@
+
+# The program's own pictures: the title, and a moment of a match of each game.
+$(WEB_SHOTS:%=$(BUILD)/wasm/shots/%.png) &: $(BUILD)/tests/cardhold platform/web/shots.sh
+	@BUILD=$(BUILD) platform/web/shots.sh $(BUILD)/wasm/shots
+
+$(BUILD)/wasm/shots/icon.png: $(BUILD)/tests/tools/icon
+	@mkdir -p $(@D)
+	@$< $@
+
+$(BUILD)/web/index.html: $(BUILD)/wasm/cardhold.wasm $(WEB_SHOTS:%=$(BUILD)/wasm/shots/%.png) \
+    $(BUILD)/wasm/shots/icon.png $(WEB_PARTS) FORCE # PACKAGES may be another
+	@python3 platform/web/pack.py --wasm $< --shots $(BUILD)/wasm/shots --packages "$(PACKAGES)" \
+	    --version "$$(sed -n 's/^#define CARDHOLD_VERSION "\(.*\)"/\1/p' game/cart.h)" \
+	    --folder $(BUILD)/web --single $(BUILD)/cardhold.html

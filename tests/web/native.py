@@ -1,0 +1,65 @@
+"""The same cartridge in the headless console: what the page is compared with."""
+import hashlib
+import os
+import pathlib
+import struct
+import subprocess
+import tempfile
+import zlib
+
+CARDHOLD = pathlib.Path(os.environ.get("BUILD", "build")) / "tests" / "cardhold"
+BUTTONS = ["UP", "DOWN", "LEFT", "RIGHT", "A", "B", "X", "Y", "L", "R", "START", "SELECT"]
+
+
+def rgba_of(path):
+    """The pixels of a shot: eight bits and a palette, no filter."""
+    content, at, chunks = path.read_bytes(), 8, {}
+    while at < len(content):
+        length, kind = struct.unpack(">I4s", content[at:at + 8])
+        chunks[kind] = chunks.get(kind, b"") + content[at + 8:at + 8 + length]
+        at += length + 12
+    width, height, depth, colours = struct.unpack(">IIBB", chunks[b"IHDR"][:10])
+    packed, palette = zlib.decompress(chunks[b"IDAT"]), chunks[b"PLTE"]
+    assert (width, height, depth, colours) == (320, 240, 8, 3) and not any(packed[::width + 1])
+    pixels = b"".join(packed[y * (width + 1) + 1:(y + 1) * (width + 1)] for y in range(height))
+    rgba = bytearray(b"\xff" * (4 * len(pixels)))
+    for channel in range(3):
+        rgba[channel::4] = pixels.translate(palette[channel::3].ljust(256, b"\0"))
+    return bytes(rgba)
+
+
+def script_lines(buttons, frames):
+    """One for each frame, so that all can be looked at; what was held is let go for a frame."""
+    names = "+".join(name for bit, name in enumerate(BUTTONS) if buttons >> bit & 1)
+    waits = ["wait 1"] * frames
+    return [f"down {names}", *waits, f"up {names}", "wait 1"] if buttons else waits
+
+
+class Native:
+    """Keeps its battery from one run to the next."""
+
+    def __init__(self):
+        self.folder = tempfile.TemporaryDirectory(prefix="cardhold-native-")
+        self.path = pathlib.Path(self.folder.name)
+
+    def play(self, seed, steps, shots):
+        """Plays the steps and tells the state and, if wanted, the hash of the picture after every frame."""
+        lines, number = [], 0
+        for line in (line for step in steps for line in script_lines(*step)):
+            lines.append(line)
+            if line == "wait 1":
+                lines += ["state"] + [f"shot s{number}"] * shots
+                number += 1
+        said = subprocess.run([CARDHOLD, "--headless", "--seed", str(seed), "--save", self.path / "save", "--script", "-",
+                               "--shots", self.path], input="\n".join(lines), text=True, capture_output=True, check=True)
+        states = [line for line in said.stdout.splitlines() if line != "ok"]
+        pictures = []
+        for number in range(len(states) if shots else 0):
+            picture = self.path / f"s{number}.png"
+            if picture.exists():
+                pictures.append(hashlib.sha256(rgba_of(picture)).hexdigest())
+                picture.unlink()
+        return states, pictures
+
+    def battery(self):
+        return (self.path / "save" / "cardhold.sav").read_bytes()
