@@ -5,6 +5,7 @@
 #include "save/battery.h"
 #include "core/text.h"
 #include "gfx/palette.h"
+#include "ui/settings_menu.h"
 
 _Static_assert(sizeof(Cart) <= CART_BYTES, "all that changes fits a Game Boy Advance");
 _Static_assert((int)CART_SAMPLES == (int)SOUND_SAMPLES, "the chip fills a frame of the console");
@@ -90,6 +91,19 @@ void cart_describe(const void *memory, char *words, int room)
         text_add(&text, " ");
         scene->describe(&ui, words + text.used, room - text.used);
     }
+}
+
+bool cart_setting_words(int setting, int value, char *words, int room)
+{
+    Text text;
+    text_begin(&text, words, room, NULL);
+    return settings_menu_words(setting, value, &text);
+}
+
+void cart_set(void *memory, int setting, int value)
+{
+    Ui ui = cart_ui(memory, &(CartInput){0}, NULL);
+    settings_menu_set(&ui, setting, value);
 }
 
 uint32_t cart_battery_generation(const uint8_t battery[CART_BATTERY])

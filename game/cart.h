@@ -87,6 +87,12 @@ const CartOutput *cart_boot(void *memory, const uint8_t battery[CART_BATTERY], u
 void              cart_frame(void *memory, const CartInput *input);
 void cart_describe(const void *memory, char *words, int room); /* the scene, for scripts */
 
+/* The settings, for a console with a menu of its own: how a value is said (-1: the setting itself;
+ * false: there is no such value), and setting one, between two frames, as the player would. */
+enum { CART_SETTING_FIT = 7, CART_SETTINGS = 9 };
+bool cart_setting_words(int setting, int value, char *words, int room);
+void cart_set(void *memory, int setting, int value);
+
 /* For consoles that keep two generations of the battery: the number of a store (0: damaged), a new
  * one, and a battery made whole from the one before it (may be NULL; is mended, too). */
 uint32_t    cart_battery_generation(const uint8_t battery[CART_BATTERY]);

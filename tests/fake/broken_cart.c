@@ -57,3 +57,17 @@ BatteryNews cart_battery_mend(uint8_t newest[CART_BATTERY], uint8_t *older)
     (void)older;
     return BATTERY_FINE;
 }
+
+bool cart_setting_words(int setting, int value, char *words, int room)
+{
+    (void)setting;
+    strncpy(words, "Nothing", (size_t)room);
+    return value < 1;
+}
+
+void cart_set(void *memory, int setting, int value)
+{
+    (void)memory;
+    (void)setting;
+    (void)value;
+}

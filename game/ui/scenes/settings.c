@@ -1,11 +1,12 @@
 /* Settings: every change is heard, seen and stored at once. */
 #include "assets.h"
+#include "ui/settings_menu.h"
 #include "ui/ui.h"
 #include "core/text.h"
 #include "ui/match/show.h"
 #include "ui/widgets.h"
 
-enum { VALUE_WORDS = 24, ROW_PADS = 9, ROWS };
+enum { VALUE_WORDS = 24, ROW_PADS = CART_SETTINGS, ROWS };
 
 /* A setting as a row: a number with so many values, and how each is said. */
 typedef struct SettingRow {
@@ -79,18 +80,36 @@ static const SettingRow SETTINGS[ROW_PADS] = {
      set_swap_a_and_b, 2, say_buttons},
     {"Picture", "For screens that are built in sideways.", get_quarter_turns, set_quarter_turns, 4,
      say_turn},
-    {"Fit", "Whole pixels are sharpest, stretched fills the screen.", get_fit, set_fit,
-     FIT_STRETCH + 1, say_fit},
+    [CART_SETTING_FIT] = {"Fit", "Whole pixels are sharpest, stretched fills the screen.", get_fit,
+                          set_fit, FIT_STRETCH + 1, say_fit},
     {"Statistics", "Whether the title offers your records.", get_hide_statistics,
      set_hide_statistics, 2, say_shown},
 };
 
-static void change(Ui *ui, const SettingRow *row, int by)
+bool settings_menu_words(int setting, int value, Text *text)
 {
-    int value = row->get(&ui->save->settings) + by;
-    row->set(&ui->save->settings, (uint8_t)((value + row->count) % row->count));
+    const SettingRow *row = &SETTINGS[setting];
+    if (value >= 0 && value < row->count)
+        row->say(value, text);
+    else
+        text_add(text, row->words);
+    return value < row->count;
+}
+
+void settings_menu_set(Ui *ui, int setting, int value)
+{
+    const SettingRow *row = &SETTINGS[setting];
+    if (value < 0 || value >= row->count || value == row->get(&ui->save->settings))
+        return;
+    row->set(&ui->save->settings, (uint8_t)value);
     shell_apply_settings(ui);
     save_commit(ui->save, ui->out);
+}
+
+static void change(Ui *ui, int setting, int by)
+{
+    const SettingRow *row = &SETTINGS[setting];
+    settings_menu_set(ui, setting, (row->get(&ui->save->settings) + by + row->count) % row->count);
     sound_effect(ui->chip, EFFECT_FOCUS);
 }
 
@@ -111,16 +130,16 @@ static void settings_frame(Ui *ui)
     char    values[ROW_PADS][VALUE_WORDS];
     Menu   *menu = &ui->shell->settings;
     rows_now(ui, rows, values);
-    MenuAnswer        answer = shell_menu(ui, menu, rows, ROWS);
-    const SettingRow *row = menu->cursor < ROW_PADS ? &SETTINGS[menu->cursor] : NULL;
+    MenuAnswer answer = shell_menu(ui, menu, rows, ROWS);
+    const bool row = menu->cursor < ROW_PADS;
     if (answer == MENU_BACK)
         scene_pop(ui);
     else if (answer == MENU_CHOSEN && !row)
         scene_push(ui, SCENE_PADS);
     else if (row && answer == MENU_LEFT)
-        change(ui, row, -1);
+        change(ui, menu->cursor, -1);
     else if (row && (answer == MENU_RIGHT || answer == MENU_CHOSEN))
-        change(ui, row, 1);
+        change(ui, menu->cursor, 1);
 }
 
 static void settings_draw(Ui *ui)
