@@ -275,3 +275,12 @@ BatteryNews savefile_store(SaveFile *file, const uint8_t battery[CART_BATTERY])
         return BATTERY_NOT_STORED;
     return disk_sync_folder(&file->calls, file->folder) ? BATTERY_FINE : BATTERY_NOT_STORED;
 }
+
+void savefile_go_on_from(SaveFile *file, uint32_t generation)
+{
+    char    newest[DISK_PATH], previous[DISK_PATH];
+    uint8_t found[CART_BATTERY];
+    if (read_intact(file, NEWEST, found))
+        file->calls.rename(in_folder(file, NEWEST, newest), in_folder(file, PREVIOUS, previous));
+    file->generation = generation;
+}

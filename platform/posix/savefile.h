@@ -28,6 +28,10 @@ BatteryNews savefile_load(SaveFile *file, uint8_t battery[CART_BATTERY]);
  * BATTERY_NEWER. */
 BatteryNews savefile_store(SaveFile *file, const uint8_t battery[CART_BATTERY]);
 
+/* For a battery that lay elsewhere and is further than what was loaded: the game goes on from that,
+ * and what is here becomes the one before it. Only while the folder is ours. */
+void savefile_go_on_from(SaveFile *file, uint32_t generation);
+
 /* Lets another have the folder. The end of the process does so, too, whatever ended it. */
 void savefile_close(SaveFile *file);
 

@@ -15,9 +15,14 @@ enum { STAT_LAYOUT = 0 };
 enum { STAT_LAYOUT = 3 };
 #elif defined __x86_64__
 #define FIRST "GLIBC_2.2.5"
+#define FIRST_CLOCKS "GLIBC_2.3.3"
 enum { STAT_LAYOUT = 1 };
 #else
 #error "the first version of glibc for this processor is not known here"
+#endif
+
+#ifndef FIRST_CLOCKS
+#define FIRST_CLOCKS FIRST
 #endif
 
 #define OLD(name) __asm__(".symver first_" #name "," #name "@" FIRST)
@@ -110,4 +115,20 @@ OLD(__fxstat);
 int __wrap_fstat(int file, struct stat *answer)
 {
     return first___fxstat(STAT_LAYOUT, file, answer);
+}
+
+int __wrap_lstat(const char *, struct stat *);
+int first___lxstat(int, const char *, struct stat *);
+OLD(__lxstat);
+int __wrap_lstat(const char *path, struct stat *answer)
+{
+    return first___lxstat(STAT_LAYOUT, path, answer);
+}
+
+int __wrap_pthread_condattr_setclock(pthread_condattr_t *, clockid_t);
+int first_pthread_condattr_setclock(pthread_condattr_t *, clockid_t);
+__asm__(".symver first_pthread_condattr_setclock,pthread_condattr_setclock@" FIRST_CLOCKS);
+int __wrap_pthread_condattr_setclock(pthread_condattr_t *attributes, clockid_t clock)
+{
+    return first_pthread_condattr_setclock(attributes, clock);
 }
