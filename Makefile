@@ -165,6 +165,8 @@ elsewhere:
 	    CPPFLAGS="$(HARDEN_CPPFLAGS)" CFLAGS="$(HARDEN_CFLAGS)" LDFLAGS="$(HARDEN_LDFLAGS)" $(ELSEWHERE)/cardhold
 	@tools/pi/check.sh $(ELSEWHERE)/cardhold
 
+include platform/libretro/libretro.mk # the core
+
 clean: ## remove what was built (the built raylib stays in its cache)
 	rm -rf $(BUILD)
 

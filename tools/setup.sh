@@ -10,6 +10,8 @@
 #   tools/setup.sh try                what runs those files in clean roots (tools/dist/try.sh)
 #   tools/setup.sh web                what `make web` needs
 #   tools/setup.sh test-web           what `make test-web` needs: a browser
+#   tools/setup.sh libretro           the header that the libretro core is built with
+#   tools/setup.sh retroarch          what `make test-libretro` needs
 #   tools/setup.sh pi ARCH            compilers for a Raspberry Pi: arm64 or armhf
 #   tools/setup.sh raylib FLAGS_FILE  raylib, built once and kept; writes the compiler's flags
 #                                     (line 1) and the linker's (line 2) to FLAGS_FILE
@@ -329,6 +331,17 @@ lint)
 pi)
     [ $# = 2 ] || fail "usage: tools/setup.sh pi arm64|armhf"
     cross_compilers "$2"
+    install_missing
+    ;;
+libretro)
+    need retroarch-dev file "${LIBRETRO_INCLUDE:-/usr/include/libretro-common}/libretro.h"
+    install_missing
+    ;;
+retroarch)
+    need retroarch program retroarch
+    need xvfb program Xvfb
+    need xdotool program xdotool
+    need python3 program python3
     install_missing
     ;;
 bench)

@@ -20,7 +20,7 @@ dist-one:
 	@$(MAKE) --no-print-directory ARCH=$(ARCH) elsewhere
 	@BUILD=$(BUILD) tools/dist/pack.sh $(ARCH) $(ELSEWHERE)/cardhold
 	@BUILD=$(BUILD) tools/dist/deb.sh $(ARCH) $(ELSEWHERE)/cardhold
-	@$(if $(HAS_libretro),$(MAKE) --no-print-directory ARCH=$(ARCH) dist-core)
+	@$(MAKE) --no-print-directory ARCH=$(ARCH) dist-core
 
 # All processors in one: PortMaster and Batocera, and RetroPie, which builds for itself.
 dist-handhelds:
@@ -29,8 +29,7 @@ dist-handhelds:
 	@BUILD=$(BUILD) tools/dist/retropie.sh
 	@BUILD=$(BUILD) tools/dist/prove_checks.sh
 
-# The core's archive and the web page's are packed as soon as the Makefile has the targets that build them.
-HAS_libretro := $(shell grep -q '^libretro:' Makefile && echo yes)
+# The web page's archive is packed as soon as the Makefile has the target that builds it.
 HAS_web      := $(shell grep -q '^web:' Makefile && echo yes)
 
 # Expects cardhold_libretro.so and cardhold_libretro.info in build/ARCH-libretro.

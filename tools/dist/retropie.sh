@@ -1,19 +1,16 @@
 #!/bin/sh
 # Packs what teaches RetroPie-Setup to build and install the game:  tools/dist/retropie.sh
 # The archive is build/dist/cardhold-VERSION-retropie.tar.gz, to be unpacked in the folder RetroPie-Setup. It holds a
-# script for the game, one for the core once the Makefile can build it, and the sources that both are built from.
+# script for the game, one for the core, and the sources that both are built from.
 set -eu
 . "$(dirname "$0")/common.sh"
 work=$dist/work/retropie
 ext=$work/tar/ext/cardhold
 source=$work/cardhold-$version
 rm -rf "$work"
-mkdir -p "$ext/scriptmodules/ports" "$source/raylib"
+mkdir -p "$ext/scriptmodules/ports" "$ext/scriptmodules/libretrocores" "$source/raylib"
 cp "$here/retropie/cardhold.sh" "$ext/scriptmodules/ports/"
-if grep -q '^libretro:' Makefile; then
-    mkdir -p "$ext/scriptmodules/libretrocores"
-    cp "$here/retropie/lr-cardhold.sh" "$ext/scriptmodules/libretrocores/"
-fi
+cp "$here/retropie/lr-cardhold.sh" "$ext/scriptmodules/libretrocores/"
 cp LICENSE README.md "$ext/"
 
 cp -R Makefile README.md LICENSE assets game platform tests tools "$source/"

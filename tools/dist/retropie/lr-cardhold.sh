@@ -19,8 +19,8 @@ function sources_lr-cardhold() {
 
 function build_lr-cardhold() {
     make clean
-    make libretro
-    cp build/*-libretro/cardhold_libretro.so .
+    make build/cardhold_libretro.so
+    cp build/cardhold_libretro.so .
     md_ret_require="$md_build/cardhold_libretro.so"
 }
 
