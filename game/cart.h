@@ -24,20 +24,13 @@ enum {
 };
 
 /* Buttons go by position, as on a pad whose A is the right-hand one. */
+/* clang-format off */
 typedef enum Button {
-    BUTTON_UP = 1 << 0,
-    BUTTON_DOWN = 1 << 1,
-    BUTTON_LEFT = 1 << 2,
-    BUTTON_RIGHT = 1 << 3,
-    BUTTON_A = 1 << 4,
-    BUTTON_B = 1 << 5,
-    BUTTON_X = 1 << 6,
-    BUTTON_Y = 1 << 7,
-    BUTTON_L = 1 << 8,
-    BUTTON_R = 1 << 9,
-    BUTTON_START = 1 << 10,
-    BUTTON_SELECT = 1 << 11
+    BUTTON_UP = 1 << 0, BUTTON_DOWN = 1 << 1, BUTTON_LEFT = 1 << 2, BUTTON_RIGHT = 1 << 3,
+    BUTTON_A = 1 << 4, BUTTON_B = 1 << 5, BUTTON_X = 1 << 6, BUTTON_Y = 1 << 7,
+    BUTTON_L = 1 << 8, BUTTON_R = 1 << 9, BUTTON_START = 1 << 10, BUTTON_SELECT = 1 << 11
 } Button;
+/* clang-format on */
 
 /* What became of the battery's file, for the cartridge to show. */
 typedef enum BatteryNews {
