@@ -7,6 +7,7 @@
 #include "ui/export.h"
 #include "ui/match/match_screen.h"
 #include "ui/widgets.h"
+#include "ui/work.h"
 
 enum {
     ROW_RESUME,
@@ -44,6 +45,13 @@ static const char *why_nothing_to_see(const Ui *ui)
     return ui->match_screen->moment == MOMENT_CURTAIN ? "The console is being handed over." : NULL;
 }
 
+static const char *why_no_report(const Ui *ui)
+{
+    if (!battery_understood(ui->out->battery))
+        return "The saved game is of a newer version: this match is not kept.";
+    return session_facts(ui->session).unkept ? journal_error_words(JOURNAL_FULL) : NULL;
+}
+
 static void rows_now(const Ui *ui, MenuRow rows[ROWS])
 {
     rows[ROW_RESUME] = (MenuRow){.words = "Resume"};
@@ -53,19 +61,9 @@ static void rows_now(const Ui *ui, MenuRow rows[ROWS])
     rows[ROW_RULES] = (MenuRow){.words = "Rule book"};
     rows[ROW_TAKE_BACK] = (MenuRow){.words = "Take back", .why_not = why_no_take_back(ui)};
     rows[ROW_SETTINGS] = (MenuRow){.words = "Settings"};
-    rows[ROW_REPORT] = (MenuRow){
-        .words = "Report",
-        .why_not = session_facts(ui->session).unkept ? journal_error_words(JOURNAL_FULL) : NULL};
+    rows[ROW_REPORT] = (MenuRow){.words = "Report", .why_not = why_no_report(ui)};
     rows[ROW_LEAVE] = (MenuRow){.words = "Save and leave"};
     rows[ROW_GIVE_UP] = (MenuRow){.words = "Give up"};
-}
-
-static void take_back(Ui *ui)
-{
-    session_take_back(ui->session, ui->out->battery);
-    save_commit(ui->save, ui->out);
-    scene_pop(ui);
-    match_screen_rejoin(ui);
 }
 
 static void give_up(Ui *ui)
@@ -91,7 +89,7 @@ static void choose(Ui *ui)
         match_screen_hint(ui);
         break;
     case ROW_EXPLAIN: scene_push(ui, SCENE_EXPLAIN); break;
-    case ROW_TAKE_BACK: take_back(ui); break;
+    case ROW_TAKE_BACK: work_take_back(ui); break;
     case ROW_RULES: scene_push(ui, SCENE_BOOK); break;
     case ROW_LOG: scene_push(ui, SCENE_LOG); break;
     case ROW_SETTINGS: scene_push(ui, SCENE_SETTINGS); break;
