@@ -416,6 +416,7 @@ static void whoever_does_not_want_to_wait_goes_on_unsaved_and_is_told_so(void **
     for (int frame = 0; frame < 120; frame++)
         slow_frame(0, true);
     assert_false(is_asked());
+    assert_true(drive_sees("Saving...") && drive_sees("Go on unsaved"));
     slow_frame(BUTTON_B, true);
     assert_true(is_asked());
     assert_non_null(strstr(cart.shell.notice, "not saved"));
