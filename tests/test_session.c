@@ -186,6 +186,25 @@ static void casual_matches_go_back_to_the_last_own_decision(void **state)
     assert_true(session_actor_is_person(&cart.session) || cart.session.match.decisions == 0);
 }
 
+static void what_is_not_kept_cannot_be_taken_back(void **state)
+{
+    (void)state;
+    Seating seating = seating_of(games_for(3), 1);
+    Rng     rng;
+    rng_seed(&rng, 9);
+    seating.casual = true;
+    boot(&cart);
+    session_start(&cart.session, cart.out.battery, &seating, 4);
+    play_on(&cart.session, cart.out.battery, 25, &rng);
+    assert_true(session_can_take_back(&cart.session));
+    cart.session.unkept = true;
+    assert_false(session_can_take_back(&cart.session));
+    cart.session.unkept = false;
+    session_leave(&cart.session, cart.out.battery);
+    assert_false(session_can_take_back(&cart.session));
+    assert_false(session_take_back_begin(&cart.session, cart.out.battery));
+}
+
 /* The screen answers forced decisions for a person alone: taking back goes on to a real choice. */
 static void taking_back_leads_to_a_choice(void **state)
 {
@@ -412,6 +431,7 @@ int main(void)
         cmocka_unit_test(a_match_that_does_not_end_as_it_was_written_is_not_resumed),
         cmocka_unit_test(nothing_waits_in_an_empty_or_left_battery),
         cmocka_unit_test(what_can_be_taken_back_has_shown_nothing_in_any_game),
+        cmocka_unit_test(what_is_not_kept_cannot_be_taken_back),
         cmocka_unit_test(casual_matches_go_back_to_the_last_own_decision),
         cmocka_unit_test(taking_back_leads_to_a_choice),
         cmocka_unit_test(people_who_share_the_console_cannot_take_back),

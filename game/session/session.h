@@ -65,7 +65,7 @@ bool session_retell_next(Session *session, const uint8_t *battery, int seat, Tel
 JournalError session_waiting(const uint8_t *battery, JournalHead *head, Seating *seating);
 
 /* What plays a journal again takes so many decisions at a call, so that no frame is too dear. */
-enum { SESSION_STRETCH = 16 };
+enum { SESSION_STRETCH = 12 };
 
 /* Goes on with the waiting match at its last decision: begins to play it again, and a stretch
  * further; true when that is done. The error says why it cannot go on. */

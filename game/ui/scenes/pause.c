@@ -157,7 +157,7 @@ static void pause_draw(Ui *ui)
     Canvas *canvas = ui->canvas;
     Rect    box = rect_centred(rect_of(0, 0, CANVAS_WIDTH, CANVAS_HEIGHT), 160, 185);
     rows_now(ui, rows);
-    shell_draw_match_below(ui);
+    shell_draw_match_below(ui, rect_inset(box, 8));
     widget_panel(canvas, box);
     canvas_text(canvas, CANVAS_WIDTH / 2, box.y + 9, "Paused",
                 look_aligned(look_display(), ALIGN_CENTRE));
