@@ -186,6 +186,30 @@ static void casual_matches_go_back_to_the_last_own_decision(void **state)
     assert_true(session_actor_is_person(&cart.session) || cart.session.match.decisions == 0);
 }
 
+/* So that no frame is too dear, however long the match. */
+static void a_match_is_played_again_a_stretch_a_frame(void **state)
+{
+    (void)state;
+    Seating        seating = seating_of(games_for(3), 1);
+    Rng            rng;
+    JournalError   error;
+    static Session fresh;
+    uint32_t       frames = 1;
+    rng_seed(&rng, 9);
+    boot(&cart);
+    session_start(&cart.session, cart.out.battery, &seating, 4);
+    play_on(&cart.session, cart.out.battery, 3 * SESSION_STRETCH, &rng);
+    uint32_t decisions = cart.session.match.decisions;
+    assert_int_equal(session_resume_begin(&fresh, cart.out.battery), JOURNAL_FINE);
+    for (; !session_resume_frame(&fresh, cart.out.battery, &error); frames++) {
+        assert_false(session_facts(&fresh).running);
+        assert_int_equal(fresh.match.decisions, frames * SESSION_STRETCH);
+    }
+    assert_int_equal(error, JOURNAL_FINE);
+    assert_int_equal(frames, decisions / SESSION_STRETCH + 1);
+    assert_true(match_hash(&fresh.match) == match_hash(&cart.session.match));
+}
+
 static void what_is_not_kept_cannot_be_taken_back(void **state)
 {
     (void)state;
@@ -431,6 +455,7 @@ int main(void)
         cmocka_unit_test(a_match_that_does_not_end_as_it_was_written_is_not_resumed),
         cmocka_unit_test(nothing_waits_in_an_empty_or_left_battery),
         cmocka_unit_test(what_can_be_taken_back_has_shown_nothing_in_any_game),
+        cmocka_unit_test(a_match_is_played_again_a_stretch_a_frame),
         cmocka_unit_test(what_is_not_kept_cannot_be_taken_back),
         cmocka_unit_test(casual_matches_go_back_to_the_last_own_decision),
         cmocka_unit_test(taking_back_leads_to_a_choice),
