@@ -190,11 +190,10 @@ static void casual_matches_go_back_to_the_last_own_decision(void **state)
 static void a_match_is_played_again_a_stretch_a_frame(void **state)
 {
     (void)state;
-    Seating        seating = seating_of(games_for(3), 1);
-    Rng            rng;
-    JournalError   error;
-    static Session fresh;
-    uint32_t       frames = 1;
+    Seating      seating = seating_of(games_for(3), 1);
+    Rng          rng;
+    JournalError error;
+    uint32_t     frames = 1;
     rng_seed(&rng, 9);
     boot(&cart);
     session_start(&cart.session, cart.out.battery, &seating, 4);
