@@ -549,6 +549,9 @@ static void options_have_words_for_a_menu(void **state)
     assert_int_equal(rules->options[0].usual, 0);
     assert_true(rules->options[0].yes_no);
     assert_string_equal(rules->options[0].words[1], "Yes");
+    assert_string_equal(lifeforce_card_code(LIFEFORCE_MOD_CARD), lifeforce_mod_names[0]);
+    assert_string_equal(lifeforce_card_code(LIFEFORCE_MOD_CARD + LIFEFORCE_MOD_GHOST), "ghost");
+    assert_null(lifeforce_card_code(3));
     assert_string_equal(lifeforce_card_words(3), "Life 3");
     assert_string_equal(lifeforce_card_words(LIFEFORCE_MOD_CARD + LIFEFORCE_MOD_GHOST), "Ghost");
 }

@@ -371,7 +371,10 @@ static void a_long_match_shows_its_last_rounds(void **state)
     for (int i = 0; i < 400 && !cart.shell.judged; i++)
         drive_frames(1);
     assert_int_equal(cart.shell.recap.round_count, RECAP_ROUNDS);
-    assert_in_range(cart.shell.recap.rounds[RECAP_ROUNDS - 1].number, 12, 16);
+    const RecapRound *rounds = cart.shell.recap.rounds;
+    assert_in_range(rounds[RECAP_ROUNDS - 1].number, 12, 16);
+    for (int i = 1; i < RECAP_ROUNDS; i++)
+        assert_int_equal(rounds[i].number, rounds[i - 1].number + 1);
 }
 
 static void a_match_counts_once_even_if_the_console_is_switched_off(void **state)
@@ -600,6 +603,38 @@ static void winning_from_the_last_place_is_a_deed(void **state)
     assert_false(done(&recap, GAME_GLORY, 3, 1, "From behind"));
 }
 
+/* Whether the records, which know of this win already, and this table make it a deed. */
+static bool done_after(const Records *before, int level, const char *title)
+{
+    Records records = *before;
+    Recap   recap = {.round_count = 0};
+    Seating seating = drive_seating(GAME_GLORY, 3, 1);
+    Match   match = over_match(GAME_GLORY, 3, 1);
+    for (int seat = 1; seat < 3; seat++)
+        seating.seats[seat].level = (uint8_t)level;
+    records_note(&records, &seating, &match, match_hash(&match));
+    return deeds_done(&recap, &seating, &match, &records) >> find_deed(title) & 1;
+}
+
+static void crowns_of_all_games_of_experts_and_in_a_row_are_deeds(void **state)
+{
+    (void)state;
+    Records records = {0};
+    assert_false(done_after(&records, LEVEL_EASY, "Every crown"));
+    for (int game = 0; game < GAMES; game++)
+        records.levels[game][game % RECORD_LEVELS].won = game != GAME_GLORY;
+    assert_true(done_after(&records, LEVEL_EASY, "Every crown"));
+    records.levels[GAME_KINGDOM][GAME_KINGDOM % RECORD_LEVELS].won = 0;
+    assert_false(done_after(&records, LEVEL_EASY, "Every crown"));
+    assert_true(done_after(&records, LEVEL_EXPERT, "Master"));
+    assert_false(done_after(&records, LEVEL_HARD, "Master"));
+    records.levels[GAME_GLORY][LEVEL_HARD - LEVEL_EASY].streak = 2;
+    assert_true(done_after(&records, LEVEL_HARD, "Three in a row"));
+    assert_false(done_after(&records, LEVEL_EXPERT, "Three in a row"));
+    records.levels[GAME_GLORY][LEVEL_HARD - LEVEL_EASY].streak = 1;
+    assert_false(done_after(&records, LEVEL_HARD, "Three in a row"));
+}
+
 static void the_story_counts_what_the_person_did(void **state)
 {
     (void)state;
@@ -662,6 +697,7 @@ int main(void)
         cmocka_unit_test(a_deed_needs_its_game_its_win_and_what_it_says),
         cmocka_unit_test(the_deeds_of_version_1_keep_their_numbers),
         cmocka_unit_test(winning_from_the_last_place_is_a_deed),
+        cmocka_unit_test(crowns_of_all_games_of_experts_and_in_a_row_are_deeds),
         cmocka_unit_test(the_story_counts_what_the_person_did),
         cmocka_unit_test(many_deeds_at_once_fit_the_screen),
     };

@@ -113,11 +113,17 @@ JournalError journal_read_move(JournalReader *reader, const uint8_t *bytes, Matc
 /* The whole match, or its first `decisions` moves. */
 JournalError journal_replay(const uint8_t *bytes, uint32_t size, uint32_t decisions, Match *match);
 
-/* Makes the present format of an older one, in its place; journal_play and journal_cut do so
- * themselves. When there is no room or it does not replay, it stays as it is. */
+/* Makes the present format of an older one, in its place; journal_play does so itself. When there
+ * is no room or it does not replay, it stays as it is. */
 JournalError journal_upgrade(Journal *journal);
 
-/* Takes back: keeps the first `decisions` moves, and leaves the match where they lead. */
-JournalError journal_cut(Journal *journal, uint32_t decisions, Match *match);
+/* Takes back: keeps the moves of this journal, of the present format, that were read so far; they
+ * led to this match. */
+void journal_cut(Journal *journal, const JournalReader *reader, const Match *match);
+
+/* Reads the next move and writes it into a copy that journal_start began, with the check bits that
+ * the copy wants. At JOURNAL_END the copy is whole. */
+JournalError journal_copy_move(JournalReader *reader, const uint8_t *bytes, Match *match,
+                               Journal *copy);
 
 #endif

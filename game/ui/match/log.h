@@ -10,13 +10,7 @@
 #include "core/text.h"
 #include "session/session.h"
 
-enum {
-    LOG_LINES = 48,
-    LOG_LINE_BYTES = 80,
-    LOG_WORDS = 128,
-    LOG_STRETCH = 128,
-    LOG_LINE_PIXELS = 284
-};
+enum { LOG_LINES = 48, LOG_LINE_BYTES = 80, LOG_WORDS = 128, LOG_LINE_PIXELS = 284 };
 
 typedef enum LogKind {
     LOG_ROUND,

@@ -90,13 +90,14 @@ static void explain_frame(Ui *ui)
         shell_turn_page(ui, &ui->shell->page, ui->shell->pages);
 }
 
+enum { WIDTH = 280, MARGIN = 14, HEAD = 34, HEIGHT_LEAST = 80 };
+
 static void draw_page(Canvas *canvas, const ExplainPage *page)
 {
-    enum { WIDTH = 280, MARGIN = 14, HEAD = 34 };
     int height =
         HEAD + font_lines(&FONT_BODY, page->words, WIDTH - 2 * MARGIN) * FONT_BODY.line + 10;
-    Rect box =
-        rect_centred(rect_of(0, 0, CANVAS_WIDTH, CANVAS_HEIGHT), WIDTH, height < 80 ? 80 : height);
+    Rect box = rect_centred(rect_of(0, 0, CANVAS_WIDTH, CANVAS_HEIGHT), WIDTH,
+                            height < HEIGHT_LEAST ? HEIGHT_LEAST : height);
     widget_panel(canvas, box);
     canvas_text(canvas, CANVAS_WIDTH / 2, box.y + 9, page->title,
                 look_aligned(look_display(), ALIGN_CENTRE));
@@ -109,7 +110,8 @@ static void explain_draw(Ui *ui)
     Canvas     *canvas = ui->canvas;
     ExplainPage page;
     char        right[PAGE_NUMBER];
-    shell_draw_match_below(ui);
+    Rect least = rect_centred(rect_of(0, 0, CANVAS_WIDTH, CANVAS_HEIGHT), WIDTH, HEIGHT_LEAST);
+    shell_draw_match_below(ui, rect_inset(least, 8));
     if (write_page(ui, ui->shell->page, &page))
         draw_page(canvas, &page);
     shell_page_number(right, ui->shell->page, ui->shell->pages);
