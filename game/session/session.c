@@ -210,7 +210,7 @@ static void start_thinking(Session *session, Level level, Temper temper)
                     .memory = &session->memory,
                     .level = level,
                     .temper = temper,
-                    .seed = rng_mix(session->match.seed, session->match.decisions)};
+                    .seed = rng_mix(session->match.seed, view.decisions)};
     think_start(&session->think, &ask);
 }
 
@@ -266,13 +266,12 @@ bool session_can_take_back(const Session *session)
 /* A decision with one answer is given by the screen: to go back to it would lead nowhere. */
 static bool person_has_a_choice(const Session *session)
 {
-    Match    view;
-    MoveList list;
+    Match view;
+    Move  only;
     if (!session_actor_is_person(session))
         return false;
     match_view(&session->match, session->match.actor, &view);
-    match_moves(&view, &list);
-    return list.count > 1;
+    return !match_forced(&view, &only);
 }
 
 /* The last decision up to `most` at which the person had a choice; `most` if there was none from

@@ -27,6 +27,8 @@ void lifeforce_play_take(Match *match, int mod, EventList *events);
 
 /* lifeforce_check.c */
 Refusal lifeforce_check(const Match *match, const Move *move);
+Refusal lifeforce_why_not(const Match *match, int act);
+bool    lifeforce_forced(const Match *match);
 
 /* lifeforce_moves.c */
 void lifeforce_moves(const Match *match, MoveList *list);

@@ -45,8 +45,6 @@ static const char *verb_help(const Match *view, int act)
     return HELP[act];
 }
 
-static const char *why_not(const Match *view, int act) { return why_not_listed(view, act); }
-
 /* ---- choices ---- */
 
 static const LifeforceSeat *own_seat(const Match *view)
@@ -395,7 +393,7 @@ const Table lifeforce_table = {
     .draw = lifeforce_paint,
     .verb_label = verb_label,
     .verb_help = verb_help,
-    .why_not = why_not,
+    .why_not = match_why_not,
     .choices = choices,
     .foretell = foretell,
     .foolish = foolish,
