@@ -361,6 +361,10 @@ static void shared_wins_count_in_parts_and_intervals_are_wilsons(void **state)
     arena_table_add(&table, &options, 0, &result);
     result.winners = 4;
     arena_table_add(&table, &options, 1, &result); /* seat 2 is player 1 in the second match */
+    result.winners = 0;                            /* nobody is left */
+    arena_table_add(&table, &options, 2, &result);
+    for (int player = 0; player < 3; player++)
+        assert_int_equal(table.draws[player], 1);
     assert_int_equal(table.win_shares[0], WIN_SHARES / 2);
     assert_int_equal(table.win_shares[1], WIN_SHARES / 2 + WIN_SHARES);
     assert_int_equal(table.win_shares[2], 0);

@@ -383,7 +383,7 @@ static void a_divert_moves_a_card_of_its_spell_to_another(void **state)
     (void)state;
     start_divert();
     assert_string_equal(scene_refusal(&scene, "{'act':'divert','to':4,'life':5}"),
-                        "This spell has no life card left.");
+                        "This spell holds no such life card.");
     play("{'act':'divert','to':4,'life':3}");
     assert_int_equal(scene_event(&scene, LIFEFORCE_EVENT_BATTLE)->n, 2);
     assert_null(scene_event(&scene, LIFEFORCE_EVENT_DIVERT));

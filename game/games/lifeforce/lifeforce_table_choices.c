@@ -282,8 +282,12 @@ static void explain_seat(const Match *view, int seat, Text *title, Text *words)
     }
     say(words, "Life left: ", own->deck_count, "");
     say(words, "\nBid this round: ", own->bid, "");
-    say(words, "\nSpells cast: ", own->cast, "");
-    say(words, " of ", own->spells_allowed, "\nModifiers:");
+    if (view->phase == LIFEFORCE_CAST && seat != view->viewer) {
+        say(words, "\nSpells: up to ", own->spells_allowed, "\nModifiers:");
+    } else {
+        say(words, "\nSpells cast: ", own->cast, "");
+        say(words, " of ", own->spells_allowed, "\nModifiers:");
+    }
     for (int mod = 0; mod < LIFEFORCE_MODS; mod++)
         if (own->mods[mod]) {
             text_add(words, " ");
