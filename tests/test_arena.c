@@ -238,6 +238,9 @@ static void broken_bots_forfeit_and_the_match_goes_on(void **state)
         {"exec:while read -r line; do echo '{\"move\":{\"act\":\"place\"\\,\"card\":\"JK\"}}'; "
          "done",
          "sent an illegal move"},
+        {"exec:while read -r line; do echo "
+         "'{\"move\":{\"act\":\"end\"\\,\"card\":\"2S\"}}'; done",
+         "sent an illegal move"},
         {"exec:while read -r line; do echo '{\"move\":[1]}'; done", "sent an illegal move"},
         {"exec:while read -r line; do echo '{\"move\":1.5}'; done", "sent an illegal move"},
         {"exec:sleep 100", "did not answer in time"},
