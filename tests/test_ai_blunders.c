@@ -405,11 +405,6 @@ static const SpellPosition LIFEFORCE[] = {
      "{'act':'attack','target':0,'life':[1,1]} "
      "{'act':'done'} {'act':'block','spells':[]}",
      "'spell':1", NULL},
-    {"against a rival who has cast no attack no wall is built", "4 3", "1 1", 9, 9, 0, 0,
-     "first:{'act':'summon','life':1} {'act':'summon','life':1} {'act':'done'}", NULL,
-     "'act':'defend'|'act':'done'"},
-    {"a rival with one life left is struck down", "2", "1", 1, 1, 0, 0,
-     "first:{'act':'summon','life':1} {'act':'done'}", "'act':'attack'", NULL},
     {"a large threat is answered with more cards", "1", "5 4 3 3 2 2", 11, 8, 0, 0, NULL,
      "'act':'bid'", NULL},
     {"the last spell takes every card, whether it strikes", "3 2 2 1 1", "2 1 1", 8, 8, 0, 0,

@@ -326,6 +326,31 @@ static void a_journal_that_ends_within_check_bits_holds_a_bad_move(void **state)
     assert_int_equal(reader.next, head.decisions);
 }
 
+/* Rules change, matches that were begun by the old ones are played to their end by them. */
+static void a_match_goes_on_by_the_version_of_the_rules_that_it_began_with(void **state)
+{
+    (void)state;
+    enum { RULES_VERSION = 6 };
+    SetupWalk walk = {.setup.seed = 9};
+    while (setup_next(&walk)) {
+        const Rules *rules = rules_of(walk.setup.game);
+        for (int version = rules->oldest; version <= rules->version; version++) {
+            Journal    journal = {memory, sizeof memory};
+            MatchSetup setup = walk.setup;
+            Match      match, again;
+            setup.version = (uint8_t)version;
+            play_into(&journal, &match, &setup, JOURNAL_CHECK_BITS, 30);
+            assert_int_equal(memory[RULES_VERSION], version);
+            assert_int_equal(journal_replay(memory, sizeof memory, UINT32_MAX, &again),
+                             JOURNAL_FINE);
+            assert_memory_equal(&again, &match, sizeof match);
+            assert_int_equal(journal_cut(&journal, 5, &again), JOURNAL_FINE);
+            assert_int_equal(again.version, version);
+            assert_int_equal(memory[RULES_VERSION], version);
+        }
+    }
+}
+
 static void random_bytes_are_no_journal(void **state)
 {
     (void)state;
@@ -358,6 +383,7 @@ int main(void)
         cmocka_unit_test(a_match_of_a_game_that_is_not_here_is_told_so),
         cmocka_unit_test(every_error_has_words_for_the_player),
         cmocka_unit_test(a_journal_that_ends_within_check_bits_holds_a_bad_move),
+        cmocka_unit_test(a_match_goes_on_by_the_version_of_the_rules_that_it_began_with),
         cmocka_unit_test(random_bytes_are_no_journal),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

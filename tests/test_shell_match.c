@@ -515,6 +515,23 @@ static void streaks_grow_with_wins_and_end_with_a_loss(void **state)
     assert_int_equal(record->best_streak, 3);
 }
 
+static void where_nobody_has_won_a_streak_ends_and_all_share_the_last_place(void **state)
+{
+    (void)state;
+    Records       records = {0};
+    Seating       seating = drive_seating(games_for(3), 3, 1);
+    Match         won = over_match(games_for(3), 3, 1), drawn = over_match(games_for(3), 3, 0);
+    const Record *record = &records.levels[games_for(3)][LEVEL_NORMAL - LEVEL_EASY];
+    assert_true(records_note(&records, &seating, &won, 1));
+    assert_true(records_note(&records, &seating, &drawn, 2));
+    assert_int_equal(record->played, 2);
+    assert_int_equal(record->won, 1);
+    assert_int_equal(record->streak, 0);
+    assert_int_equal(records.last[games_for(3)].kind, LAST_DRAWN);
+    for (int seat = 0; seat < 3; seat++)
+        assert_int_equal(records_place(&drawn, seat), 3);
+}
+
 static void the_weakest_rival_tells_the_level(void **state)
 {
     (void)state;
@@ -693,6 +710,7 @@ int main(void)
         cmocka_unit_test(every_game_is_played_from_the_title_to_the_standings),
         cmocka_unit_test(a_match_of_another_version_is_told_of),
         cmocka_unit_test(streaks_grow_with_wins_and_end_with_a_loss),
+        cmocka_unit_test(where_nobody_has_won_a_streak_ends_and_all_share_the_last_place),
         cmocka_unit_test(the_weakest_rival_tells_the_level),
         cmocka_unit_test(a_deed_needs_its_game_its_win_and_what_it_says),
         cmocka_unit_test(the_deeds_of_version_1_keep_their_numbers),

@@ -143,7 +143,7 @@ JournalError journal_start(Journal *journal, const MatchSetup *wanted, int check
     memset(bytes, 0, JOURNAL_HEADER);
     memcpy(bytes, MAGIC, sizeof MAGIC);
     write_game(bytes, setup.game);
-    bytes[AT_RULES] = rules_of(setup.game)->version;
+    bytes[AT_RULES] = setup.version;
     bytes[AT_SEATS] = setup.seats;
     memcpy(bytes + AT_OPTIONS, setup.options, OPTIONS_MAX);
     put_number(bytes + AT_SEED, setup.seed, 8);
@@ -239,17 +239,19 @@ JournalError journal_head(const uint8_t *bytes, uint32_t size, JournalHead *head
     if (game < 0)
         return game == -1 ? JOURNAL_NO_GAME : JOURNAL_DAMAGED;
     const Rules *rules = rules_of(game);
-    if (bytes[AT_RULES] != rules->version)
-        return bytes[AT_RULES] > rules->version ? JOURNAL_NEWER : JOURNAL_OLDER;
+    if (bytes[AT_RULES] > rules->version)
+        return JOURNAL_NEWER;
+    if (bytes[AT_RULES] < rules->oldest)
+        return JOURNAL_OLDER;
     *head = (JournalHead){
         .setup = {.game = (uint8_t)game,
                   .seats = bytes[AT_SEATS],
-                  .seed = get_number(bytes + AT_SEED, 8)},
+                  .seed = get_number(bytes + AT_SEED, 8),
+                  .version = bytes[AT_RULES]},
         .hash = get_number(bytes + AT_HASH, 8),
         .decisions = (uint32_t)get_number(bytes + AT_DECISIONS, 4),
         .length = length,
         .format = bytes[AT_FORMAT],
-        .rules_version = bytes[AT_RULES],
         .check_bits = bytes[AT_CHECK_BITS],
         .note_at = (uint16_t)note_at(bytes),
         .note_length = (uint16_t)get_number(bytes + AT_NOTE_LENGTH, 2),

@@ -9,7 +9,7 @@
  *    0  4  "CHJ" and a zero
  *    4  1  format: JOURNAL_FORMAT
  *    5  1  0
- *    6  1  version of that game's rules
+ *    6  1  version of that game's rules: by these the match is replayed and goes on
  *    7  1  seats
  *    8  4  options
  *   12  4  length of the whole in bytes
@@ -84,7 +84,7 @@ typedef struct JournalHead {
     MatchSetup setup;
     uint64_t   hash;              /* as it is stored, in format 1 too */
     uint32_t   decisions, length; /* length in bytes, header included */
-    uint8_t    format, rules_version, check_bits;
+    uint8_t    format, check_bits;
     uint16_t   note_at, note_length; /* where in the bytes the note is */
 } JournalHead;
 

@@ -244,7 +244,7 @@ static void start_thinking(Session *session, Level level, Temper temper)
                     .memory = &session->memory,
                     .level = level,
                     .temper = temper,
-                    .seed = rng_mix(session->match.seed, session->match.decisions)};
+                    .seed = rng_mix(session->match.seed, view.decisions)};
     think_start(&session->think, &ask);
 }
 
@@ -300,13 +300,12 @@ bool session_can_take_back(const Session *session)
 /* A decision with one answer is given by the screen: to go back to it would lead nowhere. */
 static bool person_has_a_choice(const Session *session)
 {
-    Match    view;
-    MoveList list;
+    Match view;
+    Move  only;
     if (!session_actor_is_person(session))
         return false;
     match_view(&session->match, session->match.actor, &view);
-    match_moves(&view, &list);
-    return list.count > 1;
+    return !match_forced(&view, &only);
 }
 
 /* The state before the person's last choice on the way is where taking back leads. */

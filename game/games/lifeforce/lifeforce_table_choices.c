@@ -45,8 +45,6 @@ static const char *verb_help(const Match *view, int act)
     return HELP[act];
 }
 
-static const char *why_not(const Match *view, int act) { return why_not_listed(view, act); }
-
 /* ---- choices ---- */
 
 static const LifeforceSeat *own_seat(const Match *view)
@@ -284,8 +282,12 @@ static void explain_seat(const Match *view, int seat, Text *title, Text *words)
     }
     say(words, "Life left: ", own->deck_count, "");
     say(words, "\nBid this round: ", own->bid, "");
-    say(words, "\nSpells cast: ", own->cast, "");
-    say(words, " of ", own->spells_allowed, "\nModifiers:");
+    if (view->phase == LIFEFORCE_CAST && seat != view->viewer) {
+        say(words, "\nSpells: up to ", own->spells_allowed, "\nModifiers:");
+    } else {
+        say(words, "\nSpells cast: ", own->cast, "");
+        say(words, " of ", own->spells_allowed, "\nModifiers:");
+    }
     for (int mod = 0; mod < LIFEFORCE_MODS; mod++)
         if (own->mods[mod]) {
             text_add(words, " ");
@@ -395,7 +397,7 @@ const Table lifeforce_table = {
     .draw = lifeforce_paint,
     .verb_label = verb_label,
     .verb_help = verb_help,
-    .why_not = why_not,
+    .why_not = match_why_not,
     .choices = choices,
     .foretell = foretell,
     .foolish = foolish,

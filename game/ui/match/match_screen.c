@@ -106,17 +106,14 @@ static void draw_the_curtain(MatchScreen *screen, int seat)
     screen->awaited = (uint8_t)seat;
 }
 
-/* A decision with one answer is given for a person who plays alone; with others at the table that
- * would tell them what he holds. */
+/* A decision with one legal answer is given for a person who plays alone; with others at the table
+ * that would tell them what he holds. */
 static bool answer_alone(Ui *ui)
 {
-    MoveList list;
-    if (passed_round(ui))
+    Move only;
+    if (passed_round(ui) || !match_forced(&ui->match_screen->after, &only))
         return false;
-    match_moves(&ui->match_screen->after, &list);
-    if (list.count != 1)
-        return false;
-    decide(ui, &list.moves[0]);
+    decide(ui, &only);
     return true;
 }
 

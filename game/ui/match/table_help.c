@@ -110,17 +110,6 @@ void choices_from_hand(const Match *view, const Move *so_far, const Card *cards,
     }
 }
 
-const char *why_not_listed(const Match *view, int act)
-{
-    MoveList list;
-    match_moves(view, &list);
-    for (int i = 0; i < list.count; i++)
-        if (list.moves[i].act == act)
-            return NULL;
-    Move nothing = {.act = (uint8_t)act};
-    return match_check(view, &nothing);
-}
-
 void draw_icon_line(Canvas *canvas, int x, int y, const char *icon, int number, uint8_t ink)
 {
     char line[24];

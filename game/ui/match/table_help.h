@@ -37,9 +37,6 @@ Choice *choice_add(ChoiceSet *set, int value, Rect spot, const char *label, cons
 void choices_from_hand(const Match *view, const Move *so_far, const Card *cards, int count,
                        bool single, ChoiceSet *set);
 
-/* NULL if a move with this act is worth listing now; else what the rules say to an empty one. */
-const char *why_not_listed(const Match *view, int act);
-
 /* A number after an icon: "\002\041 12". */
 void draw_icon_line(Canvas *canvas, int x, int y, const char *icon, int number, uint8_t ink);
 
