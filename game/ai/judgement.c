@@ -58,6 +58,7 @@ static void worth_by_score(const Match *world, int32_t worth[SEATS_MAX])
     judge_shares(scores, world->seats, 20 * 16, worth);
 }
 
+/* Where nobody has won, nobody has any of it. */
 static void worth_when_over(const Match *world, int32_t worth[SEATS_MAX])
 {
     int winners = 0;
