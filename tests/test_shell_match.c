@@ -151,7 +151,7 @@ static void the_rule_book_opens_at_the_decision(void **state)
     (void)state;
     int game = games_for(3);
     begin(game, 3, 1, 1);
-    const Match *view = &cart.match_screen.after;
+    const Match *view = &cart.match_screen.view;
     pause_and_choose(PAUSE_RULES);
     drive_expect("book");
     assert_int_equal(cart.shell.book, game);

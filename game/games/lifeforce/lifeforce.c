@@ -80,10 +80,10 @@ static void start(Match *match, EventList *events)
 {
     LifeforceBoard *board = lifeforce_board(match);
     memset(board->supply, match->seats, sizeof board->supply);
-    for (int seat = 0; seat < match->seats; seat++) {
+    for (int seat = 0; seat < match->seats; seat++)
         fill_deck(&board->seats[seat], lifeforce_life(match));
+    for (int seat = 0; seat < match->seats; seat++)
         shuffle_deck(match, seat, events);
-    }
     match->turn = (uint8_t)turn_for_first(match, events);
     for (int seat = 0; seat < match->seats; seat++)
         shuffle_deck(match, seat, events);
@@ -200,16 +200,20 @@ static void cast_secretly(Match *match, int kind, const Move *move, EventList *e
 
 static void cast_summon(Match *match, int value, EventList *events)
 {
-    LifeforceSeat *own = &lifeforce_board(match)->seats[match->actor];
-    LifeforceSpell spell = {.kind = LIFEFORCE_CALL, .target = SEAT_NONE, .revealed = 1};
-    spell.life[value - 1] = spell.known[value - 1] = 1;
+    LifeforceBoard *board = lifeforce_board(match);
+    LifeforceSeat  *own = &board->seats[match->actor];
+    cast_spell(match, (LifeforceSpell){.kind = LIFEFORCE_CALL, .target = SEAT_NONE, .revealed = 1},
+               events);
+    LifeforceSpell *spell = lifeforce_find(board, board->last_id);
+    require(own->drawn[value - 1] > 0);
+    own->drawn[value - 1]--;
+    spell->life[value - 1] = spell->known[value - 1] = 1;
     own->shown[value - 1]++;
     own->unseen_drawn--;
-    cast_spell(match, spell, events);
     Event *event =
         event_card(events, match->actor, (Card)value, ZONE_HAND, LIFEFORCE_ZONE_SPELL, SEEN_BY_ALL);
     if (event)
-        event->place_to = lifeforce_board(match)->last_id;
+        event->place_to = board->last_id;
 }
 
 static void discard_unused(Match *match)

@@ -14,7 +14,7 @@ Rect war_spot(const Match *view, int viewer, const Event *event, bool to);
 
 /* A battle (war_table_battle.c): where a seat's cards join it, the two sides, and what a seat was
  * promised by them (true if anything was). */
-Rect war_force_spot(const Match *view, int seat);
+Rect war_force_spot(const Match *view, int seat, Card card);
 void war_draw_battle(Canvas *canvas, const Stage *stage);
 bool war_draw_promises(Canvas *canvas, const Stage *stage, int seat, Rect plate);
 void war_brief(const Match *view, Text *text);

@@ -28,7 +28,7 @@ static void summary_frame(Ui *ui)
 static void summary_draw(Ui *ui)
 {
     Canvas      *canvas = ui->canvas;
-    const Match *view = &ui->match_screen->after;
+    const Match *view = &ui->match_screen->view;
     char         words[32];
     Text         text;
     int          height = score_table_height(view) + 44;
@@ -37,7 +37,7 @@ static void summary_draw(Ui *ui)
     widget_panel(canvas, box);
     text_begin(&text, words, sizeof words, NULL);
     text_add(&text, "Round ");
-    text_number(&text, view->round - 1);
+    text_number(&text, view->round);
     text_add(&text, " is over");
     canvas_text(canvas, CANVAS_WIDTH / 2, box.y + 9, words,
                 look_aligned(look_display(), ALIGN_CENTRE));
