@@ -667,6 +667,7 @@ const Table calltoglory_table = {
     .foolish = calltoglory_foolish,
     .status = calltoglory_status,
     .spot = calltoglory_spot,
+    .routine = 1 << CALLTOGLORY_ACT_DRAW | 1 << CALLTOGLORY_ACT_END | 1 << CALLTOGLORY_ACT_PILE,
     .draw_card = draw_character,
     .explain = calltoglory_explain,
     .explain_choice = calltoglory_explain_choice,

@@ -15,6 +15,7 @@ const Table generals_table = {
     .draw_card = draw_war_card,
     .event_looks = WAR_EVENT_LOOKS,
     .zone_looks = WAR_ZONE_LOOKS,
+    .routine = WAR_ROUTINE,
     .draw_event = war_draw_event,
     .explain = war_explain,
     .explain_choice = war_explain_choice,

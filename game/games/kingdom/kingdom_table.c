@@ -488,6 +488,7 @@ const Table kingdom_table = {
     .draw_card = draw_kingdom_card,
     .event_looks = EVENT_LOOKS,
     .zone_looks = ZONE_LOOKS,
+    .routine = 1 << KINGDOM_ACT_END,
     .draw_event = kingdom_draw_event,
     .explain = kingdom_explain,
     .explain_choice = kingdom_explain_choice,

@@ -17,8 +17,8 @@ enum {
     SPELLS_ROOM = 178, /* for the left edges of all but the first */
     SPELLS_PITCH = 35, /* where there are few */
     PLATE_WIDE = 90,   /* from here on figures have words */
-    DAMAGE_FRAMES = 110,
-    STRIKE_FRAMES = 70
+    DAMAGE_FRAMES = 80,
+    STRIKE_FRAMES = 50
 };
 
 /* ---- where things lie ---- */
@@ -331,16 +331,16 @@ void lifeforce_status(const Match *view, Text *text)
 
 #define PLAINLY(kind) [kind - EVENT_OWN] = {.frames = 40, .weight = 3}
 const EventLook LIFEFORCE_EVENT_LOOKS[] = {
-    PLAINLY(LIFEFORCE_EVENT_TURN),
-    [LIFEFORCE_EVENT_BID - EVENT_OWN] = {.frames = 40, .weight = 3, .announces = true},
-    [LIFEFORCE_EVENT_CAST - EVENT_OWN] = {.frames = 40, .weight = 3, .announces = true},
+    [LIFEFORCE_EVENT_TURN - EVENT_OWN] = {.frames = 16, .weight = 3},
+    [LIFEFORCE_EVENT_BID - EVENT_OWN] = {.frames = 20, .weight = 3, .announces = true},
+    [LIFEFORCE_EVENT_CAST - EVENT_OWN] = {.frames = 12, .weight = 3, .announces = true},
     [LIFEFORCE_EVENT_STRIKE - EVENT_OWN] = {.frames = STRIKE_FRAMES, .weight = 3},
     PLAINLY(LIFEFORCE_EVENT_BLOCKER),
-    [LIFEFORCE_EVENT_SHOWN - EVENT_OWN] = {.frames = 12, .weight = 3},
+    [LIFEFORCE_EVENT_SHOWN - EVENT_OWN] = {.frames = 6, .weight = 3},
     PLAINLY(LIFEFORCE_EVENT_PIERCED),
     PLAINLY(LIFEFORCE_EVENT_FIZZLE),
     PLAINLY(LIFEFORCE_EVENT_WORN),
-    [LIFEFORCE_EVENT_SPENT - EVENT_OWN] = {.frames = 12, .weight = 3},
+    [LIFEFORCE_EVENT_SPENT - EVENT_OWN] = {.frames = 6, .weight = 3},
     PLAINLY(LIFEFORCE_EVENT_NOTHING),
     [LIFEFORCE_EVENT_HP -
         EVENT_OWN] = {.frames = 36, .weight = 5, .icon = ICON_HP, .loss = {EFFECT_HURT, MOOD_HURT}},

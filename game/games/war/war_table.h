@@ -22,6 +22,9 @@ void war_brief(const Match *view, Text *text);
 void war_draw(Canvas *canvas, const Stage *stage);
 void war_draw_event(Canvas *canvas, const Stage *stage, const EventList *list, int index, int frame,
                     int frames);
+/* What a battle asks of everybody and mostly is answered with no. */
+enum { WAR_ROUTINE = 1 << WAR_DONE | 1 << WAR_STAY_OUT };
+
 extern const EventLook WAR_EVENT_LOOKS[];
 extern const ZoneLook  WAR_ZONE_LOOKS[];
 void                   war_status(const Match *view, Text *text);

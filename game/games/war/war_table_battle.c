@@ -230,7 +230,7 @@ bool war_draw_promises(Canvas *canvas, const Stage *stage, int seat, Rect plate)
 /* ---- the blow ---- */
 
 const EventLook WAR_EVENT_LOOKS[] = {
-    [WAR_EVENT_OFFER - EVENT_OWN] = {.frames = 40, .weight = 3, .announces = true},
+    [WAR_EVENT_OFFER - EVENT_OWN] = {.frames = 24, .weight = 3, .announces = true},
     [WAR_EVENT_HP - EVENT_OWN] = {.frames = 36,
                                   .weight = 5,
                                   .icon = ICON_HP,

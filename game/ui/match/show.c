@@ -8,18 +8,19 @@
 enum {
     FLIGHT_FRAMES = 10,
     GAP_FRAMES = 6,
-    GAP_FRAMES_MANY = 2, /* when a whole hand or more is dealt */
+    GAP_FRAMES_MANY = 2, /* when a whole hand or more is dealt, or a rival draws */
     MANY_CARDS = 7,
     HURRY = 4,
-    SPOTLIGHT_FRAMES = 80
+    SPOTLIGHT_FRAMES = 48,
+    ROUTINE_FRAMES = 6
 };
 
 static const EventLook LOOKS[EVENT_OWN] = {
-    [EVENT_ACT] = {.frames = 48, .weight = 3, .announces = true},
+    [EVENT_ACT] = {.frames = 24, .weight = 3, .announces = true},
     [EVENT_SHUFFLE] = {.frames = 16, .weight = 1, .gain = {EFFECT_SHUFFLE}},
     [EVENT_ROLL] = {.frames = 56, .weight = 2, .gain = {EFFECT_DIE}},
     [EVENT_CARD] = {.weight = 2, .gain = {EFFECT_DEAL}},
-    [EVENT_POINTS] = {.frames = 30,
+    [EVENT_POINTS] = {.frames = 24,
                       .weight = 4,
                       .icon = ICON_VP,
                       .gain = {EFFECT_SCORE, MOOD_PLEASED},
@@ -168,9 +169,20 @@ static int frames_of(const Showing *showing, int index)
     Card             cards[SPOTLIGHT_CARDS];
     if (look->announces && event->seat == showing->viewer)
         return 0;
-    bool held_up =
-        show_spotlight(showing->view->game, showing->events, index, showing->viewer, cards) > 0;
-    return held_up ? SPOTLIGHT_FRAMES : look->frames;
+    if (show_spotlight(showing->view->game, showing->events, index, showing->viewer, cards))
+        return SPOTLIGHT_FRAMES;
+    bool routine =
+        event->kind == EVENT_ACT && table_of(showing->view->game)->routine >> event->n & 1;
+    return routine ? ROUTINE_FRAMES : look->frames;
+}
+
+/* Until the next card takes off. What rivals draw is no news, nor is a whole deal. */
+static int gap_of(const Showing *showing, int index)
+{
+    const Event *event = &showing->events->events[index];
+    bool         drawn = event->from == ZONE_DECK && event->seat != showing->viewer;
+    bool         many = cards_in_a_row(showing->events, index) > MANY_CARDS;
+    return drawn || many ? GAP_FRAMES_MANY : GAP_FRAMES;
 }
 
 static void begin_next(Show *show, const Showing *showing)
@@ -182,9 +194,8 @@ static void begin_next(Show *show, const Showing *showing)
     show->frame = 0;
     show->frames = 0;
     if (event->kind == EVENT_CARD) {
-        bool many = cards_in_a_row(showing->events, index) > MANY_CARDS;
         take_off(show, showing);
-        show->gap = (uint8_t)at_speed(many ? GAP_FRAMES_MANY : GAP_FRAMES, show->speed);
+        show->gap = (uint8_t)at_speed(gap_of(showing, index), show->speed);
     } else {
         show->next++;
         look(show, showing);

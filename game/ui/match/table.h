@@ -150,6 +150,9 @@ typedef struct Table {
      */
     const EventLook *event_looks;
     const ZoneLook  *zone_looks;
+    /* Acts, a bit each, of which what follows tells enough, or with which nothing happens: when a
+     * rival takes one it is hardly waited for. */
+    uint32_t routine;
 
     /* What an event adds to the picture while it is shown; the view is the one with it. May be
      * NULL. */
