@@ -17,8 +17,8 @@ enum {
     SPELLS_ROOM = 178, /* for the left edges of all but the first */
     SPELLS_PITCH = 35, /* where there are few */
     PLATE_WIDE = 90,   /* from here on figures have words */
-    DAMAGE_FRAMES = 80,
-    STRIKE_FRAMES = 50
+    DAMAGE_FRAMES = 110,
+    STRIKE_FRAMES = 70
 };
 
 /* ---- where things lie ---- */

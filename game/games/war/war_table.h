@@ -23,7 +23,7 @@ void war_draw(Canvas *canvas, const Stage *stage);
 void war_draw_event(Canvas *canvas, const Stage *stage, const EventList *list, int index, int frame,
                     int frames);
 /* What a battle asks of everybody and mostly is answered with no. */
-enum { WAR_ROUTINE = 1 << WAR_DONE | 1 << WAR_STAY_OUT };
+enum { WAR_ROUTINE = 1 << WAR_DONE | 1 << WAR_STAY_OUT | 1 << WAR_OFFER };
 
 extern const EventLook WAR_EVENT_LOOKS[];
 extern const ZoneLook  WAR_ZONE_LOOKS[];

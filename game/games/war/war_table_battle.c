@@ -10,7 +10,7 @@ enum {
     SIDE_H = 41, /* of one side of a battle */
     SIDE_CARDS = 57,
     GROUP_GAP = 4,
-    BATTLE_FRAMES = 150,
+    BATTLE_FRAMES = 110,
     SIDE_CARDS_MAX = MOVE_CARDS_MAX * SEATS_MAX
 };
 
@@ -230,7 +230,7 @@ bool war_draw_promises(Canvas *canvas, const Stage *stage, int seat, Rect plate)
 /* ---- the blow ---- */
 
 const EventLook WAR_EVENT_LOOKS[] = {
-    [WAR_EVENT_OFFER - EVENT_OWN] = {.frames = 24, .weight = 3, .announces = true},
+    [WAR_EVENT_OFFER - EVENT_OWN] = {.frames = 16, .weight = 3, .announces = true},
     [WAR_EVENT_HP - EVENT_OWN] = {.frames = 36,
                                   .weight = 5,
                                   .icon = ICON_HP,

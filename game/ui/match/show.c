@@ -5,18 +5,10 @@
 #include "assets.h"
 #include "core/rules.h"
 
-enum {
-    FLIGHT_FRAMES = 10,
-    GAP_FRAMES = 6,
-    GAP_FRAMES_MANY = 2, /* when a whole hand or more is dealt, or a rival draws */
-    MANY_CARDS = 7,
-    HURRY = 4,
-    SPOTLIGHT_FRAMES = 48,
-    ROUTINE_FRAMES = 6
-};
+enum { MANY_CARDS = 7, HURRY = 4, SPOTLIGHT_FRAMES = 24, ROUTINE_FRAMES = 6 };
 
 static const EventLook LOOKS[EVENT_OWN] = {
-    [EVENT_ACT] = {.frames = 24, .weight = 3, .announces = true},
+    [EVENT_ACT] = {.frames = 18, .weight = 3, .announces = true},
     [EVENT_SHUFFLE] = {.frames = 16, .weight = 1, .gain = {EFFECT_SHUFFLE}},
     [EVENT_ROLL] = {.frames = 56, .weight = 2, .gain = {EFFECT_DIE}},
     [EVENT_CARD] = {.weight = 2, .gain = {EFFECT_DEAL}},
@@ -26,8 +18,8 @@ static const EventLook LOOKS[EVENT_OWN] = {
                       .gain = {EFFECT_SCORE, MOOD_PLEASED},
                       .loss = {EFFECT_SCORE}},
     [EVENT_OUT] = {.frames = 60, .weight = 6, .gain = {EFFECT_LOSE, MOOD_HURT}},
-    [EVENT_LAST_CARD] = {.frames = 50, .weight = 3},
-    [EVENT_ROUND] = {.frames = 50, .weight = 3},
+    [EVENT_LAST_CARD] = {.frames = 30, .weight = 3},
+    [EVENT_ROUND] = {.frames = 36, .weight = 3},
     [EVENT_ROUND_END] = {.frames = 30, .weight = 3},
     [EVENT_OVER] = {.frames = 30, .weight = 6},
 };
@@ -105,14 +97,30 @@ static void aim_anew(Show *show, const Showing *showing)
             show->flights[i].to = spot_of(showing, show->flights[i].event, true);
 }
 
+/* How a card flies, and how long until the next takes off. A whole deal goes fast, and what others
+ * lay, draw and clear away: what they play was held up before. */
+typedef struct Pace {
+    uint8_t flight, gap;
+} Pace;
+
+static Pace pace_of(const Showing *showing, int index)
+{
+    const Event *event = &showing->events->events[index];
+    if (event->seat != showing->viewer && event->other != showing->viewer)
+        return (Pace){.flight = 7, .gap = 1};
+    return (Pace){.flight = 10, .gap = cards_in_a_row(showing->events, index) > MANY_CARDS ? 2 : 6};
+}
+
 /* The next card leaves its place; with it the event is on the table. */
 static void take_off(Show *show, const Showing *showing)
 {
-    int    index = show->next++, frames = at_speed(FLIGHT_FRAMES, show->speed), slot = 0;
+    int    index = show->next++, slot = 0;
+    Pace   pace = pace_of(showing, index);
     Flight flight = {.from = spot_of(showing, index, false),
                      .event = (uint16_t)index,
                      .card = showing->events->events[index].card,
-                     .frames = (uint8_t)frames};
+                     .frames = (uint8_t)at_speed(pace.flight, show->speed)};
+    show->gap = (uint8_t)at_speed(pace.gap, show->speed);
     look(show, showing);
     aim_anew(show, showing);
     flight.to = spot_of(showing, index, true);
@@ -161,7 +169,8 @@ int show_spotlight(int game, const EventList *list, int index, int viewer,
 }
 
 /* How long an event is shown that is no card. What is only announced needs no time where one has
- * announced it oneself. */
+ * announced it oneself, and what others do to one another half of what it takes to see what is done
+ * to oneself. */
 static int frames_of(const Showing *showing, int index)
 {
     const Event     *event = &showing->events->events[index];
@@ -171,18 +180,12 @@ static int frames_of(const Showing *showing, int index)
         return 0;
     if (show_spotlight(showing->view->game, showing->events, index, showing->viewer, cards))
         return SPOTLIGHT_FRAMES;
-    bool routine =
-        event->kind == EVENT_ACT && table_of(showing->view->game)->routine >> event->n & 1;
-    return routine ? ROUTINE_FRAMES : look->frames;
-}
-
-/* Until the next card takes off. What rivals draw is no news, nor is a whole deal. */
-static int gap_of(const Showing *showing, int index)
-{
-    const Event *event = &showing->events->events[index];
-    bool         drawn = event->from == ZONE_DECK && event->seat != showing->viewer;
-    bool         many = cards_in_a_row(showing->events, index) > MANY_CARDS;
-    return drawn || many ? GAP_FRAMES_MANY : GAP_FRAMES;
+    if (event->kind == EVENT_ACT)
+        return table_of(showing->view->game)->routine >> event->n & 1 ? ROUTINE_FRAMES
+                                                                      : look->frames;
+    bool among_others = event->seat < showing->view->seats && event->seat != showing->viewer &&
+                        event->other != showing->viewer;
+    return among_others ? look->frames / 2 : look->frames;
 }
 
 static void begin_next(Show *show, const Showing *showing)
@@ -195,7 +198,6 @@ static void begin_next(Show *show, const Showing *showing)
     show->frames = 0;
     if (event->kind == EVENT_CARD) {
         take_off(show, showing);
-        show->gap = (uint8_t)at_speed(gap_of(showing, index), show->speed);
     } else {
         show->next++;
         look(show, showing);
@@ -266,7 +268,7 @@ static void one_frame(Show *show, const Showing *showing)
 
 bool show_frame(Show *show, const Showing *showing, bool hurry)
 {
-    if (!at_speed(FLIGHT_FRAMES, show->speed))
+    if (show->speed == SPEED_INSTANT)
         show_finish(show, showing);
     for (int i = 0; i < (hurry ? HURRY : 1) && !show->done; i++)
         one_frame(show, showing);
