@@ -186,6 +186,7 @@ const Table sixth_table = {
     .spot = spot,
     .draw_card = draw_card,
     .zone_looks = ZONE_LOOKS,
+    .won_in_play = "tricks",
     .explain = explain,
     .explain_choice = explain_choice,
     .cover = {{CARD_OF(SUIT_CLUBS, 6), 0, 32},

@@ -302,6 +302,25 @@ static void calltoglory_status(const Match *view, Text *text)
     text_add(text, "/9");
 }
 
+static void calltoglory_why_round_ended(const Match *view, Text *text)
+{
+    const CallToGloryBoard *table = calltoglory_board(view);
+    for (int seat = 0; seat < view->seats; seat++)
+        if (calltoglory_types_before(table, seat) >= calltoglory_types_to_end(view->seats)) {
+            text_seat(text, seat);
+            text_add(text, " had laid ");
+            text_number(text, calltoglory_types_before(table, seat));
+            text_add(text, " types.");
+            return;
+        }
+    if (types_on_table(table) == CALLTOGLORY_TYPES)
+        text_add(text, "All nine characters lay on the table.");
+    else if (!calltoglory_draw_left(table, 0) || !calltoglory_draw_left(table, 1))
+        text_add(text, "A draw pile ran out.");
+    else
+        text_add(text, "The turns of a round had been taken.");
+}
+
 /* ---- deciding ---- */
 
 static const char *calltoglory_verb_label(const Match *view, int act)
@@ -667,6 +686,8 @@ const Table calltoglory_table = {
     .foolish = calltoglory_foolish,
     .status = calltoglory_status,
     .spot = calltoglory_spot,
+    .won_at_end = "characters",
+    .why_round_ended = calltoglory_why_round_ended,
     .routine = 1 << CALLTOGLORY_ACT_DRAW | 1 << CALLTOGLORY_ACT_END | 1 << CALLTOGLORY_ACT_PILE,
     .draw_card = draw_character,
     .explain = calltoglory_explain,

@@ -222,6 +222,17 @@ void war_draw(Canvas *canvas, const Stage *stage)
     draw_hand(canvas, stage, own->hand, own->hand_count);
 }
 
+void war_why_round_ended(const Match *view, Text *text)
+{
+    for (int seat = 0; seat < view->seats; seat++)
+        if (war_board(view)->seats[seat].hp == 0) {
+            text_seat(text, seat);
+            text_add(text, " fell.");
+            return;
+        }
+    text_add(text, "A stack ran out, and all had their last turns.");
+}
+
 void war_status(const Match *view, Text *text)
 {
     const WarBoard *table = war_board(view);

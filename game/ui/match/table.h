@@ -167,6 +167,11 @@ typedef struct Table {
     bool (*explain_choice)(const Match *view, const Move *so_far, int field, int value, Text *title,
                            Text *words);
 
+    /* Where the points of a round come from: before its end, and with it ("Land"). And why the
+     * round whose last table this is has ended. NULL: there is nothing to say. */
+    const char *won_in_play, *won_at_end;
+    void (*why_round_ended)(const Match *view, Text *text);
+
     CoverCard cover[COVER_CARDS]; /* the still life on the game's page */
 
     /* The page of the rule book about what is being decided. */
