@@ -151,7 +151,7 @@ static void the_rule_book_opens_at_the_decision(void **state)
     (void)state;
     int game = games_for(3);
     begin(game, 3, 1, 1);
-    const Match *view = &cart.match_screen.after;
+    const Match *view = &cart.match_screen.view;
     pause_and_choose(PAUSE_RULES);
     drive_expect("book");
     assert_int_equal(cart.shell.book, game);
@@ -300,9 +300,9 @@ static void a_round_is_summed_up_before_the_next(void **state)
         }
         if (match_over(&cart.session.match) || rules_of(game)->short_rounds)
             continue;
-        match_screen_continue(ui_in(&cart));
-        scene_push(ui_in(&cart), SCENE_SUMMARY);
+        match_screen_show(ui_in(&cart), SPEED_INSTANT);
         drive_frames(120);
+        drive_expect("summary");
         const Recap *recap = &cart.shell.recap;
         assert_int_equal(recap->round_count, 2);
         for (int seat = 0; seat < cart.session.match.seats; seat++)

@@ -102,7 +102,7 @@ static void x_explains_what_is_focused_first(void **state)
         text_begin(&title_text, title, sizeof title, NULL);
         text_begin(&words_text, words, sizeof words, NULL);
         assert_true(table_of(game)->explain_choice(
-            &cart.match_screen.after, &composer->move, composer->field,
+            &cart.match_screen.view, &composer->move, composer->field,
             composer->set.choices[composer->cursor].value, &title_text, &words_text));
         assert_true(strlen(title) > 0 && strlen(words) > 0);
         drive_press(BUTTON_X);

@@ -8,6 +8,7 @@
 #include "games/games.h"
 #include "games/war/war.h"
 #include "save/settings.h"
+#include "session/session_inside.h"
 #include "support/war_board.h"
 #include "ui/match/composer.h"
 #include "ui/match/show.h"
@@ -78,22 +79,22 @@ static void cards_are_held_up_when_another_plays_them_openly(void **state)
 static void at_instant_speed_the_line_tells_what_mattered_most(void **state)
 {
     static const char *const NAMES[] = {"You", "Grimm"};
-    Match                    before, after;
-    EventList                events;
+    static Session           session;
+    Match                    view;
     Show                     show = {0};
+    EventList               *events = &session.events;
     (void)state;
-    war_set_up(&before, GAME_GLORY, 2);
-    after = before;
-    event_list_clear(&events);
-    event_number(&events, WAR_EVENT_HP, 0, -12, 38);
-    event_card(&events, 1, CARD_OF(SUIT_HEARTS, 9), ZONE_DECK, ZONE_HAND, SEEN_BY_ALL);
-    ShowViews views = {&events, &before, &after, 0, NAMES};
-    show_begin(&show, SPEED_INSTANT);
-    while (!show_frame(&show, &views, false)) {
+    war_set_up(&session.match, GAME_GLORY, 2);
+    event_list_clear(events);
+    event_number(events, WAR_EVENT_HP, 0, -12, 38);
+    event_card(events, 1, CARD_OF(SUIT_HEARTS, 9), ZONE_DECK, ZONE_HAND, SEEN_BY_ALL);
+    Showing showing = {&session, events, &view, 0, NAMES};
+    show_begin(&show, &showing, SPEED_INSTANT, EVENTS_MAX);
+    while (!show_frame(&show, &showing, false)) {
     }
     assert_non_null(strstr(show.news, "12"));
-    show_begin(&show, SPEED_SLOW);
-    show_finish(&show, &views);
+    show_begin(&show, &showing, SPEED_SLOW, EVENTS_MAX);
+    show_finish(&show, &showing);
     assert_non_null(strstr(show.news, "12"));
 }
 

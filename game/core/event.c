@@ -9,6 +9,13 @@ void event_list_clear(EventList *list)
 {
     list->count = 0;
     list->shuffled_count = 0;
+    list->watched = false;
+}
+
+static void watch(EventWatch *watch)
+{
+    if (watch->list.count == watch->told)
+        *watch->then = *watch->match;
 }
 
 Event *event_add(EventList *list, int kind, int seat)
@@ -21,6 +28,8 @@ Event *event_add(EventList *list, int kind, int seat)
     Event *event = &list->events[list->count++];
     *event = (Event){
         .kind = (uint8_t)kind, .seat = (uint8_t)seat, .other = SEAT_NONE, .seen = SEEN_BY_ALL};
+    if (list->watched)
+        watch((EventWatch *)list);
     return event;
 }
 
@@ -55,6 +64,19 @@ Event *event_card(EventList *list, int seat, Card card, int from, int to, unsign
     event->other = (uint8_t)seat;
     event->seen = (uint8_t)seen;
     return event;
+}
+
+int event_next_round(const EventList *list)
+{
+    int at = 0;
+    while (at < list->count && !(list->events[at].kind == EVENT_ROUND && list->events[at].n > 1))
+        at++;
+    if (at == list->count)
+        return at;
+    while (at > 0 &&
+           (list->events[at - 1].kind == EVENT_SHUFFLE || list->events[at - 1].kind == EVENT_CARD))
+        at--;
+    return at;
 }
 
 Event event_as_seen(const Event *event, int seat)

@@ -4,6 +4,7 @@
 #define CARDHOLD_EVENT_H
 
 #include <stdbool.h>
+#include <stdbool.h>
 #include <stdint.h>
 
 #include "cards.h"
@@ -46,11 +47,22 @@ typedef struct Event {
 typedef struct EventList {
     int   count;
     int   shuffled_count;
+    bool  watched; /* it is the list of an EventWatch */
     Event events[EVENTS_MAX];
     Card  shuffled[SHUFFLED_MAX];
 } EventList;
 
 enum { SEEN_BY_ALL = 0xFF };
+
+/* A list with a picture taken of the match when so many events have been told. The rules tell an
+ * event once all that it tells has been done, and nothing of the next: so that picture is the match
+ * before the decision with these events carried out. */
+typedef struct EventWatch {
+    EventList           list; /* first: where the list is, the watch is */
+    int                 told;
+    const struct Match *match;
+    struct Match       *then;
+} EventWatch;
 
 void event_list_clear(EventList *list);
 
@@ -60,6 +72,10 @@ Event *event_add(EventList *list, int kind, int seat); /* NULL when list is NULL
 void   event_number(EventList *list, int kind, int seat, int n, int m);
 void   event_shuffle(EventList *list, int seat, const Card *top_first, int count);
 Event *event_card(EventList *list, int seat, Card card, int from, int to, unsigned seen);
+
+/* The event with which the next round is laid out, so that up to it the table is that of the round
+ * before; count if no round but the first begins here. */
+int event_next_round(const EventList *list);
 
 /* The event as one seat may see it: a card that it does not see becomes CARD_HIDDEN. */
 Event event_as_seen(const Event *event, int seat);

@@ -46,7 +46,8 @@ bool match_is_sound(const Match *match)
     return match->actor < match->seats && match->turn < match->seats;
 }
 
-void match_start(Match *match, const MatchSetup *setup, EventList *events)
+/* A match with nothing on the table yet. */
+static void lay_bare(Match *match, const MatchSetup *setup)
 {
     const Rules *rules = rules_of(setup->game);
     require(rules);
@@ -60,9 +61,14 @@ void match_start(Match *match, const MatchSetup *setup, EventList *events)
     match->version = setup->version;
     match->round = 1;
     rng_seed(&match->rng, setup->seed);
+}
+
+void match_start(Match *match, const MatchSetup *setup, EventList *events)
+{
+    lay_bare(match, setup);
     if (events)
         event_list_clear(events);
-    rules->start(match, events);
+    rules_of(match->game)->start(match, events);
     require(match_is_sound(match) && !match_over(match));
 }
 
@@ -179,6 +185,44 @@ void match_play(Match *match, const Move *move, EventList *events)
         event_list_clear(events);
     match->decisions++;
     rules_of(match->game)->play(match, move, events); /* which knows its acts */
+}
+
+/* Whoever stops before the first event sees the match untouched; past the last, all of it done. */
+static void begin_watch(EventWatch *watch, const Match *match, int told, Match *then)
+{
+    require(told >= 0);
+    event_list_clear(&watch->list);
+    watch->list.watched = true;
+    watch->told = told;
+    watch->match = match;
+    watch->then = then;
+    *then = *match;
+}
+
+static void end_watch(const EventWatch *watch)
+{
+    if (watch->told >= watch->list.count)
+        *watch->then = *watch->match;
+}
+
+void match_moment_of_start(const MatchSetup *setup, int told, Match *then)
+{
+    Match      match;
+    EventWatch watch;
+    lay_bare(&match, setup);
+    begin_watch(&watch, &match, told, then);
+    rules_of(match.game)->start(&match, &watch.list);
+    end_watch(&watch);
+}
+
+void match_moment(const Match *before, const Move *move, int told, Match *then)
+{
+    Match      match = *before;
+    EventWatch watch;
+    begin_watch(&watch, &match, told, then);
+    match.decisions++;
+    rules_of(match.game)->play(&match, move, &watch.list);
+    end_watch(&watch);
 }
 
 void match_moves(const Match *match, MoveList *list)

@@ -76,6 +76,11 @@ bool match_forced(const Match *match, Move *only);
 /* The move must be legal. events is cleared first, and may be NULL. */
 void match_play(Match *match, const Move *move, EventList *events);
 
+/* How the match lay there when the first `told` events of its start, or of a decision, had been
+ * told: the state before plus these events. With all of them it is the match afterwards. */
+void match_moment_of_start(const MatchSetup *setup, int told, Match *then);
+void match_moment(const Match *before, const Move *move, int told, Match *then);
+
 void match_moves(const Match *match, MoveList *list);
 
 /* One of match_moves, each equally likely. */

@@ -44,6 +44,24 @@ void session_events(const Session *session, int seat, EventList *seen)
     event_list_as_seen(seen, seat);
 }
 
+void session_moment(const Session *session, int seat, int told, Match *view)
+{
+    const Match *match = &session->match;
+    Match        then;
+    if (told >= session->events.count) {
+        match_view(match, seat, view);
+        return;
+    }
+    if (match->decisions == 0) {
+        MatchSetup setup = {.game = match->game, .seats = match->seats, .seed = match->seed};
+        memcpy(setup.options, match->options, sizeof setup.options);
+        match_moment_of_start(&setup, told, &then);
+    } else {
+        match_moment(&session->before, &session->move, told, &then);
+    }
+    match_view(&then, seat, view);
+}
+
 void session_start(Session *session, uint8_t *battery, const Seating *seating, uint64_t seed)
 {
     uint8_t note[SEATING_NOTE];
@@ -83,7 +101,9 @@ JournalError session_watch(Session *session, const uint8_t *bytes, uint32_t size
 JournalError session_watch_next(Session *session, const uint8_t *bytes, uint32_t size)
 {
     (void)size;
-    return journal_read_move(&session->watched, bytes, &session->match, NULL, &session->events);
+    session->before = session->match;
+    return journal_read_move(&session->watched, bytes, &session->match, &session->move,
+                             &session->events);
 }
 
 uint32_t session_watch_length(const Session *session) { return session->watched.head.decisions; }
@@ -113,12 +133,11 @@ static JournalError relive(Session *session, const uint8_t *bytes, uint32_t size
  * written down. */
 static JournalError relive_next(Session *session, const uint8_t *bytes)
 {
-    Match        before = session->match;
-    Move         move;
-    JournalError error =
-        journal_read_move(&session->relived, bytes, &session->match, &move, &session->events);
+    session->before = session->match;
+    JournalError error = journal_read_move(&session->relived, bytes, &session->match,
+                                           &session->move, &session->events);
     if (error == JOURNAL_FINE)
-        memory_note(&session->memory, &before, &move);
+        memory_note(&session->memory, &session->before, &session->move);
     return error;
 }
 
@@ -220,6 +239,8 @@ void session_decide(Session *session, uint8_t *battery, const Move *move)
     int  actor = session->match.actor;
     bool person = session_actor_is_person(session);
     memory_note(&session->memory, &session->match, move);
+    session->before = session->match;
+    session->move = *move;
     if (session->demonstration || session->unkept)
         match_play(&session->match, move, &session->events);
     else

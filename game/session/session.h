@@ -36,6 +36,9 @@ uint64_t session_hash(const Session *session, const uint8_t *battery);
 void session_view(const Session *session, int seat, Match *view);
 void session_events(const Session *session, int seat, EventList *seen);
 
+/* The same view when only the first `told` of these events had happened. */
+void session_moment(const Session *session, int seat, int told, Match *view);
+
 /* All of these keep the journal in the battery's MATCH section, but for a demonstration's; whoever
  * owns the battery stores it. */
 void session_start(Session *session, uint8_t *battery, const Seating *seating, uint64_t seed);

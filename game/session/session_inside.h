@@ -10,6 +10,8 @@ struct Session {
     bool    running; /* there is a match, over or not */
     Seating seating;
     Match   match;
+    Match   before; /* the last decision, */
+    Move    move;   /* and what it was */
     Memory  memory; /* who did what to whom, for the rivals */
     uint32_t
          safe_from; /* decisions back to here can be taken back: nothing new has been seen since */

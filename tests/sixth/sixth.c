@@ -120,9 +120,10 @@ static void end_trick(Match *match, EventList *events)
     board->points[winner] = (uint8_t)(board->points[winner] + points);
     event_number(events, EVENT_POINTS, winner, points, board->points[winner]);
     for (int seat = 0; seat < match->seats; seat++) {
-        board->discard[board->discard_count++] = board->trick[seat];
-        event_card(events, seat, board->trick[seat], SIXTH_ZONE_TRICK, ZONE_DISCARD, SEEN_BY_ALL);
+        Card card = board->trick[seat];
         board->trick[seat] = CARD_NONE;
+        board->discard[board->discard_count++] = card;
+        event_card(events, seat, card, SIXTH_ZONE_TRICK, ZONE_DISCARD, SEEN_BY_ALL);
     }
     board->leader = match->turn = match->actor = (uint8_t)winner;
     if (board->hand_count[winner] == 0)

@@ -69,7 +69,7 @@ static void draw_trick(Canvas *canvas, const Stage *stage)
         Rect where = trick_spot(seat);
         canvas_text_short(canvas, where.x, where.y - 9, TRICK_PITCH - 3, stage->names[seat],
                           look_on_felt());
-        if (board->trick[seat] == CARD_NONE || stage_hides(stage, where))
+        if (board->trick[seat] == CARD_NONE || stage_arriving(stage, where))
             card_draw_place(canvas, where.x, where.y);
         else
             draw_card(canvas, where, board->trick[seat], 0);
@@ -180,6 +180,7 @@ const Table sixth_table = {
     .spot = spot,
     .draw_card = draw_card,
     .zone_looks = ZONE_LOOKS,
+    .won_in_play = "tricks",
     .explain = explain,
     .explain_choice = explain_choice,
     .cover = {{CARD_OF(SUIT_CLUBS, 6), 0, 32},

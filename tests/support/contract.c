@@ -249,6 +249,26 @@ static const char *check_before(Trial *trial, const Thoroughness *how)
     return problem;
 }
 
+/* What lies there between two events is whole: no card is missing or lies in two places, every seat
+ * can be shown it, and with all events told it is the match afterwards. */
+static const char *check_moments(const Trial *trial, const Move *move)
+{
+    static Page page;
+    int         whole = event_next_round(&trial->events); /* then cards are on their way */
+    const char *problem = NULL;
+    Match       then, view;
+    for (int told = 0; told <= trial->events.count && !problem; told++) {
+        match_moment(&trial->before, move, told, &then);
+        match_view(&then, told % then.seats, &view);
+        page_state(&page, &view);
+        if (told <= whole)
+            problem = census_check(&then, page_state(&page, &then));
+    }
+    if (!problem && memcmp(&then, &trial->match, sizeof then) != 0)
+        problem = "the events do not lead to the match afterwards";
+    return problem;
+}
+
 static const char *check_after(Trial *trial, const Move *move, const Thoroughness *how)
 {
     static Page      page, page_before;
@@ -272,6 +292,8 @@ static const char *check_after(Trial *trial, const Move *move, const Thoroughnes
             problem = census_check(&trial->before, page_state(&page_before, &trial->before));
         if (!problem)
             problem = payment_check(&trial->before, move, &trial->match, after);
+        if (!problem && trial->subject->play == match_play)
+            problem = check_moments(trial, move);
     }
     return problem;
 }

@@ -141,14 +141,15 @@ static void begin_round(Match *match, int first, EventList *events)
         for (int i = 0; i < CALLTOGLORY_NUMBER[type]; i++)
             deck[cards++] = CALLTOGLORY_NUMBER[type];
     rng_shuffle(&match->rng, deck, CALLTOGLORY_CARDS);
+    int dealt = CALLTOGLORY_DEALT * match->seats;
+    make_piles(board, deck + dealt, CALLTOGLORY_CARDS - dealt);
     event_shuffle(events, SEAT_NONE, deck, CALLTOGLORY_CARDS);
-    for (int i = 0; i < CALLTOGLORY_DEALT * match->seats; i++) {
+    for (int i = 0; i < dealt; i++) {
         int seat = (first + i) % match->seats;
         board->hand[seat][calltoglory_type(deck[next])]++;
         board->hand_count[seat]++;
         event_card(events, seat, deck[next++], ZONE_DECK, ZONE_HAND, 1u << seat);
     }
-    make_piles(board, deck + next, CALLTOGLORY_CARDS - next);
     begin_turn(match, first);
 }
 
@@ -304,43 +305,48 @@ static void go_on(Match *match, EventList *events)
 
 /* The decisions. */
 
-static void discard(CallToGloryBoard *board, int seat, int type, int count, int pile, int from,
+static void discard(CallToGloryBoard *board, int seat, int type, int pile, int from,
                     EventList *events)
 {
-    require(board->discard_count[pile] + count <= CALLTOGLORY_CARDS);
-    Card *top = board->discards[pile] + board->discard_count[pile];
-    memset(top, CALLTOGLORY_NUMBER[type], (size_t)count);
-    board->discard_count[pile] = (uint8_t)(board->discard_count[pile] + count);
-    for (int i = 0; i < count && events; i++)
-        event_card(events, seat, CALLTOGLORY_NUMBER[type], from, ZONE_DISCARD, SEEN_BY_ALL)
-            ->place_to = (uint8_t)pile;
+    require(board->discard_count[pile] < CALLTOGLORY_CARDS);
+    board->discards[pile][board->discard_count[pile]++] = CALLTOGLORY_NUMBER[type];
+    Event *event =
+        event_card(events, seat, CALLTOGLORY_NUMBER[type], from, ZONE_DISCARD, SEEN_BY_ALL);
+    if (event)
+        event->place_to = (uint8_t)pile;
 }
 
-/* Cards of a set that leave the table: to the only possible pile at once, else as their owner will
- * say. */
-static void owe(Match *match, int seat, int type, int count, EventList *events)
+/* Cards of a set that leave the table: they wait beside it for their pile. */
+static void owe(CallToGloryBoard *board, int seat, int type, int count)
 {
-    CallToGloryBoard *board = calltoglory_board(match);
-    int               pile = calltoglory_forced_pile(board);
-    if (pile >= 0) {
-        discard(board, seat, type, count, pile, CALLTOGLORY_ZONE_SETS, events);
-        go_on(match, events);
-        return;
-    }
     board->owed_seat = (uint8_t)seat;
     board->owed_type = (uint8_t)type;
     board->owed_count = (uint8_t)count;
-    match->phase = CALLTOGLORY_PILE;
-    match->actor = (uint8_t)seat;
 }
 
 static void play_pile(Match *match, int pile, EventList *events)
 {
     CallToGloryBoard *board = calltoglory_board(match);
-    discard(board, board->owed_seat, board->owed_type, board->owed_count, pile,
-            CALLTOGLORY_ZONE_SETS, events);
-    board->owed_seat = board->owed_type = board->owed_count = 0;
+    int               seat = board->owed_seat, type = board->owed_type;
+    while (board->owed_count) {
+        if (--board->owed_count == 0)
+            board->owed_seat = board->owed_type = 0;
+        discard(board, seat, type, pile, CALLTOGLORY_ZONE_SETS, events);
+    }
     go_on(match, events);
+}
+
+/* To the only possible pile at once, else as their owner will say. */
+static void settle(Match *match, EventList *events)
+{
+    const CallToGloryBoard *board = calltoglory_board(match);
+    int                     pile = calltoglory_forced_pile(board);
+    if (pile >= 0) {
+        play_pile(match, pile, events);
+        return;
+    }
+    match->phase = CALLTOGLORY_PILE;
+    match->actor = board->owed_seat;
 }
 
 static void play_draw(Match *match, int pile, EventList *events)
@@ -366,15 +372,15 @@ static void play_draw(Match *match, int pile, EventList *events)
         match->phase = CALLTOGLORY_ACT;
 }
 
-/* Cards that leave a hand openly: those that everybody knew of go first, as faces are
+/* A card that leaves a hand openly: those that everybody knew of go first, as faces are
  * interchangeable. */
-static void leave_hand(CallToGloryBoard *board, int seat, int type, int count)
+static void leave_hand(CallToGloryBoard *board, int seat, int type)
 {
     uint8_t *known = &board->known[seat][type];
-    require(board->hand[seat][type] >= count && board->hand_count[seat] >= count);
-    board->hand[seat][type] = (uint8_t)(board->hand[seat][type] - count);
-    board->hand_count[seat] = (uint8_t)(board->hand_count[seat] - count);
-    *known = (uint8_t)(*known > count ? *known - count : 0);
+    require(board->hand[seat][type] > 0 && board->hand_count[seat] > 0);
+    board->hand[seat][type]--;
+    board->hand_count[seat]--;
+    *known = (uint8_t)(*known > 0 ? *known - 1 : 0);
 }
 
 static void take_miniature(CallToGloryBoard *board, int seat, EventList *events)
@@ -393,17 +399,21 @@ static void play_lay(Match *match, int type, int count, EventList *events)
     CallToGloryBoard *board = calltoglory_board(match);
     int               seat = match->turn;
     int               beaten = board->set_count[type], loser = board->set_owner[type];
-    leave_hand(board, seat, type, count);
-    for (int i = 0; i < count && events; i++)
+    if (beaten)
+        owe(board, loser, type, beaten);
+    board->set_count[type] = 0;
+    board->set_owner[type] = (uint8_t)seat;
+    for (int i = 0; i < count; i++) {
+        leave_hand(board, seat, type);
+        board->set_count[type]++;
         event_card(events, seat, CALLTOGLORY_NUMBER[type], ZONE_HAND, CALLTOGLORY_ZONE_SETS,
                    SEEN_BY_ALL);
-    board->set_count[type] = (uint8_t)count;
-    board->set_owner[type] = (uint8_t)seat;
+    }
     board->acted = true;
     if (type == TYPE_OF_NINJAS)
         take_miniature(board, seat, events);
     if (beaten)
-        owe(match, loser, type, beaten, events);
+        settle(match, events);
     else
         go_on(match, events);
 }
@@ -412,8 +422,8 @@ static void play_discard(Match *match, int type, int pile, EventList *events)
 {
     CallToGloryBoard *board = calltoglory_board(match);
     int               forced = calltoglory_forced_pile(board);
-    leave_hand(board, match->turn, type, 1);
-    discard(board, match->turn, type, 1, forced >= 0 ? forced : pile, ZONE_HAND, events);
+    leave_hand(board, match->turn, type);
+    discard(board, match->turn, type, forced >= 0 ? forced : pile, ZONE_HAND, events);
     board->acted = true;
     go_on(match, events);
 }
@@ -434,7 +444,8 @@ static void play_ninja(Match *match, int victim, int type, EventList *events)
     }
     if (--board->set_count[type] == 0)
         board->set_owner[type] = 0;
-    owe(match, victim, type, 1, events);
+    owe(board, victim, type, 1);
+    settle(match, events);
 }
 
 static void play_reveal(Match *match, int task, EventList *events)

@@ -96,7 +96,7 @@ static void draw_set(Canvas *canvas, const Stage *stage, int type)
 {
     const CallToGloryBoard *table = calltoglory_board(stage->view);
     Rect                    spot = set_spot(type);
-    int                     count = table->set_count[type];
+    int                     count = table->set_count[type] - stage_arriving(stage, spot);
     int                     middle = spot.x + spot.w / 2, owner = table->set_owner[type];
     bool                    mine = count && owner == stage->viewer;
     TextLook                look = look_aligned(look_on_felt(), ALIGN_CENTRE);
@@ -129,7 +129,7 @@ static void draw_pile(Canvas *canvas, const Stage *stage, int pile)
 {
     const CallToGloryBoard *table = calltoglory_board(stage->view);
     Rect                    spot = pile_spot(pile);
-    int                     left = calltoglory_pile_left(table, pile);
+    int                     left = calltoglory_pile_left(table, pile) - stage_arriving(stage, spot);
     bool                    ends = pile < 2 && left <= PILE_SHORT;
     if (!left)
         card_draw_place_small(canvas, spot.x, spot.y);
@@ -216,7 +216,8 @@ static void draw_figures(Canvas *canvas, const Stage *stage)
     int                     y = PILES_TOP;
     text_begin(&text, line, sizeof line, NULL);
     text_add(&text, ICON_VP);
-    text_number(&text, table->score[stage->viewer]);
+    text_number(&text,
+                stage_counted(stage, EVENT_POINTS, stage->viewer, table->score[stage->viewer]));
     text_add(&text, " +");
     text_number(&text, calltoglory_round_points(table, stage->viewer));
     canvas_text(canvas, FIGURES_LEFT, y, line, look_inked(look_on_felt(), GOLD_4));
@@ -248,13 +249,13 @@ static void draw_rival(Canvas *canvas, const Stage *stage, int seat)
 }
 
 /* On each card of the hand: how many one has of it, and how many it takes to lay them. */
-static void draw_have_and_need(Canvas *canvas, const Stage *stage, int type, Rect spot)
+static void draw_have_and_need(Canvas *canvas, const Stage *stage, int type, int have, Rect spot)
 {
     Rect badge = rect_of(spot.x + 18, spot.y - 4, 22, 11);
     char line[8];
     Text text;
     text_begin(&text, line, sizeof line, NULL);
-    text_number(&text, calltoglory_board(stage->view)->hand[stage->viewer][type]);
+    text_number(&text, have);
     text_add(&text, "/");
     text_number(&text, cards_it_takes(stage->view, type));
     canvas_layer(canvas);
@@ -267,15 +268,13 @@ static void draw_own_hand(Canvas *canvas, const Stage *stage)
 {
     const CallToGloryBoard *table = calltoglory_board(stage->view);
     for (int type = 0; type < CALLTOGLORY_TYPES; type++) {
-        int count = table->hand[stage->viewer][type];
-        if (!count)
-            continue;
         Rect spot = hand_type_spot(table, stage->viewer, type);
-        if (stage_hides(stage, spot) && count == 1)
+        int  count = table->hand[stage->viewer][type] - stage_arriving(stage, spot);
+        if (count <= 0)
             continue;
         canvas_layer(canvas);
         character_draw(canvas, spot.x, spot.y, CALLTOGLORY_NUMBER[type], stage_flags(stage, spot));
-        draw_have_and_need(canvas, stage, type, spot);
+        draw_have_and_need(canvas, stage, type, count, spot);
     }
 }
 
@@ -301,6 +300,25 @@ static void calltoglory_status(const Match *view, Text *text)
     text_add(text, "  Table ");
     text_number(text, types_on_table(calltoglory_board(view)));
     text_add(text, "/9");
+}
+
+static void calltoglory_why_round_ended(const Match *view, Text *text)
+{
+    const CallToGloryBoard *table = calltoglory_board(view);
+    for (int seat = 0; seat < view->seats; seat++)
+        if (calltoglory_types_before(table, seat) >= calltoglory_types_to_end(view->seats)) {
+            text_seat(text, seat);
+            text_add(text, " had laid ");
+            text_number(text, calltoglory_types_before(table, seat));
+            text_add(text, " types.");
+            return;
+        }
+    if (types_on_table(table) == CALLTOGLORY_TYPES)
+        text_add(text, "All nine characters lay on the table.");
+    else if (!calltoglory_draw_left(table, 0) || !calltoglory_draw_left(table, 1))
+        text_add(text, "A draw pile ran out.");
+    else
+        text_add(text, "The turns of a round had been taken.");
 }
 
 /* ---- deciding ---- */
@@ -663,6 +681,9 @@ const Table calltoglory_table = {
     .foolish = calltoglory_foolish,
     .status = calltoglory_status,
     .spot = calltoglory_spot,
+    .won_at_end = "characters",
+    .why_round_ended = calltoglory_why_round_ended,
+    .routine = 1 << CALLTOGLORY_ACT_DRAW | 1 << CALLTOGLORY_ACT_END | 1 << CALLTOGLORY_ACT_PILE,
     .draw_card = draw_character,
     .explain = calltoglory_explain,
     .explain_choice = calltoglory_explain_choice,

@@ -287,18 +287,15 @@ static void play_place(Match *match, const Move *move, EventList *events)
     board->hand[seat] &= ~kingdom_bit(card);
     board->hand_count[seat]--;
     reveal(board, seat, card);
+    *(ruler ? &board->rulers[seat] : &board->resources[seat]) |= kingdom_bit(card);
     Event *event = event_card(events, seat, card, ZONE_HAND,
                               ruler ? KINGDOM_ZONE_RULERS : KINGDOM_ZONE_DOMAIN, SEEN_BY_ALL);
     if (event)
         event->place_to = (uint8_t)card_suit(card);
-    if (ruler) {
-        board->rulers[seat] |= kingdom_bit(card);
-        if (kingdom_complete(board, seat))
-            finish(match, 1u << seat, events);
-        return;
-    }
-    board->resources[seat] |= kingdom_bit(card);
-    change_tokens(board, seat, -card_rank(card), events);
+    if (!ruler)
+        change_tokens(board, seat, -card_rank(card), events);
+    else if (kingdom_complete(board, seat))
+        finish(match, 1u << seat, events);
 }
 
 static void discard_placed(KingdomBoard *board, int seat, Card card, int from, EventList *events)

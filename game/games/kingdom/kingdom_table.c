@@ -142,17 +142,17 @@ static void draw_suit(Canvas *canvas, const Stage *stage, int seat, int suit)
     unsigned            ranks = kingdom_suit(table->resources[seat], suit);
     Rect                throne = ruler_spot(stage->viewer, seat, suit);
     Rect                strip = resource_strip(stage->viewer, seat, suit);
-    if (!ruler || stage_hides(stage, throne))
+    if (!ruler || stage_arriving(stage, throne))
         draw_place(canvas, throne, ICON_VP);
     if (!ranks)
         draw_place(canvas, strip_spot(strip, 0, 1), SUIT_ICONS[suit]);
-    if (ruler && !stage_hides(stage, throne))
+    if (ruler && !stage_arriving(stage, throne))
         draw_kingdom_card(canvas, throne, CARD_OF(suit, kingdom_top(ruler)), 0);
     for (int rank = 2; rank <= KINGDOM_RESOURCE_MAX; rank++) {
         if (!(ranks >> (rank - 1) & 1))
             continue;
         Rect spot = resource_spot(table, stage->viewer, seat, CARD_OF(suit, rank));
-        if (stage_hides(stage, spot))
+        if (stage_arriving(stage, spot))
             continue;
         canvas_layer(canvas); /* the pile overlaps */
         draw_kingdom_card(canvas, spot, CARD_OF(suit, rank), stage_flags(stage, spot));
@@ -194,10 +194,11 @@ static void draw_rival(Canvas *canvas, const Stage *stage)
     draw_labels(canvas, stage, seat, RIVALS_TOP + 4);
 }
 
-static void draw_piles(Canvas *canvas, const KingdomBoard *table)
+static void draw_piles(Canvas *canvas, const Stage *stage)
 {
+    const KingdomBoard *table = kingdom_board(stage->view);
     card_draw_pile_small(canvas, deck_spot().x, deck_spot().y, kingdom_deck_count(table), 0);
-    if (table->discard_count)
+    if (table->discard_count > stage_arriving(stage, discard_spot()))
         draw_kingdom_card(canvas, discard_spot(), CARD_HIDDEN, 0);
     else
         draw_place(canvas, discard_spot(), ICON_CARDS);
@@ -208,7 +209,7 @@ static void kingdom_draw(Canvas *canvas, const Stage *stage)
     const KingdomBoard *table = kingdom_board(stage->view);
     Card                cards[HAND_ROOM];
     int                 count = hand_of(table, stage->viewer, cards);
-    draw_piles(canvas, table);
+    draw_piles(canvas, stage);
     draw_rival(canvas, stage);
     draw_kingdom_of(canvas, stage, kingdom_rival(stage->viewer));
     draw_icon_line(
@@ -234,7 +235,6 @@ static void kingdom_status(const Match *view, Text *text)
 static const EventLook EVENT_LOOKS[] = {
     [KINGDOM_EVENT_TOKENS - EVENT_OWN] = {.frames = 24,
                                           .weight = 1,
-                                          .after = true,
                                           .icon = ICON_TOKEN,
                                           .gain = {EFFECT_COIN},
                                           .loss = {EFFECT_COIN}},
@@ -477,6 +477,7 @@ const Table kingdom_table = {
     .draw_card = draw_kingdom_card,
     .event_looks = EVENT_LOOKS,
     .zone_looks = ZONE_LOOKS,
+    .routine = 1 << KINGDOM_ACT_END,
     .draw_event = kingdom_draw_event,
     .explain = kingdom_explain,
     .explain_choice = kingdom_explain_choice,

@@ -82,10 +82,10 @@ static void start(Match *match, EventList *events)
 {
     LifeforceBoard *board = lifeforce_board(match);
     memset(board->supply, match->seats, sizeof board->supply);
-    for (int seat = 0; seat < match->seats; seat++) {
+    for (int seat = 0; seat < match->seats; seat++)
         fill_deck(&board->seats[seat], lifeforce_life(match));
+    for (int seat = 0; seat < match->seats; seat++)
         shuffle_deck(match, seat, events);
-    }
     match->turn = (uint8_t)turn_for_first(match, events);
     for (int seat = 0; seat < match->seats; seat++)
         shuffle_deck(match, seat, events);

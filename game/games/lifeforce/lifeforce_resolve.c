@@ -98,35 +98,45 @@ static const LifeforceSpell *next_attack(const Match *match)
 
 /* Leaving the table. */
 
-static void return_modifiers(Match *match, const LifeforceSpell *spell, EventList *events)
+static void return_modifiers(Match *match, LifeforceSpell *spell, EventList *events)
 {
     LifeforceBoard *board = lifeforce_board(match);
-    for (int mod = 0; mod < LIFEFORCE_MODS_OF_SPELLS; mod++) {
-        int count = lifeforce_spell_mod(spell, mod);
-        board->supply[mod] = (uint8_t)(board->supply[mod] + count);
-        for (int i = 0; events && i < count; i++)
-            event_card(events, spell->owner, (Card)(LIFEFORCE_MOD_CARD + mod), LIFEFORCE_ZONE_SPELL,
-                       LIFEFORCE_ZONE_SUPPLY, SEEN_BY_ALL)
-                ->place_from = spell->id;
-    }
+    uint8_t        *counts[LIFEFORCE_MODS_OF_SPELLS] = {
+               [LIFEFORCE_MOD_BOOST] = &spell->boosts,
+               [LIFEFORCE_MOD_DIVERT] = &spell->diverts,
+               [LIFEFORCE_MOD_PENETRATING] = &spell->special,
+               [LIFEFORCE_MOD_DURABLE] = &spell->special,
+    };
+    for (int mod = 0; mod < LIFEFORCE_MODS_OF_SPELLS; mod++)
+        for (int i = lifeforce_spell_mod(spell, mod); i > 0; i--) {
+            --*counts[mod];
+            board->supply[mod]++;
+            Event *event = event_card(events, spell->owner, (Card)(LIFEFORCE_MOD_CARD + mod),
+                                      LIFEFORCE_ZONE_SPELL, LIFEFORCE_ZONE_SUPPLY, SEEN_BY_ALL);
+            if (event)
+                event->place_from = spell->id;
+        }
 }
 
-/* The cards are discarded face down, but those that were seen stay known. */
-static void spend(Match *match, const LifeforceSpell *spell, EventList *events)
+/* The cards are discarded face down, but those that were seen stay known; the spell is gone. */
+static void spend(Match *match, int index, EventList *events)
 {
     LifeforceBoard *board = lifeforce_board(match);
+    return_modifiers(match, &board->spells[index], events);
+    LifeforceSpell spell = board->spells[index];
     for (int i = 0; i < LIFEFORCE_VALUES; i++) {
-        lifeforce_discard(board, spell->owner, i + 1, spell->known[i], true);
-        lifeforce_discard(board, spell->owner, i + 1, spell->life[i] - spell->known[i], false);
+        lifeforce_discard(board, spell.owner, i + 1, spell.known[i], true);
+        lifeforce_discard(board, spell.owner, i + 1, spell.life[i] - spell.known[i], false);
     }
-    return_modifiers(match, spell, events);
-    spell_event(events, LIFEFORCE_EVENT_SPENT, spell, spell->kind);
+    memmove(board->spells + index, board->spells + index + 1,
+            (size_t)(board->spell_count - index - 1) * sizeof spell);
+    lifeforce_forget_spells(board, board->spell_count - 1);
+    spell_event(events, LIFEFORCE_EVENT_SPENT, &spell, spell.kind);
 }
 
 static void wear(Match *match, LifeforceSpell *spell, EventList *events)
 {
     return_modifiers(match, spell, events);
-    spell->boosts = spell->diverts = spell->special = 0;
     spell->revealed = 0;
     spell->worn = 1;
     spell_event(events, LIFEFORCE_EVENT_WORN, spell, 0);
@@ -137,15 +147,14 @@ static void wear(Match *match, LifeforceSpell *spell, EventList *events)
 static void go_out(Match *match, int seat, EventList *events)
 {
     LifeforceBoard *board = lifeforce_board(match);
-    board->seats[seat].out = true;
-    for (int mod = 0; mod < LIFEFORCE_MODS; mod++) {
-        int count = board->seats[seat].mods[mod];
-        board->supply[mod] = (uint8_t)(board->supply[mod] + count);
-        for (int i = 0; i < count; i++)
+    for (int mod = 0; mod < LIFEFORCE_MODS; mod++)
+        while (board->seats[seat].mods[mod]) {
+            board->seats[seat].mods[mod]--;
+            board->supply[mod]++;
             event_card(events, seat, (Card)(LIFEFORCE_MOD_CARD + mod), ZONE_HAND,
                        LIFEFORCE_ZONE_SUPPLY, SEEN_BY_ALL);
-    }
-    memset(board->seats[seat].mods, 0, sizeof board->seats[seat].mods);
+        }
+    board->seats[seat].out = true;
     event_add(events, EVENT_OUT, seat);
 }
 
@@ -154,20 +163,18 @@ static void go_out(Match *match, int seat, EventList *events)
 static void discard_defences(Match *match, EventList *events)
 {
     LifeforceBoard *board = lifeforce_board(match);
-    int             kept = 0;
-    for (int i = 0; i < board->spell_count; i++) {
-        LifeforceSpell *spell = &board->spells[i];
-        LifeforceSeat  *owner = &board->seats[spell->owner];
+    for (int i = 0; i < board->spell_count;) {
+        const LifeforceSpell *spell = &board->spells[i];
+        LifeforceSeat        *owner = &board->seats[spell->owner];
         if ((spell->special || spell->worn) && !owner->out) {
-            board->spells[kept++] = *spell;
+            i++;
             continue;
         }
         if (!spell->old)
             owner->unseen_drawn = (uint8_t)(owner->unseen_drawn + lifeforce_count(spell->known) -
                                             lifeforce_count(spell->life));
-        spend(match, spell, events);
+        spend(match, i, events);
     }
-    lifeforce_forget_spells(board, kept);
 }
 
 static bool surely_holds_unseen(const LifeforceSpell *spell)
@@ -252,12 +259,8 @@ static bool supply_is_empty(const LifeforceBoard *board)
 
 static void spend_call(Match *match, int id, EventList *events)
 {
-    LifeforceBoard *board = lifeforce_board(match);
-    LifeforceSpell *spell = lifeforce_find(board, id);
-    spend(match, spell, events);
-    int after = (int)(board->spells + board->spell_count - spell) - 1;
-    memmove(spell, spell + 1, (size_t)after * sizeof *spell);
-    lifeforce_forget_spells(board, board->spell_count - 1);
+    const LifeforceBoard *board = lifeforce_board(match);
+    spend(match, (int)(lifeforce_look(board, id) - board->spells), events);
 }
 
 static void summon_next(Match *match, EventList *events)
@@ -369,23 +372,20 @@ static void do_damage(Match *match, const LifeforceSpell *attack, EventList *eve
 static void finish_attack(Match *match, EventList *events)
 {
     LifeforceBoard *board = lifeforce_board(match);
-    do_damage(match, lifeforce_look(board, board->attack), events);
-    int kept = 0;
-    for (int i = 0; i < board->spell_count; i++) {
+    int             attack = board->attack;
+    do_damage(match, lifeforce_look(board, attack), events);
+    board->attack = board->spell = 0;
+    for (int i = 0; i < board->spell_count;) {
         LifeforceSpell *spell = &board->spells[i];
         bool            blocked = is_blocker(spell);
-        if (spell->id == board->attack || (blocked && !spell->special)) {
-            spend(match, spell, events);
+        if (spell->id == attack || (blocked && !spell->special)) {
+            spend(match, i, events);
             continue;
         }
         if (blocked)
             wear(match, spell, events);
-        if (kept != i)
-            board->spells[kept] = *spell;
-        kept++;
+        i++;
     }
-    lifeforce_forget_spells(board, kept);
-    board->attack = board->spell = 0;
     lifeforce_resolve_next(match, events);
 }
 

@@ -139,9 +139,9 @@ static void draw_own_hand(Canvas *canvas, const Stage *stage)
     count_sorts(&lifeforce_board(stage->view)->seats[stage->viewer], counts);
     for (int i = 0; i < SORTS; i++) {
         Card sort = sort_at(i);
-        int  count = counts[i];
         Rect spot = lifeforce_hand_spot(stage->view, stage->viewer, sort);
-        if (!count || (count == 1 && stage_hides(stage, spot)))
+        int  count = counts[i] - (counts[i] ? stage_arriving(stage, spot) : 0);
+        if (count <= 0)
             continue;
         canvas_layer(canvas);
         lifeforce_draw_card(canvas, spot, sort, stage_flags(stage, spot));
@@ -156,9 +156,10 @@ static void draw_supply(Canvas *canvas, const Stage *stage)
     for (int mod = 0; mod < LIFEFORCE_MODS; mod++) {
         Rect spot = lifeforce_supply_spot(mod);
         Rect badge = rect_of(spot.x + 13, spot.y + 19, 9, 10);
-        modifier_draw_small(canvas, spot.x, spot.y, mod, table->supply[mod] ? 0 : CARD_DIMMED);
+        int  left = table->supply[mod] - stage_arriving(stage, spot);
+        modifier_draw_small(canvas, spot.x, spot.y, mod, left > 0 ? 0 : CARD_DIMMED);
         canvas_round_fill(canvas, badge, FELT_0);
-        canvas_number(canvas, badge.x + 5, badge.y + 2, table->supply[mod],
+        canvas_number(canvas, badge.x + 5, badge.y + 2, left,
                       look_aligned(look_inked(look_on_felt(), PARCHMENT_5), ALIGN_CENTRE));
     }
 }
@@ -330,30 +331,27 @@ void lifeforce_status(const Match *view, Text *text)
 
 #define PLAINLY(kind) [kind - EVENT_OWN] = {.frames = 40, .weight = 3}
 const EventLook LIFEFORCE_EVENT_LOOKS[] = {
-    PLAINLY(LIFEFORCE_EVENT_TURN),
-    PLAINLY(LIFEFORCE_EVENT_BID),
-    [LIFEFORCE_EVENT_CAST - EVENT_OWN] = {.frames = 24, .weight = 3, .after = true},
+    [LIFEFORCE_EVENT_TURN - EVENT_OWN] = {.frames = 16, .weight = 3},
+    [LIFEFORCE_EVENT_BID - EVENT_OWN] = {.frames = 20, .weight = 3, .announces = true},
+    [LIFEFORCE_EVENT_CAST - EVENT_OWN] = {.frames = 12, .weight = 3, .announces = true},
     [LIFEFORCE_EVENT_STRIKE - EVENT_OWN] = {.frames = STRIKE_FRAMES, .weight = 3},
     PLAINLY(LIFEFORCE_EVENT_BLOCKER),
-    [LIFEFORCE_EVENT_SHOWN - EVENT_OWN] = {.frames = 12, .weight = 3},
+    [LIFEFORCE_EVENT_SHOWN - EVENT_OWN] = {.frames = 6, .weight = 3},
     PLAINLY(LIFEFORCE_EVENT_PIERCED),
     PLAINLY(LIFEFORCE_EVENT_FIZZLE),
     PLAINLY(LIFEFORCE_EVENT_WORN),
-    [LIFEFORCE_EVENT_SPENT - EVENT_OWN] = {.frames = 12, .weight = 3},
+    [LIFEFORCE_EVENT_SPENT - EVENT_OWN] = {.frames = 6, .weight = 3},
     PLAINLY(LIFEFORCE_EVENT_NOTHING),
-    [LIFEFORCE_EVENT_HP - EVENT_OWN] = {.frames = 36,
-                                        .weight = 5,
-                                        .after = true,
-                                        .icon = ICON_HP,
-                                        .loss = {EFFECT_HURT, MOOD_HURT}},
+    [LIFEFORCE_EVENT_HP -
+        EVENT_OWN] = {.frames = 36, .weight = 5, .icon = ICON_HP, .loss = {EFFECT_HURT, MOOD_HURT}},
     [LIFEFORCE_EVENT_BATTLE -
         EVENT_OWN] = {.frames = DAMAGE_FRAMES, .weight = 5, .gain = {EFFECT_SWORD}},
     [LIFEFORCE_EVENT_DIVERT - EVENT_OWN] = {.frames = 40, .weight = 3, .gain = {EFFECT_SPELL}},
 };
 
 const ZoneLook LIFEFORCE_ZONE_LOOKS[] = {
-    [LIFEFORCE_ZONE_SPELL - ZONE_OWN] = {.stack = false},
-    [LIFEFORCE_ZONE_SUPPLY - ZONE_OWN] = {.stack = true},
+    [LIFEFORCE_ZONE_SPELL - ZONE_OWN] = {.open = false},
+    [LIFEFORCE_ZONE_SUPPLY - ZONE_OWN] = {.open = false},
 };
 
 static void draw_sum(Canvas *canvas, const Stage *stage, const Event *event, int frame, int frames)
@@ -440,7 +438,7 @@ void lifeforce_draw_event(Canvas *canvas, const Stage *stage, const EventList *l
     const Event *event = &list->events[index];
     switch (event->kind) {
     case LIFEFORCE_EVENT_BATTLE:
-        lifeforce_draw_duel(canvas, stage, list, index);
+        lifeforce_draw_duel(canvas, stage);
         draw_sum(canvas, stage, event, frame, frames);
         break;
     case LIFEFORCE_EVENT_BID: draw_bid(canvas, stage, event); break;

@@ -16,7 +16,7 @@ void lifeforce_draw_event(Canvas *canvas, const Stage *stage, const EventList *l
                           int frame, int frames);
 /* While an attack's sum is shown (event `index`): what lies in it and in the defences that met it.
  */
-void lifeforce_draw_duel(Canvas *canvas, const Stage *stage, const EventList *list, int index);
+void                   lifeforce_draw_duel(Canvas *canvas, const Stage *stage);
 extern const EventLook LIFEFORCE_EVENT_LOOKS[];
 extern const ZoneLook  LIFEFORCE_ZONE_LOOKS[];
 Rect                   lifeforce_spot(const Match *view, int viewer, const Event *event, bool to);

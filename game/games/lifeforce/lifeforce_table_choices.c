@@ -406,6 +406,8 @@ const Table lifeforce_table = {
     .draw_card = lifeforce_draw_card,
     .event_looks = LIFEFORCE_EVENT_LOOKS,
     .zone_looks = LIFEFORCE_ZONE_LOOKS,
+    .routine = 1 << LIFEFORCE_ACT_BID | 1 << LIFEFORCE_ACT_PASS | 1 << LIFEFORCE_ACT_DONE |
+               1 << LIFEFORCE_ACT_SKIP,
     .draw_event = lifeforce_draw_event,
     .explain = explain,
     .explain_choice = explain_choice,

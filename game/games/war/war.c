@@ -93,7 +93,7 @@ int war_attack_points(const WarBoard *board)
 int war_defence_points(const WarBoard *board)
 {
     const WarBattle *battle = &board->battle;
-    return helpers_value(battle, WAR_DEFENDER) +
+    return helpers_value(battle, WAR_DEFENDER) + war_cards_value(battle->defence) +
            WAR_LAND_DP * war_bag_cards(board->seats[battle->defender].domain);
 }
 

@@ -135,7 +135,8 @@ typedef struct WarBattle {
     uint8_t   jokers, answered; /* so far, the attacker's and the defender's */
     uint8_t   offer_count, helper_count;
     Card      force[MOVE_CARDS_MAX];
-    uint32_t  mercenaries;                 /* bag */
+    Card      defence[MOVE_CARDS_MAX]; /* the defender's own: with them the battle is resolved */
+    uint32_t  mercenaries;             /* bag */
     WarOffer  offers[2 * WAR_HELPERS_MAX]; /* in the order they were made */
     WarHelper helpers[WAR_HELPERS_MAX];
 } WarBattle;

@@ -25,6 +25,7 @@ static void hash_battle(Hash *hash, const WarBattle *battle)
     hash_add(hash, battle->jokers);
     hash_add(hash, battle->answered);
     hash_cards(hash, battle->force, MOVE_CARDS_MAX);
+    /* The defender's cards are resolved at once: between two decisions there are none. */
     hash_add(hash, battle->mercenaries);
     hash_add(hash, battle->offer_count);
     for (int i = 0; i < battle->offer_count; i++) {

@@ -57,8 +57,10 @@ static void see_seat(Unknown *unknown, const WarBoard *board, int seat, int view
         see_bag(unknown, battle->mercenaries, SUIT_DIAMONDS);
         unknown->counts[CARD_JOKER] -= (int8_t)battle->jokers;
     }
-    if (seat == battle->defender)
+    if (seat == battle->defender) {
+        see_cards(unknown, battle->defence, MOVE_CARDS_MAX);
         unknown->counts[CARD_JOKER] -= (int8_t)battle->answered;
+    }
     for (int i = 0; i < battle->helper_count; i++)
         if (battle->helpers[i].seat == seat)
             see_cards(unknown, battle->helpers[i].cards, MOVE_CARDS_MAX);

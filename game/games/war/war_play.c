@@ -5,59 +5,89 @@
 
 #include <string.h>
 
-/* Both ascending: one walk takes the cards out and closes the gaps. */
-static void hand_take(WarSeat *army, const Card *cards)
+/* Whatever lies on the table is changed card by card, and each card is told when it has moved: what
+ * lies there between two events is a table that can be shown. */
+
+static void hand_take(WarSeat *army, Card card)
 {
-    int kept = 0;
-    for (int i = 0; i < army->hand_count; i++) {
-        if (army->hand[i] == *cards)
-            cards++;
-        else
-            army->hand[kept++] = army->hand[i];
+    int at = 0, last = army->hand_count - 1;
+    while (at <= last && army->hand[at] != card)
+        at++;
+    require(at <= last);
+    for (; at < last; at++)
+        army->hand[at] = army->hand[at + 1];
+    army->hand[last] = CARD_NONE;
+    army->hand_count = (uint8_t)last;
+}
+
+static void hand_to_force(Step *step, int seat, const Card *cards, Card force[MOVE_CARDS_MAX])
+{
+    for (int i = 0; cards[i]; i++) {
+        hand_take(&step->board->seats[seat], cards[i]);
+        force[i] = cards[i];
+        event_card(step->events, seat, cards[i], ZONE_HAND, WAR_ZONE_FORCE, SEEN_BY_ALL);
     }
-    require(*cards == CARD_NONE); /* every one of them was there */
-    for (int i = kept; i < army->hand_count; i++)
-        army->hand[i] = CARD_NONE;
-    army->hand_count = (uint8_t)kept;
 }
 
-static void hand_to_force(Step *step, int seat, const Card *cards)
+static void force_to_discard(Step *step, int seat, Card force[MOVE_CARDS_MAX])
 {
-    hand_take(&step->board->seats[seat], cards);
-    for (; *cards; cards++)
-        event_card(step->events, seat, *cards, ZONE_HAND, WAR_ZONE_FORCE, SEEN_BY_ALL);
+    while (force[0]) {
+        Card card = force[0];
+        memmove(force, force + 1, MOVE_CARDS_MAX - 1);
+        step_discard(step, seat, card, WAR_ZONE_FORCE);
+    }
 }
 
-static void force_to_discard(Step *step, int seat, const Card *cards)
+/* `played`: the Jokers that its side has in the attempt. */
+static void jokers_to_force(Step *step, int seat, int count, uint8_t *played)
 {
-    for (; *cards; cards++)
-        step_discard(step, seat, *cards, WAR_ZONE_FORCE);
-}
-
-static void jokers_to_force(Step *step, int seat, int count)
-{
-    Card jokers[MOVE_CARDS_MAX] = {0};
     require(count > 0 && count < MOVE_CARDS_MAX);
-    memset(jokers, CARD_JOKER, (size_t)count);
-    hand_to_force(step, seat, jokers);
+    for (; count > 0; count--) {
+        hand_take(&step->board->seats[seat], CARD_JOKER);
+        ++*played;
+        event_card(step->events, seat, CARD_JOKER, ZONE_HAND, WAR_ZONE_FORCE, SEEN_BY_ALL);
+    }
 }
 
-/* One event a card of a bag, ascending. */
-static void tell_bag(Step *step, int seat, int other, uint32_t bag, Suit suit, int from, int to)
+static void jokers_to_discard(Step *step, int seat, uint8_t *played)
 {
-    if (!step->events)
-        return;
-    for (int rank = 1; rank <= WAR_RANKS; rank++)
-        for (int i = bag_count(bag, WAR_BAG_BITS, rank - 1); i > 0; i--)
-            event_card(step->events, seat, CARD_OF(suit, rank), from, to, SEEN_BY_ALL)->other =
-                (uint8_t)other;
+    while (*played) {
+        --*played;
+        step_discard(step, seat, CARD_JOKER, WAR_ZONE_FORCE);
+    }
 }
 
-static void money_to_discard(Step *step, int seat, uint32_t money, int from)
+/* Where the cards of a bag lie, and whose they are. */
+typedef struct Heap {
+    uint32_t *bag;
+    int       seat, zone;
+} Heap;
+
+/* Ascending. */
+static void move_bag(Step *step, Heap from, Heap to, uint32_t cards, Suit suit)
 {
-    for (int rank = 1; money; rank++, money >>= WAR_BAG_BITS)
-        for (int i = (int)(money & 7u); i > 0; i--)
-            step_discard(step, seat, war_money(rank), from);
+    require(war_bag_holds(*from.bag, cards));
+    for (int sort = 0; cards; sort++, cards >>= WAR_BAG_BITS)
+        for (int i = (int)(cards & 7u); i > 0; i--) {
+            *from.bag -= bag_of(WAR_BAG_BITS, sort, 1);
+            *to.bag += bag_of(WAR_BAG_BITS, sort, 1);
+            Event *event = event_card(step->events, from.seat, CARD_OF(suit, sort + 1), from.zone,
+                                      to.zone, SEEN_BY_ALL);
+            if (event)
+                event->other = (uint8_t)to.seat;
+        }
+}
+
+static void money_to_discard(Step *step, int seat, uint32_t money, uint32_t *purse, int from)
+{
+    for (int sort = 0; money; sort++, money >>= WAR_BAG_BITS)
+        for (int i = (int)(money & 7u); i > 0; i--) {
+            if (purse)
+                *purse -= bag_of(WAR_BAG_BITS, sort, 1);
+            else
+                hand_take(&step->board->seats[seat], war_money(sort + 1));
+            step_discard(step, seat, war_money(sort + 1), from);
+        }
 }
 
 /* Money from the Treasury, or out of the hand where there is none. */
@@ -65,26 +95,18 @@ static void pay(Step *step, int seat, uint32_t money)
 {
     WarSeat *army = &step->board->seats[seat];
     require(war_bag_holds(war_purse(step->terms, army), money));
-    if (step->terms->treasury) {
-        army->treasury -= money;
-        money_to_discard(step, seat, money, WAR_ZONE_TREASURY);
-        return;
-    }
-    Card cards[MOVE_CARDS_MAX] = {0};
-    int  count = 0;
-    for (int rank = 1; rank <= WAR_RANKS; rank++)
-        for (int i = bag_count(money, WAR_BAG_BITS, rank - 1); i > 0; i--)
-            cards[count++] = war_money(rank);
-    hand_take(army, cards);
-    money_to_discard(step, seat, money, ZONE_HAND);
+    if (step->terms->treasury)
+        money_to_discard(step, seat, money, &army->treasury, WAR_ZONE_TREASURY);
+    else
+        money_to_discard(step, seat, money, NULL, ZONE_HAND);
 }
 
 static void land_to_domain(Step *step, int seat, const Card *cards)
 {
     WarSeat *army = &step->board->seats[seat];
-    hand_take(army, cards);
     for (; *cards; cards++) {
         uint32_t land = bag_of(WAR_BAG_BITS, war_value(*cards) - 1, 1);
+        hand_take(army, *cards);
         army->domain += land;
         army->bought += land;
         event_card(step->events, seat, *cards, ZONE_HAND, WAR_ZONE_DOMAIN, SEEN_BY_ALL);
@@ -93,18 +115,16 @@ static void land_to_domain(Step *step, int seat, const Card *cards)
 
 static void move_land(Step *step, int from, int to, uint32_t land)
 {
-    require(war_bag_holds(step->board->seats[from].domain, land));
-    step->board->seats[from].domain -= land;
-    step->board->seats[to].domain += land;
-    tell_bag(step, from, to, land, SUIT_SPADES, WAR_ZONE_DOMAIN, WAR_ZONE_DOMAIN);
+    WarSeat *seats = step->board->seats;
+    move_bag(step, (Heap){&seats[from].domain, from, WAR_ZONE_DOMAIN},
+             (Heap){&seats[to].domain, to, WAR_ZONE_DOMAIN}, land, SUIT_SPADES);
 }
 
 static void move_money(Step *step, int from, int to, uint32_t money)
 {
-    require(war_bag_holds(step->board->seats[from].treasury, money));
-    step->board->seats[from].treasury -= money;
-    step->board->seats[to].treasury += money;
-    tell_bag(step, from, to, money, SUIT_DIAMONDS, WAR_ZONE_TREASURY, WAR_ZONE_TREASURY);
+    WarSeat *seats = step->board->seats;
+    move_bag(step, (Heap){&seats[from].treasury, from, WAR_ZONE_TREASURY},
+             (Heap){&seats[to].treasury, to, WAR_ZONE_TREASURY}, money, SUIT_DIAMONDS);
 }
 
 /* What the helper's side promised him, if it did. */
@@ -161,14 +181,15 @@ static void take_lowest_land(Step *step)
     move_land(step, battle->defender, battle->attacker, bag_of(WAR_BAG_BITS, sort, 1));
 }
 
-static void discard_battle(Step *step, const Card *defence)
+static void discard_battle(Step *step)
 {
-    const WarBattle *battle = &step->board->battle;
+    WarBattle *battle = &step->board->battle;
     force_to_discard(step, battle->attacker, battle->force);
-    money_to_discard(step, battle->attacker, battle->mercenaries, WAR_ZONE_FORCE);
+    money_to_discard(step, battle->attacker, battle->mercenaries, &battle->mercenaries,
+                     WAR_ZONE_FORCE);
     for (int i = 0; i < battle->helper_count; i++)
         force_to_discard(step, battle->helpers[i].seat, battle->helpers[i].cards);
-    force_to_discard(step, battle->defender, defence);
+    force_to_discard(step, battle->defender, battle->defence);
 }
 
 static void award_attack(Step *step, bool won)
@@ -184,12 +205,12 @@ static void award_attack(Step *step, bool won)
             step_give_points(step, battle->helpers[i].seat, factor * terms->help_points);
 }
 
-static void resolve_battle(Step *step, const Card *defence)
+static void resolve_battle(Step *step)
 {
     WarBattle *battle = &step->board->battle;
     bool       conquest = battle->kind == BATTLE_CONQUER;
     int        attack = war_attack_points(step->board);
-    int        hold = war_defence_points(step->board) + war_cards_value(defence);
+    int        hold = war_defence_points(step->board);
     bool       won = attack > hold;
     Event     *event = event_add(step->events, WAR_EVENT_BATTLE, battle->attacker);
     if (event) {
@@ -199,7 +220,7 @@ static void resolve_battle(Step *step, const Card *defence)
     }
     if (won && !conquest)
         hurt(step, battle->defender, attack - hold);
-    discard_battle(step, defence);
+    discard_battle(step);
     if (won && conquest)
         take_lowest_land(step);
     if (!step->terms->paid_at_once)
@@ -215,8 +236,8 @@ static void resolve_battle(Step *step, const Card *defence)
 
 static void resolve_assassination(Step *step, bool won)
 {
-    const WarBattle *battle = &step->board->battle;
-    int              points = step->terms->assassin_points;
+    WarBattle *battle = &step->board->battle;
+    int        points = step->terms->assassin_points;
     if (won) {
         hurt(step, battle->defender, WAR_ASSASSINATION);
         if (step->board->seats[battle->defender].hp == 0)
@@ -224,10 +245,8 @@ static void resolve_assassination(Step *step, bool won)
     } else if (step->events) {
         event_add(step->events, WAR_EVENT_FOILED, battle->attacker)->other = battle->defender;
     }
-    for (int i = 0; i < battle->jokers; i++)
-        step_discard(step, battle->attacker, CARD_JOKER, WAR_ZONE_FORCE);
-    for (int i = 0; i < battle->answered; i++)
-        step_discard(step, battle->defender, CARD_JOKER, WAR_ZONE_FORCE);
+    jokers_to_discard(step, battle->attacker, &battle->jokers);
+    jokers_to_discard(step, battle->defender, &battle->answered);
     step_give_points(step, won ? battle->attacker : battle->defender, points);
     finish_battle(step, won, false);
 }
@@ -245,12 +264,9 @@ static void declare_battle(Step *step, WarBattleKind kind, const Move *move)
     battle->kind = (uint8_t)kind;
     battle->attacker = (uint8_t)attacker;
     battle->defender = move->seat;
-    memcpy(battle->force, move->cards, sizeof battle->force);
-    battle->mercenaries = move->bags[0];
-    step->board->seats[attacker].treasury -= move->bags[0];
-    hand_to_force(step, attacker, move->cards);
-    tell_bag(step, attacker, attacker, move->bags[0], SUIT_DIAMONDS, WAR_ZONE_TREASURY,
-             WAR_ZONE_FORCE);
+    hand_to_force(step, attacker, move->cards, battle->force);
+    move_bag(step, (Heap){&step->board->seats[attacker].treasury, attacker, WAR_ZONE_TREASURY},
+             (Heap){&battle->mercenaries, attacker, WAR_ZONE_FORCE}, move->bags[0], SUIT_DIAMONDS);
     if (kind == BATTLE_CONQUER || step->match->seats == 2)
         ask(step, WAR_PHASE_DEFEND, move->seat);
     else
@@ -261,12 +277,10 @@ static void declare_battle(Step *step, WarBattleKind kind, const Move *move)
 static void present_jokers(Step *step, int defender, int told)
 {
     WarBattle *battle = &step->board->battle;
-    int        count = told ? told : 1;
     battle->kind = BATTLE_ASSASSINATE;
     battle->attacker = step->match->turn;
     battle->defender = (uint8_t)defender;
-    battle->jokers = (uint8_t)(battle->jokers + count);
-    jokers_to_force(step, battle->attacker, count);
+    jokers_to_force(step, battle->attacker, told ? told : 1, &battle->jokers);
     ask(step, WAR_PHASE_ANSWER, defender);
 }
 
@@ -316,8 +330,7 @@ static void assist(Step *step, const Move *move)
     WarHelper *helper = &battle->helpers[battle->helper_count++];
     helper->seat = step->match->actor;
     helper->side = move->n;
-    memcpy(helper->cards, move->cards, sizeof helper->cards);
-    hand_to_force(step, helper->seat, move->cards);
+    hand_to_force(step, helper->seat, move->cards, helper->cards);
     if (step->terms->paid_at_once)
         pay_helper(step, helper);
     ask_next_helper(step, helper->seat);
@@ -330,8 +343,7 @@ static void answer(Step *step, int count)
         resolve_assassination(step, true);
         return;
     }
-    battle->answered = (uint8_t)(battle->answered + count);
-    jokers_to_force(step, battle->defender, count);
+    jokers_to_force(step, battle->defender, count, &battle->answered);
     ask(step, WAR_PHASE_AGAIN, battle->attacker);
 }
 
@@ -341,8 +353,7 @@ static void heal(Step *step, Card card)
     WarSeat *army = &step->board->seats[seat];
     int      hp = army->hp + war_healing(step->terms, card);
     int      before = army->hp;
-    Card     cards[2] = {card, CARD_NONE};
-    hand_take(army, cards);
+    hand_take(army, card);
     step_discard(step, seat, card, ZONE_HAND);
     army->hp = (uint8_t)(hp < WAR_HP_FULL ? hp : WAR_HP_FULL);
     event_number(step->events, WAR_EVENT_HP, seat, army->hp - before, army->hp);
@@ -351,9 +362,10 @@ static void heal(Step *step, Card card)
 static void discard(Step *step, const Card *cards)
 {
     int seat = step->match->turn;
-    hand_take(&step->board->seats[seat], cards);
-    for (; *cards; cards++)
+    for (; *cards; cards++) {
+        hand_take(&step->board->seats[seat], *cards);
         step_discard(step, seat, *cards, ZONE_HAND);
+    }
 }
 
 /* Buy, Heal, Discard, Pass: only the player is involved. */
@@ -412,8 +424,8 @@ void war_play(Match *match, const Move *move, EventList *events)
     case WAR_ASSIST: assist(&step, move); break;
     case WAR_STAY_OUT: ask_next_helper(&step, match->actor); break;
     case WAR_DEFEND:
-        hand_to_force(&step, match->actor, move->cards);
-        resolve_battle(&step, move->cards);
+        hand_to_force(&step, match->actor, move->cards, step.board->battle.defence);
+        resolve_battle(&step);
         break;
     default: play_quiet_action(&step, move); break;
     }

@@ -91,11 +91,12 @@ static void shuffle_stacks(Step *step)
     int       size = WAR_DECK * seats / stacks;
     for (int seat = 0; seat < seats; seat++)
         lay_out_deck(board->cards + WAR_DECK * seat);
+    for (int i = 0; i < stacks; i++)
+        board->piles[i] = (WarPile){.base = (uint16_t)(i * size),
+                                    .top = (uint16_t)(i * size),
+                                    .end = (uint16_t)((i + 1) * size)};
     for (int i = 0; i < stacks; i++) {
-        WarPile *pile = &board->piles[i];
-        *pile = (WarPile){.base = (uint16_t)(i * size),
-                          .top = (uint16_t)(i * size),
-                          .end = (uint16_t)((i + 1) * size)};
+        const WarPile *pile = &board->piles[i];
         rng_shuffle(&step->match->rng, board->cards + pile->top, size);
         event_shuffle(step->events, step->terms->own_stacks ? i : SEAT_NONE,
                       board->cards + pile->top, size);

@@ -90,7 +90,7 @@ Rect war_spot(const Match *view, int viewer, const Event *event, bool to)
                               : rival_hand_spot(view, viewer, seat);
     case WAR_ZONE_DOMAIN: return land_spot(view, viewer, seat, event->card);
     case WAR_ZONE_TREASURY: return war_money_spot(view, viewer, seat, event->card);
-    default: return war_force_spot(view, seat);
+    default: return war_force_spot(view, seat, event->card);
     }
 }
 
@@ -143,12 +143,14 @@ static void draw_plate(Canvas *canvas, const Stage *stage, int seat)
 
 static void draw_bag(Canvas *canvas, const Stage *stage, Rect strip, uint32_t bag, Suit suit)
 {
-    int at = 0, count = war_bag_cards(bag);
-    for (int rank = 1; rank <= WAR_RANKS; rank++)
+    int at = 0, count = war_bag_cards(bag), arriving = 0;
+    for (int rank = 1; rank <= WAR_RANKS; rank++, arriving = 0)
         for (int i = bag_count(bag, WAR_BAG_BITS, rank - 1); i > 0; i--, at++) {
             Rect spot = strip_spot(strip, at, count);
-            if (stage_hides(stage, spot))
+            arriving += stage_arriving(stage, spot);
+            if (arriving-- > 0)
                 continue;
+            arriving = 0;
             canvas_layer(canvas); /* they overlap */
             draw_war_card(canvas, spot, CARD_OF(suit, rank), stage_flags(stage, spot));
         }
@@ -193,8 +195,9 @@ static void draw_piles(Canvas *canvas, const Stage *stage)
         draw_war_card(canvas, deck_spot(), CARD_HIDDEN, 0);
     else
         draw_place(canvas, deck_spot(), ICON_CROSS);
-    if (pile->discarded)
-        draw_war_card(canvas, discard_spot(), table->cards[pile->base + pile->discarded - 1], 0);
+    int lies = pile->discarded - stage_arriving(stage, discard_spot());
+    if (lies > 0)
+        draw_war_card(canvas, discard_spot(), table->cards[pile->base + lies - 1], 0);
     else
         draw_place(canvas, discard_spot(), ICON_CARDS);
 }
@@ -217,6 +220,17 @@ void war_draw(Canvas *canvas, const Stage *stage)
         draw_piles(canvas, stage);
     }
     draw_hand(canvas, stage, own->hand, own->hand_count);
+}
+
+void war_why_round_ended(const Match *view, Text *text)
+{
+    for (int seat = 0; seat < view->seats; seat++)
+        if (war_board(view)->seats[seat].hp == 0) {
+            text_seat(text, seat);
+            text_add(text, " fell.");
+            return;
+        }
+    text_add(text, "A stack ran out, and all had their last turns.");
 }
 
 void war_status(const Match *view, Text *text)

@@ -14,7 +14,7 @@ Rect war_spot(const Match *view, int viewer, const Event *event, bool to);
 
 /* A battle (war_table_battle.c): where a seat's cards join it, the two sides, and what a seat was
  * promised by them (true if anything was). */
-Rect war_force_spot(const Match *view, int seat);
+Rect war_force_spot(const Match *view, int seat, Card card);
 void war_draw_battle(Canvas *canvas, const Stage *stage);
 bool war_draw_promises(Canvas *canvas, const Stage *stage, int seat, Rect plate);
 void war_brief(const Match *view, Text *text);
@@ -22,8 +22,12 @@ void war_brief(const Match *view, Text *text);
 void war_draw(Canvas *canvas, const Stage *stage);
 void war_draw_event(Canvas *canvas, const Stage *stage, const EventList *list, int index, int frame,
                     int frames);
+/* What a battle asks of everybody and mostly is answered with no. */
+enum { WAR_ROUTINE = 1 << WAR_DONE | 1 << WAR_STAY_OUT | 1 << WAR_OFFER };
+
 extern const EventLook WAR_EVENT_LOOKS[];
 extern const ZoneLook  WAR_ZONE_LOOKS[];
+void                   war_why_round_ended(const Match *view, Text *text);
 void                   war_status(const Match *view, Text *text);
 
 const char *war_verb_label(const Match *view, int act);

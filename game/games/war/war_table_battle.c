@@ -10,7 +10,7 @@ enum {
     SIDE_H = 41, /* of one side of a battle */
     SIDE_CARDS = 57,
     GROUP_GAP = 4,
-    BATTLE_FRAMES = 150,
+    BATTLE_FRAMES = 110,
     SIDE_CARDS_MAX = MOVE_CARDS_MAX * SEATS_MAX
 };
 
@@ -54,6 +54,7 @@ static void gather_sides(const WarBoard *table, Side sides[2])
     for (int rank = 1; rank <= WAR_RANKS; rank++)
         for (int i = bag_count(battle->mercenaries, WAR_BAG_BITS, rank - 1); i > 0; i--)
             side_add(attack, battle->attacker, war_money(rank));
+    side_add_all(defence, battle->defender, battle->defence);
     for (int i = 0; i < battle->helper_count; i++)
         side_add_all(&sides[battle->helpers[i].side], battle->helpers[i].seat,
                      battle->helpers[i].cards);
@@ -87,16 +88,15 @@ static Rect fighter_spot(const Side *side, int which, int index)
                    SMALL_CARD_HEIGHT);
 }
 
-Rect war_force_spot(const Match *view, int seat)
+Rect war_force_spot(const Match *view, int seat, Card card)
 {
     Side sides[2];
-    int  which = seat == view->turn ? WAR_ATTACKER : WAR_DEFENDER;
     gather_sides(war_board(view), sides);
-    for (int side = WAR_ATTACKER; side <= WAR_DEFENDER; side++)
-        for (int i = 0; i < sides[side].count; i++)
-            if (sides[side].cards[i].seat == seat)
-                return fighter_spot(&sides[side], side, i);
-    return fighter_spot(&sides[which], which, sides[which].count ? sides[which].count - 1 : 0);
+    for (int which = WAR_ATTACKER; which <= WAR_DEFENDER; which++)
+        for (int i = 0; i < sides[which].count; i++)
+            if (sides[which].cards[i].seat == seat && sides[which].cards[i].card == card)
+                return fighter_spot(&sides[which], which, i);
+    return side_rect(seat == view->turn ? WAR_ATTACKER : WAR_DEFENDER);
 }
 
 /* ---- drawing ---- */
@@ -160,8 +160,11 @@ static void draw_side(Canvas *canvas, const Stage *stage, const Side *side, int 
         draw_land(canvas, side, which);
     for (int i = 0; i < side->count; i++) {
         Rect spot = fighter_spot(side, which, i);
-        if (stage_hides(stage, spot))
+        int  arriving = stage_arriving(stage, spot);
+        if (arriving) {
+            i += arriving - 1;
             continue;
+        }
         canvas_layer(canvas);
         draw_war_card(canvas, spot, side->cards[i].card, 0);
     }
@@ -227,10 +230,9 @@ bool war_draw_promises(Canvas *canvas, const Stage *stage, int seat, Rect plate)
 /* ---- the blow ---- */
 
 const EventLook WAR_EVENT_LOOKS[] = {
-    [WAR_EVENT_OFFER - EVENT_OWN] = {.frames = 40, .weight = 3},
+    [WAR_EVENT_OFFER - EVENT_OWN] = {.frames = 16, .weight = 3, .announces = true},
     [WAR_EVENT_HP - EVENT_OWN] = {.frames = 36,
                                   .weight = 5,
-                                  .after = true,
                                   .icon = ICON_HP,
                                   .gain = {EFFECT_HEAL, MOOD_PLEASED},
                                   .loss = {EFFECT_HURT, MOOD_HURT}},
@@ -268,17 +270,10 @@ static void draw_outcome(Canvas *canvas, const Event *event)
 }
 
 /* Both totals count up; then the beaten side flashes, and it is said what came of it. */
-static void draw_blow(Canvas *canvas, const Stage *stage, const EventList *list, const Event *event,
-                      int frame, int frames)
+static void draw_blow(Canvas *canvas, const Stage *stage, const Event *event, int frame, int frames)
 {
     Side sides[2];
     gather_sides(war_board(stage->view), sides);
-    for (int i = 0; i < list->count; i++)
-        if (list->events[i].kind == EVENT_CARD && list->events[i].to == WAR_ZONE_FORCE &&
-            list->events[i].seat == event->other)
-            side_add(&sides[WAR_DEFENDER], event->other, list->events[i].card);
-    sides[WAR_ATTACKER].seat = event->seat;
-    sides[WAR_DEFENDER].seat = event->other;
     int counted = frames / 2;
     sides[WAR_ATTACKER].points = tween(0, event->n, frame, counted, EASE_OUT);
     sides[WAR_DEFENDER].points = tween(0, event->m, frame, counted, EASE_OUT);
@@ -300,5 +295,5 @@ void war_draw_event(Canvas *canvas, const Stage *stage, const EventList *list, i
 {
     const Event *event = &list->events[index];
     if (event->kind == WAR_EVENT_BATTLE)
-        draw_blow(canvas, stage, list, event, frame, frames);
+        draw_blow(canvas, stage, event, frame, frames);
 }

@@ -119,9 +119,7 @@ void war_tell_battle(const Match *match, Json *json)
         tell_bag(&WAR_MONEY_BAG, battle->mercenaries, "mercenaries", json);
     tell_offers(terms, battle, json);
     tell_helpers(match, battle, json);
-    /* The defender's cards come last and are resolved at once, so nobody ever waits on them. */
-    json_open_list(json, "defence");
-    json_close_list(json);
+    tell_cards(match, "defence", battle->defence, json);
     json_number(json, "jokers", battle->jokers);
     json_number(json, "answered", battle->answered);
     json_close_object(json);

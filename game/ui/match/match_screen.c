@@ -31,29 +31,25 @@ static int first_viewer(const Ui *ui)
     return 0; /* rivals alone, as in a demonstration: any view will do */
 }
 
-static const Match *shown_view(const MatchScreen *screen)
-{
-    return screen->moment == MOMENT_SHOWING && !screen->show.after ? &screen->before
-                                                                   : &screen->after;
-}
-
 /* ---- from one moment to the next ---- */
 
 static void look_as(Ui *ui, int seat)
 {
     MatchScreen *screen = ui->match_screen;
     screen->viewer = (uint8_t)seat;
-    session_view(ui->session, seat, &screen->after);
+    session_view(ui->session, seat, &screen->view);
     session_events(ui->session, seat, &screen->events);
-    screen->before = screen->after;
 }
 
-/* After a decision, with the same eyes. */
-static void look_on(Ui *ui)
+static Showing showing_of(const Ui *ui, SeatNames *names)
 {
     MatchScreen *screen = ui->match_screen;
-    session_view(ui->session, screen->viewer, &screen->after);
-    session_events(ui->session, screen->viewer, &screen->events);
+    names_of(ui, names);
+    return (Showing){.session = ui->session,
+                     .events = &screen->events,
+                     .view = &screen->view,
+                     .viewer = screen->viewer,
+                     .names = names->names};
 }
 
 static void ask(Ui *ui)
@@ -61,32 +57,28 @@ static void ask(Ui *ui)
     MatchScreen *screen = ui->match_screen;
     screen->moment = MOMENT_ASKING;
     screen->hint[0] = 0;
-    composer_begin(&screen->composer, &screen->after);
+    composer_begin(&screen->composer, &screen->view);
     sound_effect(ui->chip, EFFECT_TURN);
 }
 
-/* Then the round before it has been reckoned, and a summary is due. */
-static bool begins_next_round(const Event *event)
-{
-    return event->kind == EVENT_ROUND && event->n > 1;
-}
-
-static void begin_show(Ui *ui)
+/* The end of a round is shown on its own table: the next is dealt after the summary. */
+static void begin_show(Ui *ui, ShowSpeed speed)
 {
     MatchScreen *screen = ui->match_screen;
+    SeatNames    names;
+    Showing      showing = showing_of(ui, &names);
+    bool         summed_up =
+        !session_facts(ui->session).demonstration && !rules_of(screen->view.game)->short_rounds;
     screen->moment = MOMENT_SHOWING;
-    screen->round_ended = false;
-    for (int i = 0; i < screen->events.count; i++)
-        screen->round_ended |= begins_next_round(&screen->events.events[i]);
-    screen->round_ended &=
-        !session_facts(ui->session).demonstration && !rules_of(screen->after.game)->short_rounds;
-    show_begin(&screen->show, (ShowSpeed)ui->save->settings.speed);
+    session_events(ui->session, screen->viewer, &screen->events);
+    show_begin(&screen->show, &showing, speed,
+               summed_up ? event_next_round(&screen->events) : EVENTS_MAX);
 }
+
+static ShowSpeed usual_speed(const Ui *ui) { return (ShowSpeed)ui->save->settings.speed; }
 
 static void decide(Ui *ui, const Move *move)
 {
-    MatchScreen *screen = ui->match_screen;
-    screen->before = screen->after;
     bool kept = !session_facts(ui->session).unkept;
     session_decide(ui->session, ui->out->battery, move);
     SessionFacts facts = session_facts(ui->session);
@@ -96,8 +88,7 @@ static void decide(Ui *ui, const Move *move)
                 "on from here.");
     if (!facts.demonstration)
         save_commit(ui->save, ui->out);
-    look_on(ui);
-    begin_show(ui);
+    begin_show(ui, usual_speed(ui));
 }
 
 static void draw_the_curtain(MatchScreen *screen, int seat)
@@ -111,7 +102,7 @@ static void draw_the_curtain(MatchScreen *screen, int seat)
 static bool answer_alone(Ui *ui)
 {
     Move only;
-    if (passed_round(ui) || !match_forced(&ui->match_screen->after, &only))
+    if (passed_round(ui) || !match_forced(&ui->match_screen->view, &only))
         return false;
     decide(ui, &only);
     return true;
@@ -149,7 +140,7 @@ void match_screen_start(Ui *ui, const Seating *seating, uint64_t seed)
     session_start(ui->session, ui->out->battery, seating, seed);
     save_commit(ui->save, ui->out);
     open_screen(ui);
-    begin_show(ui);
+    begin_show(ui, usual_speed(ui));
     if (passed_round(ui)) /* the cards are dealt once it is known who looks */
         draw_the_curtain(ui->match_screen, ui->match_screen->viewer);
 }
@@ -158,7 +149,7 @@ void match_screen_demonstrate(Ui *ui, const Seating *seating, uint64_t seed)
 {
     session_demonstrate(ui->session, seating, seed);
     open_screen(ui);
-    begin_show(ui);
+    begin_show(ui, usual_speed(ui));
 }
 
 void match_screen_continue(Ui *ui)
@@ -191,7 +182,7 @@ static void set_mood(MatchScreen *screen, int seat, int mood)
 
 static void react(Ui *ui, const Event *event)
 {
-    int              game = ui->match_screen->after.game;
+    int              game = ui->match_screen->view.game;
     const EventLook *look = event_look(game, event->kind);
     Reaction         reaction = event->n < 0 ? look->loss : look->gain;
     if (event->kind == EVENT_CARD && zone_look(game, event->to)->sound != EVENT_SILENT)
@@ -212,28 +203,18 @@ static void calm_down(MatchScreen *screen)
 
 /* ---- one frame ---- */
 
-static ShowViews views_of(const Ui *ui, SeatNames *names)
-{
-    const MatchScreen *screen = ui->match_screen;
-    names_of(ui, names);
-    return (ShowViews){&screen->events, &screen->before, &screen->after, screen->viewer,
-                       names->names};
-}
-
-/* The event that has just begun, or NULL. */
-static const Event *show_on(Ui *ui, bool cut_short, bool hurry)
+static void show_on(Ui *ui, bool cut_short, bool hurry)
 {
     MatchScreen *screen = ui->match_screen;
     SeatNames    names;
-    ShowViews    views = views_of(ui, &names);
+    Showing      showing = showing_of(ui, &names);
     if (cut_short)
-        show_finish(&screen->show, &views);
+        show_finish(&screen->show, &showing);
     else
-        show_frame(&screen->show, &views, hurry);
+        show_frame(&screen->show, &showing, hurry);
     const Event *began = show_just_began(&screen->show, &screen->events);
     if (began)
         react(ui, began);
-    return began;
 }
 
 /* ---- a slow disk ---- */
@@ -285,9 +266,11 @@ static void draw_saving(Canvas *canvas)
 static void frame_showing(Ui *ui)
 {
     MatchScreen *screen = ui->match_screen;
-    const Event *began = show_on(ui, pad_pressed(ui->pad, BUTTON_A), pad_held(ui->pad, BUTTON_A));
-    if (screen->round_ended && (screen->show.done || (began && begins_next_round(began)))) {
-        screen->round_ended = false;
+    SeatNames    names;
+    Showing      showing = showing_of(ui, &names);
+    show_on(ui, pad_pressed(ui->pad, BUTTON_A), pad_held(ui->pad, BUTTON_A));
+    if (show_waits(&screen->show, &showing)) {
+        show_go_on(&screen->show); /* once the summary is left */
         scene_push(ui, SCENE_SUMMARY);
     } else if (screen->show.done && !wait_for_battery(ui)) {
         next_moment(ui);
@@ -307,12 +290,12 @@ static void tell_anew(Ui *ui)
 {
     Show     *show = &ui->match_screen->show;
     SeatNames names;
-    ShowViews views = views_of(ui, &names);
+    Showing   showing = showing_of(ui, &names);
     if (!show->news[0])
         return;
     show->news[0] = 0;
-    show_begin(show, (ShowSpeed)show->speed);
-    show_finish(show, &views);
+    show_begin(show, &showing, (ShowSpeed)show->speed, EVENTS_MAX);
+    show_finish(show, &showing);
 }
 
 static void frame_curtain(Ui *ui)
@@ -322,8 +305,8 @@ static void frame_curtain(Ui *ui)
         return;
     look_as(ui, screen->awaited);
     pad_forget(ui->pad);
-    if (!screen->show.done) {
-        screen->moment = MOMENT_SHOWING;
+    if (!screen->show.done) { /* the first deal waited for him */
+        begin_show(ui, usual_speed(ui));
         return;
     }
     tell_anew(ui);
@@ -343,7 +326,7 @@ static void frame_asking(Ui *ui)
         match_screen_hint(ui);
         return;
     }
-    switch (composer_frame(&screen->composer, &screen->after, ui->pad)) {
+    switch (composer_frame(&screen->composer, &screen->view, ui->pad)) {
     case COMPOSER_READY: {
         Move move = screen->composer.move;
         sound_effect(ui->chip, EFFECT_ACCEPT);
@@ -537,7 +520,7 @@ void match_screen_draw(Ui *ui)
 {
     MatchScreen *screen = ui->match_screen;
     Canvas      *canvas = ui->canvas;
-    const Match *view = shown_view(screen);
+    const Match *view = &screen->view;
     SeatNames    names;
     uint8_t      portraits[SEATS_MAX];
     names_of(ui, &names);
@@ -590,14 +573,7 @@ void match_screen_look(Ui *ui, int seat)
     look_as(ui, seat);
 }
 
-void match_screen_show(Ui *ui, ShowSpeed speed)
-{
-    MatchScreen *screen = ui->match_screen;
-    screen->before = screen->after;
-    look_on(ui);
-    begin_show(ui);
-    show_begin(&screen->show, speed);
-}
+void match_screen_show(Ui *ui, ShowSpeed speed) { begin_show(ui, speed); }
 
 bool match_screen_show_on(Ui *ui, bool cut_short)
 {
@@ -613,7 +589,7 @@ bool match_screen_show_on(Ui *ui, bool cut_short)
 
 static void match_describe(const Ui *ui, char *buffer, int room)
 {
-    const Match *match = &ui->match_screen->after;
+    const Match *match = &ui->match_screen->view;
     Text         text;
     text_begin_short(&text, buffer, room, NULL);
     text_add(&text, rules_of(match->game)->id);

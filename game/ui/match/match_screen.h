@@ -23,17 +23,16 @@ typedef enum MatchMoment {
 enum { HINT_WORDS = 100, MOOD_FRAMES = 150 };
 
 typedef struct MatchScreen {
-    uint8_t   moment;      /* a MatchMoment */
-    uint8_t   viewer;      /* whose view is shown */
-    uint8_t   awaited;     /* at the curtain: whom the console is handed to */
-    bool      round_ended; /* among the events being shown: a summary is due */
+    uint8_t   moment;  /* a MatchMoment */
+    uint8_t   viewer;  /* whose view is shown */
+    uint8_t   awaited; /* at the curtain: whom the console is handed to */
     uint8_t   pads_before;
     uint16_t  waited;  /* frames for the last decision to be stored */
     bool      unsaved; /* the player goes on although it is not: until the disk has caught up */
     uint8_t   moods[SEATS_MAX];
     uint8_t   mood_frames[SEATS_MAX];
-    Match     before, after; /* as the viewer sees them */
-    EventList events;        /* of the last decision, as the viewer saw them */
+    Match     view; /* what the viewer sees on the table: the last decision as far as it is shown */
+    EventList events; /* of the last decision, as the viewer saw them */
     Show      show;
     Composer  composer;
     char      hint[HINT_WORDS]; /* no words: none was asked for */

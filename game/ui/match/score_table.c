@@ -7,6 +7,7 @@
 #include "gfx/cardart.h"
 #include "gfx/tween.h"
 #include "save/records.h"
+#include "table.h"
 #include "ui/shell.h"
 #include "ui/widgets.h"
 
@@ -17,7 +18,9 @@ enum {
     NAME_X = 62,
     ROUNDS_RIGHT = 270,
     ROUND_PITCH = 20,
-    COUNT_FRAMES = 40
+    SOURCES_X = 124, /* after the name */
+    COUNT_FRAMES = 40,
+    SWAP_FRAMES = 24
 };
 
 void score_face_draw(Canvas *canvas, Rect rect, const Seating *seating, int seat, int mood)
@@ -53,9 +56,18 @@ static void order(const ScoreTable *table, uint8_t seats[SEATS_MAX])
         }
 }
 
+/* Between two rounds only the last one is reckoned; at the end all of them, if there were several.
+ */
+static int first_shown(const ScoreTable *table)
+{
+    return table->final ? 0 : table->recap->round_count - 1;
+}
+
 static int rounds_shown(const ScoreTable *table)
 {
-    return table->recap->round_count > 1 || !table->final ? table->recap->round_count : 0;
+    if (!table->final)
+        return table->recap->round_count ? 1 : 0;
+    return table->recap->round_count > 1 ? table->recap->round_count : 0;
 }
 
 static int column(const ScoreTable *table, int round)
@@ -70,7 +82,8 @@ static void draw_head(Canvas *canvas, int y, const ScoreTable *table)
     if (rounds)
         canvas_text(canvas, column(table, 0) - 16, y, "Round", look);
     for (int round = 0; round < rounds; round++)
-        canvas_number(canvas, column(table, round), y, table->recap->rounds[round].number, look);
+        canvas_number(canvas, column(table, round), y,
+                      table->recap->rounds[first_shown(table) + round].number, look);
     const char *word = rules_of(table->match->game)->score_word;
     canvas_text(canvas, RIGHT - 4, y, word, look);
 }
@@ -80,10 +93,10 @@ static void draw_rounds(Canvas *canvas, int y, const ScoreTable *table, int seat
     TextLook look = look_aligned(look_on_parchment(), ALIGN_RIGHT);
     int      rounds = rounds_shown(table);
     for (int round = 0; round < rounds; round++) {
-        bool newest = !table->final && round == rounds - 1;
+        bool newest = !table->final;
         char words[8];
         Text text;
-        int  gain = recap_gain(table->recap, round, seat);
+        int  gain = recap_gain(table->recap, first_shown(table) + round, seat);
         text_begin(&text, words, sizeof words, NULL);
         if (newest && gain > 0)
             text_add(&text, "+");
@@ -91,6 +104,54 @@ static void draw_rounds(Canvas *canvas, int y, const ScoreTable *table, int seat
         canvas_text(canvas, column(table, round), y, words,
                     newest ? look_inked(look, BLOOD_2) : look);
     }
+}
+
+/* Where the points of the last round came from. */
+static void draw_sources(Canvas *canvas, int y, const ScoreTable *table, int seat)
+{
+    const Table      *game = table_of(table->match->game);
+    int               last = first_shown(table);
+    const RecapRound *round = &table->recap->rounds[last];
+    int               at_end = recap_gain(table->recap, last, seat) - round->during[seat];
+    char              words[40];
+    Text              text;
+    text_begin_short(&text, words, sizeof words, NULL);
+    if (round->during[seat] && game->won_in_play) {
+        text_add(&text, game->won_in_play);
+        text_add(&text, " ");
+        text_number(&text, round->during[seat]);
+    }
+    if (at_end && game->won_at_end) {
+        text_add(&text, text.used ? ", " : "");
+        text_add(&text, game->won_at_end);
+        text_add(&text, " ");
+        text_number(&text, at_end);
+    }
+    canvas_text_short(canvas, SOURCES_X, y, ROUNDS_RIGHT - ROUND_PITCH - 8 - SOURCES_X, words,
+                      look_inked(look_on_parchment(), INK_4));
+}
+
+/* What a seat had before the last round. */
+static int score_before(const ScoreTable *table, int seat)
+{
+    int now = rules_of(table->match->game)->score(table->match, seat);
+    return table->final || !table->recap->round_count
+               ? 0
+               : now - recap_gain(table->recap, first_shown(table), seat);
+}
+
+/* The row of a seat by its points, before the last round or after it; of equal ones the first
+ * stands above. */
+static int row_of(const ScoreTable *table, int seat, bool after)
+{
+    const Rules *rules = rules_of(table->match->game);
+    int          row = 0;
+    int          mine = after ? rules->score(table->match, seat) : score_before(table, seat);
+    for (int other = 0; other < table->match->seats; other++) {
+        int theirs = after ? rules->score(table->match, other) : score_before(table, other);
+        row += theirs > mine || (theirs == mine && other < seat);
+    }
+    return row;
 }
 
 static void draw_row(Canvas *canvas, int y, const ScoreTable *table, int seat)
@@ -114,8 +175,10 @@ static void draw_row(Canvas *canvas, int y, const ScoreTable *table, int seat)
                     mood);
     canvas_text(canvas, NAME_X, y + 5, names.names[seat], look_on_parchment());
     draw_rounds(canvas, y + 5, table, seat);
-    int score =
-        tween(0, rules_of(match->game)->score(match, seat), table->frame, COUNT_FRAMES, EASE_OUT);
+    if (!table->final && table->recap->round_count)
+        draw_sources(canvas, y + 5, table, seat);
+    int score = tween(score_before(table, seat), rules_of(match->game)->score(match, seat),
+                      table->frame, COUNT_FRAMES, EASE_OUT);
     canvas_number(canvas, RIGHT - 4, y + 2, score, look_aligned(look_display(), ALIGN_RIGHT));
 }
 
@@ -124,6 +187,12 @@ void score_table_draw(Canvas *canvas, int y, const ScoreTable *table)
     uint8_t seats[SEATS_MAX];
     order(table, seats);
     draw_head(canvas, y, table);
-    for (int i = 0; i < table->match->seats; i++)
-        draw_row(canvas, y + SCORE_HEAD + i * SCORE_ROW, table, seats[i]);
+    for (int i = 0; i < table->match->seats; i++) {
+        int top = i * SCORE_ROW;
+        if (!table->final) /* once the points are counted the seats change places */
+            top = tween(row_of(table, i, false) * SCORE_ROW, row_of(table, i, true) * SCORE_ROW,
+                        table->frame - COUNT_FRAMES, SWAP_FRAMES, EASE_OUT);
+        canvas_layer(canvas);
+        draw_row(canvas, y + SCORE_HEAD + top, table, seats[i]);
+    }
 }

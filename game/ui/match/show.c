@@ -5,31 +5,23 @@
 #include "assets.h"
 #include "core/rules.h"
 
-enum {
-    FLIGHT_FRAMES = 10,
-    GAP_FRAMES = 6,
-    GAP_FRAMES_MANY = 2, /* when a whole hand or more is dealt */
-    MANY_CARDS = 7,
-    HURRY = 4,
-    SPOTLIGHT_FRAMES = 80
-};
+enum { MANY_CARDS = 7, HURRY = 4, SPOTLIGHT_FRAMES = 24, ROUTINE_FRAMES = 6 };
 
 static const EventLook LOOKS[EVENT_OWN] = {
-    [EVENT_ACT] = {.frames = 48, .weight = 3},
-    [EVENT_SHUFFLE] = {.frames = 16, .weight = 1, .after = true, .gain = {EFFECT_SHUFFLE}},
-    [EVENT_ROLL] = {.frames = 56, .weight = 2, .after = true, .gain = {EFFECT_DIE}},
+    [EVENT_ACT] = {.frames = 18, .weight = 3, .announces = true},
+    [EVENT_SHUFFLE] = {.frames = 16, .weight = 1, .gain = {EFFECT_SHUFFLE}},
+    [EVENT_ROLL] = {.frames = 56, .weight = 2, .gain = {EFFECT_DIE}},
     [EVENT_CARD] = {.weight = 2, .gain = {EFFECT_DEAL}},
-    [EVENT_POINTS] = {.frames = 30,
+    [EVENT_POINTS] = {.frames = 24,
                       .weight = 4,
-                      .after = true,
                       .icon = ICON_VP,
                       .gain = {EFFECT_SCORE, MOOD_PLEASED},
                       .loss = {EFFECT_SCORE}},
-    [EVENT_OUT] = {.frames = 60, .weight = 6, .after = true, .gain = {EFFECT_LOSE, MOOD_HURT}},
-    [EVENT_LAST_CARD] = {.frames = 50, .weight = 3, .after = true},
-    [EVENT_ROUND] = {.frames = 50, .weight = 3, .after = true},
-    [EVENT_ROUND_END] = {.frames = 30, .weight = 3, .after = true},
-    [EVENT_OVER] = {.frames = 30, .weight = 6, .after = true},
+    [EVENT_OUT] = {.frames = 60, .weight = 6, .gain = {EFFECT_LOSE, MOOD_HURT}},
+    [EVENT_LAST_CARD] = {.frames = 30, .weight = 3},
+    [EVENT_ROUND] = {.frames = 36, .weight = 3},
+    [EVENT_ROUND_END] = {.frames = 30, .weight = 3},
+    [EVENT_OVER] = {.frames = 30, .weight = 6},
 };
 
 const EventLook *event_look(int game, int kind)
@@ -43,7 +35,7 @@ const EventLook *event_look(int game, int kind)
 
 const ZoneLook *zone_look(int game, int zone)
 {
-    static const ZoneLook PLAIN = {0}, DECK = {.stack = true, .open = true};
+    static const ZoneLook PLAIN = {0}, DECK = {.open = true};
     const ZoneLook       *own = table_of(game)->zone_looks;
     if (zone == ZONE_DECK)
         return &DECK;
@@ -60,12 +52,18 @@ static int at_speed(int frames, int speed)
     }
 }
 
-void show_begin(Show *show, ShowSpeed speed)
+static void look(const Show *show, const Showing *showing)
+{
+    session_moment(showing->session, showing->viewer, show->next, showing->view);
+}
+
+void show_begin(Show *show, const Showing *showing, ShowSpeed speed, int until)
 {
     char news[SHOW_NEWS];
     memcpy(news, show->news, sizeof news);
-    *show = (Show){.present = -1, .speed = (uint8_t)speed};
+    *show = (Show){.present = -1, .speed = (uint8_t)speed, .until = (uint16_t)until};
     memcpy(show->news, news, sizeof news);
+    look(show, showing);
 }
 
 static bool in_the_air(const Show *show)
@@ -84,28 +82,52 @@ static int cards_in_a_row(const EventList *list, int from)
     return count;
 }
 
-/* What comes from a stack, or tells of a result, is only understood with the table as it is
- * afterwards. */
-static bool needs_after(int game, const Event *event)
+static Rect spot_of(const Showing *showing, int index, bool to)
 {
-    return event->kind == EVENT_CARD ? zone_look(game, event->from)->stack
-                                     : event_look(game, event->kind)->after;
+    return table_of(showing->view->game)
+        ->spot(showing->view, showing->viewer, &showing->events->events[index], to);
 }
 
-static void take_off(Show *show, const ShowViews *views, const Event *event)
+/* Hands close up and piles grow while cards are in the air: they land where their places are now.
+ */
+static void aim_anew(Show *show, const Showing *showing)
 {
-    const Match *view = show->after ? views->after : views->before;
-    const Table *table = table_of(view->game);
-    Rect         from = table->spot(view, views->viewer, event, false);
-    Rect         to = table->spot(view, views->viewer, event, true);
-    int          frames = at_speed(FLIGHT_FRAMES, show->speed);
-    if (!from.w || !to.w || !frames)
-        return;
     for (int i = 0; i < SHOW_FLIGHTS_MAX; i++)
-        if (!show->flights[i].frames) {
-            show->flights[i] = (Flight){from, to, event->card, 0, (uint8_t)frames};
-            return;
-        }
+        if (show->flights[i].frames)
+            show->flights[i].to = spot_of(showing, show->flights[i].event, true);
+}
+
+/* How a card flies, and how long until the next takes off. A whole deal goes fast, and what others
+ * lay, draw and clear away: what they play was held up before. */
+typedef struct Pace {
+    uint8_t flight, gap;
+} Pace;
+
+static Pace pace_of(const Showing *showing, int index)
+{
+    const Event *event = &showing->events->events[index];
+    if (event->seat != showing->viewer && event->other != showing->viewer)
+        return (Pace){.flight = 7, .gap = 1};
+    return (Pace){.flight = 10, .gap = cards_in_a_row(showing->events, index) > MANY_CARDS ? 2 : 6};
+}
+
+/* The next card leaves its place; with it the event is on the table. */
+static void take_off(Show *show, const Showing *showing)
+{
+    int    index = show->next++, slot = 0;
+    Pace   pace = pace_of(showing, index);
+    Flight flight = {.from = spot_of(showing, index, false),
+                     .event = (uint16_t)index,
+                     .card = showing->events->events[index].card,
+                     .frames = (uint8_t)at_speed(pace.flight, show->speed)};
+    show->gap = (uint8_t)at_speed(pace.gap, show->speed);
+    look(show, showing);
+    aim_anew(show, showing);
+    flight.to = spot_of(showing, index, true);
+    while (slot < SHOW_FLIGHTS_MAX && show->flights[slot].frames)
+        slot++;
+    if (flight.from.w && flight.to.w && slot < SHOW_FLIGHTS_MAX)
+        show->flights[slot] = flight;
 }
 
 static int weight_of(int game, const Event *event)
@@ -114,27 +136,21 @@ static int weight_of(int game, const Event *event)
     return event->kind == EVENT_CARD && event->from == ZONE_DECK ? weight - 1 : weight;
 }
 
-static void say(Show *show, const ShowViews *views, const Event *event)
+static void say(Show *show, const Showing *showing, const Event *event)
 {
     char         words[SHOW_NEWS];
     Text         text;
-    const Rules *rules = rules_of(views->after->game);
-    text_begin_short(&text, words, sizeof words, views->names);
-    rules->say_event(views->after, views->events, event, &text);
+    const Match *view = showing->view;
+    text_begin_short(&text, words, sizeof words, showing->names);
+    rules_of(view->game)->say_event(view, showing->events, event, &text);
     if (!text.used)
         return;
     text_copy(show->news, SHOW_NEWS, words);
-    int weight = weight_of(views->after->game, event);
+    int weight = weight_of(view->game, event);
     if (weight >= show->weight) {
         text_copy(show->headline, SHOW_NEWS, words);
         show->weight = (uint8_t)weight;
     }
-}
-
-static void keep_headline(Show *show)
-{
-    if (show->weight)
-        memcpy(show->news, show->headline, sizeof show->news);
 }
 
 int show_spotlight(int game, const EventList *list, int index, int viewer,
@@ -152,28 +168,42 @@ int show_spotlight(int game, const EventList *list, int index, int viewer,
     return count;
 }
 
-static void begin_next(Show *show, const ShowViews *views)
+/* How long an event is shown that is no card. What is only announced needs no time where one has
+ * announced it oneself, and what others do to one another half of what it takes to see what is done
+ * to oneself. */
+static int frames_of(const Showing *showing, int index)
 {
-    int   index = show->next++;
-    Event event = event_as_seen(&views->events->events[index], views->viewer);
-    int   game = views->after->game;
-    if (needs_after(game, &event))
-        show->after = true;
-    say(show, views, &event);
+    const Event     *event = &showing->events->events[index];
+    const EventLook *look = event_look(showing->view->game, event->kind);
+    Card             cards[SPOTLIGHT_CARDS];
+    if (look->announces && event->seat == showing->viewer)
+        return 0;
+    if (show_spotlight(showing->view->game, showing->events, index, showing->viewer, cards))
+        return SPOTLIGHT_FRAMES;
+    if (event->kind == EVENT_ACT)
+        return table_of(showing->view->game)->routine >> event->n & 1 ? ROUTINE_FRAMES
+                                                                      : look->frames;
+    bool among_others = event->seat < showing->view->seats && event->seat != showing->viewer &&
+                        event->other != showing->viewer;
+    return among_others ? look->frames / 2 : look->frames;
+}
+
+static void begin_next(Show *show, const Showing *showing)
+{
+    int          index = show->next;
+    const Event *event = &showing->events->events[index];
     show->present = (int16_t)index;
+    show->began = true;
     show->frame = 0;
     show->frames = 0;
-    if (event.kind == EVENT_CARD) {
-        bool many = cards_in_a_row(views->events, index) > MANY_CARDS;
-        take_off(show, views, &event);
-        show->gap = (uint8_t)at_speed(many ? GAP_FRAMES_MANY : GAP_FRAMES, show->speed);
-        return;
+    if (event->kind == EVENT_CARD) {
+        take_off(show, showing);
+    } else {
+        show->next++;
+        look(show, showing);
+        show->frames = (uint16_t)at_speed(frames_of(showing, index), show->speed);
     }
-    int  frames = event_look(game, event.kind)->frames;
-    Card cards[SPOTLIGHT_CARDS];
-    if (show_spotlight(game, views->events, index, views->viewer, cards))
-        frames = SPOTLIGHT_FRAMES;
-    show->frames = (uint16_t)at_speed(frames, show->speed);
+    say(show, showing, event);
 }
 
 static void fly(Show *show)
@@ -183,56 +213,88 @@ static void fly(Show *show)
             show->flights[i].frames = 0;
 }
 
-static bool may_begin(const Show *show, const ShowViews *views)
+static int end_of(const Show *show, const Showing *showing)
 {
-    const EventList *events = views->events;
-    if (show->next >= events->count || show->frame < show->frames || show->gap)
-        return false;
-    bool card_follows = events->events[show->next].kind == EVENT_CARD;
-    bool switches = !show->after && needs_after(views->after->game, &events->events[show->next]);
-    return (card_follows && !switches) || !in_the_air(show);
+    return show->until < showing->events->count ? show->until : showing->events->count;
 }
 
-static void one_frame(Show *show, const ShowViews *views)
+/* A card that is still on its way cannot leave again. */
+static bool lands_at(const Show *show, Rect spot)
+{
+    for (int i = 0; i < SHOW_FLIGHTS_MAX; i++) {
+        const Flight *flight = &show->flights[i];
+        if (flight->frames && flight->to.x == spot.x && flight->to.y == spot.y)
+            return true;
+    }
+    return false;
+}
+
+static bool may_begin(const Show *show, const Showing *showing)
+{
+    if (show->next >= end_of(show, showing) || show->frame < show->frames || show->gap)
+        return false;
+    if (!in_the_air(show))
+        return true;
+    return showing->events->events[show->next].kind == EVENT_CARD &&
+           !lands_at(show, spot_of(showing, show->next, false));
+}
+
+static bool at_rest(const Show *show, const Showing *showing)
+{
+    return show->next >= end_of(show, showing) && show->frame >= show->frames && !in_the_air(show);
+}
+
+static void rest(Show *show, const Showing *showing)
+{
+    show->present = -1;
+    show->done = show->next >= showing->events->count;
+    if (show->done && show->weight)
+        memcpy(show->news, show->headline, sizeof show->news);
+}
+
+static void one_frame(Show *show, const Showing *showing)
 {
     fly(show);
+    show->began = false;
     if (show->frame < show->frames)
         show->frame++;
     if (show->gap)
         show->gap--;
-    while (may_begin(show, views))
-        begin_next(show, views);
-    if (show->next >= views->events->count && show->frame >= show->frames && !in_the_air(show)) {
-        show->done = true;
-        show->after = true;
-        show->present = -1;
-        keep_headline(show);
-    }
+    while (may_begin(show, showing))
+        begin_next(show, showing);
+    if (at_rest(show, showing))
+        rest(show, showing);
 }
 
-bool show_frame(Show *show, const ShowViews *views, bool hurry)
+bool show_frame(Show *show, const Showing *showing, bool hurry)
 {
+    if (show->speed == SPEED_INSTANT)
+        show_finish(show, showing);
     for (int i = 0; i < (hurry ? HURRY : 1) && !show->done; i++)
-        one_frame(show, views);
+        one_frame(show, showing);
     return show->done;
 }
 
-void show_finish(Show *show, const ShowViews *views)
+bool show_waits(const Show *show, const Showing *showing)
 {
-    while (show->next < views->events->count) {
-        Event event = event_as_seen(&views->events->events[show->next++], views->viewer);
-        say(show, views, &event);
-    }
+    return !show->done && at_rest(show, showing);
+}
+
+void show_go_on(Show *show) { show->until = EVENTS_MAX; }
+
+void show_finish(Show *show, const Showing *showing)
+{
+    int said = show->next;
+    show->next = (uint16_t)end_of(show, showing);
+    look(show, showing);
+    for (; said < show->next; said++)
+        say(show, showing, &showing->events->events[said]);
     memset(show->flights, 0, sizeof show->flights);
-    show->frames = show->frame = 0;
-    show->present = -1;
-    show->after = true;
-    show->done = true;
-    keep_headline(show);
+    show->frames = show->frame = show->gap = 0;
+    rest(show, showing);
 }
 
 const Event *show_just_began(const Show *show, const EventList *events)
 {
-    bool began = show->present >= 0 && show->frame == 0 && show->next == show->present + 1;
-    return began ? &events->events[show->present] : NULL;
+    return show->began && show->present >= 0 ? &events->events[show->present] : NULL;
 }

@@ -8,26 +8,13 @@
 
 static bool same_spot(Rect a, Rect b) { return a.x == b.x && a.y == b.y && a.w == b.w; }
 
-/* While cards leave, the table is the one before: what took off is gone from its place. While they
- * arrive it is the one after: what has not landed yet is not there. */
-bool stage_hides(const Stage *stage, Rect spot)
+int stage_arriving(const Stage *stage, Rect spot)
 {
     const Show *show = stage->show;
-    if (!show || show->done)
-        return false;
-    for (int i = 0; i < SHOW_FLIGHTS_MAX; i++) {
-        const Flight *flight = &show->flights[i];
-        if (flight->frames && same_spot(show->after ? flight->to : flight->from, spot))
-            return true;
-    }
-    const Table *table = table_of(stage->view->game);
-    for (int i = show->next; show->after && i < stage->events->count; i++) {
-        Event event = event_as_seen(&stage->events->events[i], stage->viewer);
-        if (event.kind == EVENT_CARD &&
-            same_spot(table->spot(stage->view, stage->viewer, &event, true), spot))
-            return true;
-    }
-    return false;
+    int         arriving = 0;
+    for (int i = 0; show && i < SHOW_FLIGHTS_MAX; i++)
+        arriving += show->flights[i].frames && same_spot(show->flights[i].to, spot);
+    return arriving;
 }
 
 unsigned stage_flags(const Stage *stage, Rect spot)
@@ -52,19 +39,11 @@ const Event *stage_event(const Stage *stage)
 
 int stage_counted(const Stage *stage, int kind, int seat, int now)
 {
-    const Show  *show = stage->show;
     const Event *present = stage_event(stage);
-    if (!show || show->done || !show->after)
+    if (!present || present->kind != kind || present->seat != seat)
         return now;
-    if (present && present->kind == kind && present->seat == seat)
-        return tween(present->m - present->n, present->m, show->frame, show->frames * 2 / 3,
-                     EASE_OUT);
-    for (int i = show->next; i < stage->events->count; i++) {
-        const Event *later = &stage->events->events[i];
-        if (later->kind == kind && later->seat == seat)
-            return later->m - later->n;
-    }
-    return now;
+    return tween(present->m - present->n, present->m, stage->show->frame,
+                 stage->show->frames * 2 / 3, EASE_OUT);
 }
 
 /* Where a seat is told what it gains or loses: over its plate, or beside one's own figures. */

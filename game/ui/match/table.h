@@ -56,7 +56,7 @@ struct Show;
 
 /* What a table is drawn from. */
 typedef struct Stage {
-    const Match           *view;   /* what `viewer` may see */
+    const Match           *view;   /* what `viewer` may see, with the events shown so far */
     int                    viewer; /* whose hand lies at the bottom */
     const char *const     *names;
     const uint8_t         *portraits; /* a seat's character, or PORTRAIT_PERSON */
@@ -68,17 +68,16 @@ typedef struct Stage {
     const EventList       *events;   /* and from what */
 } Stage;
 
-/* Whether the card at this spot is just flying there or has just flown off: then it is not drawn.
- */
-bool stage_hides(const Stage *stage, Rect spot);
+/* How many cards are just flying to this spot. They belong there already, but are not drawn there:
+ * of equal cards that lie side by side, so many from this spot on; of a pile, the uppermost. */
+int stage_arriving(const Stage *stage, Rect spot);
 /* How the card at this spot is to be drawn while a move is composed: CARD_CHOSEN when it is marked,
  * CARD_DIMMED when it cannot be. */
 unsigned stage_flags(const Stage *stage, Rect spot);
 
 /* What is being shown at this moment, or NULL. */
 const Event *stage_event(const Stage *stage);
-/* A seat's figure that events of this kind change, as far as they have been shown: it counts up or
- * down. */
+/* A seat's figure that the event on show changes: it counts up or down to what it is now. */
 int stage_counted(const Stage *stage, int kind, int seat, int now);
 
 enum { PORTRAIT_PERSON = 255 };
@@ -98,9 +97,9 @@ typedef struct Reaction {
 } Reaction;
 
 typedef struct EventLook {
-    uint8_t frames; /* how long it is shown at normal speed, 60 a second; not used of cards */
-    uint8_t weight; /* how much it matters to somebody who sees only one line of it */
-    bool    after;  /* it is only understood with the table as it is afterwards */
+    uint8_t frames;    /* how long it is shown at normal speed, 60 a second; not used of cards */
+    uint8_t weight;    /* how much it matters to somebody who sees only one line of it */
+    bool    announces; /* what one does oneself: it is not waited for */
     const char
             *icon; /* n rises from the seat as a number, with this beside it; NULL: nothing does */
     Reaction gain, loss; /* loss: where n is below 0 */
@@ -108,7 +107,6 @@ typedef struct EventLook {
 
 /* How cards come from a place and go there. */
 typedef struct ZoneLook {
-    bool    stack; /* what comes from it is only there once the table is as it is afterwards */
     bool    open;  /* all know what lies there: what is taken from it is not held up */
     uint8_t sound; /* of a card that lands there; EVENT_SILENT: the usual one */
 } ZoneLook;
@@ -152,9 +150,12 @@ typedef struct Table {
      */
     const EventLook *event_looks;
     const ZoneLook  *zone_looks;
+    /* Acts, a bit each, of which what follows tells enough, or with which nothing happens: when a
+     * rival takes one it is hardly waited for. */
+    uint32_t routine;
 
-    /* What an event adds to the picture while it is shown. The view is the one before the decision
-     * until an event that only the one after it explains. May be NULL. */
+    /* What an event adds to the picture while it is shown; the view is the one with it. May be
+     * NULL. */
     void (*draw_event)(Canvas *canvas, const Stage *stage, const EventList *list, int index,
                        int frame, int frames);
 
@@ -165,6 +166,11 @@ typedef struct Table {
      * nothing to say. */
     bool (*explain_choice)(const Match *view, const Move *so_far, int field, int value, Text *title,
                            Text *words);
+
+    /* Where the points of a round come from: before its end, and with it ("Land"). And why the
+     * round whose last table this is has ended. NULL: there is nothing to say. */
+    const char *won_in_play, *won_at_end;
+    void (*why_round_ended)(const Match *view, Text *text);
 
     CoverCard cover[COVER_CARDS]; /* the still life on the game's page */
 

@@ -53,8 +53,11 @@ void draw_hand(Canvas *canvas, const Stage *stage, const Card *cards, int count)
     const Table *table = table_of(stage->view->game);
     for (int i = 0; i < count; i++) {
         Rect spot = hand_spot(i, count);
-        if (stage_hides(stage, spot))
+        int  arriving = stage_arriving(stage, spot);
+        if (arriving) {
+            i += arriving - 1;
             continue;
+        }
         if (count > HAND_CARDS_MAX)
             canvas_layer(canvas); /* cards lie over one another */
         table->draw_card(canvas, spot, cards[i], stage_flags(stage, spot));

@@ -60,7 +60,7 @@ static void book_enter(Ui *ui)
     shell->book = shell->game;
     shell->page = 0;
     if (over_a_match(ui)) {
-        const Match *view = &ui->match_screen->after;
+        const Match *view = &ui->match_screen->view;
         shell->book = view->game;
         if (!match_over(view))
             shell->page = (uint8_t)table_of(view->game)->book_page(view);

@@ -16,7 +16,7 @@ typedef struct ExplainPage {
 static void explain_decision(const Ui *ui, Text *title, Text *words)
 {
     const Composer *composer = &ui->match_screen->composer;
-    const Match    *view = &ui->match_screen->after;
+    const Match    *view = &ui->match_screen->view;
     const Table    *table = table_of(view->game);
     text_add(title, "What you can do");
     for (int i = 0; i < composer->verb_count; i++) {
@@ -33,7 +33,7 @@ static void explain_decision(const Ui *ui, Text *title, Text *words)
 static bool explain_focus(const Ui *ui, Text *title, Text *words)
 {
     const Composer *composer = &ui->match_screen->composer;
-    const Match    *view = &ui->match_screen->after;
+    const Match    *view = &ui->match_screen->view;
     const Table    *table = table_of(view->game);
     if (ui->match_screen->moment != MOMENT_ASKING || composer->field < 0 || composer->set.number ||
         composer->cursor >= composer->set.count || !table->explain_choice)
@@ -60,8 +60,8 @@ static bool write_page(const Ui *ui, int page, ExplainPage *out)
         explain_decision(ui, &title, &words);
         return true;
     }
-    return table_of(screen->after.game)
-        ->explain(&screen->after, screen->viewer, page, &title, &words);
+    return table_of(screen->view.game)
+        ->explain(&screen->view, screen->viewer, page, &title, &words);
 }
 
 static int page_count(const Ui *ui)

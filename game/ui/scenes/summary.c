@@ -5,6 +5,7 @@
 #include "core/text.h"
 #include "save/records.h"
 #include "ui/match/score_table.h"
+#include "ui/match/table.h"
 #include "ui/widgets.h"
 
 static void summary_enter(Ui *ui)
@@ -28,21 +29,28 @@ static void summary_frame(Ui *ui)
 static void summary_draw(Ui *ui)
 {
     Canvas      *canvas = ui->canvas;
-    const Match *view = &ui->match_screen->after;
-    char         words[32];
+    const Match *view = &ui->match_screen->view;
+    char         words[64];
     Text         text;
-    int          height = score_table_height(view) + 44;
+    SeatNames    names;
+    int          height = score_table_height(view) + 56;
     Rect         box = rect_centred(rect_of(0, 0, CANVAS_WIDTH, CANVAS_HEIGHT), 312, height);
     widget_background(canvas);
     widget_panel(canvas, box);
     text_begin(&text, words, sizeof words, NULL);
     text_add(&text, "Round ");
-    text_number(&text, view->round - 1);
+    text_number(&text, view->round);
     text_add(&text, " is over");
     canvas_text(canvas, CANVAS_WIDTH / 2, box.y + 9, words,
                 look_aligned(look_display(), ALIGN_CENTRE));
+    shell_names(session_seating(ui->session), &names);
+    text_begin_short(&text, words, sizeof words, names.names);
+    if (table_of(view->game)->why_round_ended)
+        table_of(view->game)->why_round_ended(view, &text);
+    canvas_text(canvas, CANVAS_WIDTH / 2, box.y + 31, words,
+                look_aligned(look_on_parchment(), ALIGN_CENTRE));
     if (ui->shell->recap.done)
-        score_table_draw(canvas, box.y + 34,
+        score_table_draw(canvas, box.y + 46,
                          &(ScoreTable){.seating = session_seating(ui->session),
                                        .match = view,
                                        .recap = &ui->shell->recap,

@@ -1,0 +1,142 @@
+/* What is on the table while a decision is shown: the state before plus the events shown so far. */
+#include "support/cmocka_all.h"
+
+#include <string.h>
+
+#include "core/rules.h"
+#include "games/games.h"
+#include "lib/feel.h"
+#include "lib/opened.h"
+#include "support/drive.h"
+#include "support/random_match.h"
+#include "ui/match/match_screen.h"
+#include "ui/match/table.h"
+
+static bool showing(void)
+{
+    return scene_top(ui_in(&cart)) == scene_of(SCENE_MATCH) &&
+           cart.match_screen.moment == MOMENT_SHOWING;
+}
+
+/* The view is what has been told, no more and no less; what is in the air is told and flies to the
+ * place where it now belongs. */
+static void check_the_table(void)
+{
+    const MatchScreen *screen = &cart.match_screen;
+    Match              told;
+    session_moment(&cart.session, screen->viewer, screen->show.next, &told);
+    assert_memory_equal(&told, &screen->view, sizeof told);
+    for (int i = 0; i < SHOW_FLIGHTS_MAX; i++) {
+        const Flight *flight = &screen->show.flights[i];
+        if (!flight->frames)
+            continue;
+        assert_true(flight->event < screen->show.next);
+        Rect spot = table_of(told.game)->spot(&told, screen->viewer,
+                                              &screen->events.events[flight->event], true);
+        assert_memory_equal(&spot, &flight->to, sizeof spot);
+    }
+}
+
+/* The figure that is counting lies between what it was and what it will be. */
+static void check_the_figure(void)
+{
+    const MatchScreen *screen = &cart.match_screen;
+    Stage        stage = {.view = &screen->view, .show = &screen->show, .events = &screen->events};
+    const Event *event = stage_event(&stage);
+    if (!event || event->kind != EVENT_POINTS)
+        return;
+    int now = rules_of(screen->view.game)->score(&screen->view, event->seat);
+    int shown = stage_counted(&stage, EVENT_POINTS, event->seat, now);
+    assert_int_equal(now, event->m);
+    assert_true(event->n < 0 ? shown >= event->m && shown <= event->m - event->n
+                             : shown <= event->m && shown >= event->m - event->n);
+}
+
+static void at_every_frame_the_table_holds_what_was_told(void **state)
+{
+    (void)state;
+    for (int game = games_first(); game < GAMES; game = games_after(game)) {
+        Seating seating = drive_seating(game, rules_of(game)->seats_max, 0);
+        int     in_the_air = 0;
+        for (int seat = 0; seat < rules_of(game)->seats_max; seat++)
+            seating.seats[seat].level = LEVEL_RANDOM;
+        drive_boot();
+        match_screen_demonstrate(ui_in(&cart), &seating, 6);
+        for (int i = 0; i < 4000; i++) {
+            drive_frames(1);
+            if (!showing())
+                continue;
+            check_the_table();
+            check_the_figure();
+            in_the_air += cart.match_screen.show.flights[0].frames > 0;
+        }
+        assert_true(in_the_air > 100);
+    }
+}
+
+/* The person decides at random, and what follows is shown. */
+static void decide_at_random(Rng *rng)
+{
+    Move move;
+    match_random_move(&cart.session.match, rng, &move);
+    session_decide(&cart.session, cart.out.battery, &move);
+    match_screen_show(ui_in(&cart), SPEED_FAST);
+}
+
+static void the_last_frame_of_a_round_shows_that_rounds_table(void **state)
+{
+    int ends = 0;
+    (void)state;
+    for (int game = games_first(); game < GAMES; game = games_after(game)) {
+        Seating seating = drive_seating(game, rules_of(game)->seats_max, 1);
+        Rng     rng;
+        for (int seat = 1; seat < rules_of(game)->seats_max; seat++)
+            seating.seats[seat].level = LEVEL_RANDOM;
+        rng_seed(&rng, 5);
+        drive_boot();
+        cart.save.settings.speed = SPEED_FAST;
+        match_screen_start(ui_in(&cart), &seating, 5);
+        for (int i = 0; i < 12000 && !match_over(&cart.session.match); i++) {
+            const Match *view = &cart.match_screen.view;
+            int          round = view->round;
+            drive_frames(1);
+            if (scene_top(ui_in(&cart)) == scene_of(SCENE_SUMMARY)) {
+                ends++;
+                assert_int_equal(view->round, round);
+                assert_int_equal(cart.session.match.round, round + 1);
+                scene_pop(ui_in(&cart));
+            } else if (cart.match_screen.moment == MOMENT_ASKING) {
+                assert_int_equal(view->round, cart.session.match.round);
+                decide_at_random(&rng);
+            }
+        }
+    }
+    assert_true(ends > 3);
+}
+
+static void ones_own_move_is_answered_within_two_frames(void **state)
+{
+    static Feel feel;
+    (void)state;
+    for (int game = games_first(); game < GAMES; game = games_after(game))
+        for (int speed = 0; speed < SPEEDS; speed++) {
+            int acts = 0;
+            feel_measure(&cart, game, rules_of(game)->seats_max, (ShowSpeed)speed, 25, &feel);
+            for (int act = 0; act < rules_of(game)->verb_count; act++) {
+                acts += feel.acts[act].times > 0;
+                assert_in_range(feel.acts[act].pixel_most, 0, 2);
+                assert_in_range(feel.acts[act].table_most, 0, 2);
+            }
+            assert_true(acts > 0);
+        }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(at_every_frame_the_table_holds_what_was_told),
+        cmocka_unit_test(the_last_frame_of_a_round_shows_that_rounds_table),
+        cmocka_unit_test(ones_own_move_is_answered_within_two_frames),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
