@@ -50,11 +50,11 @@ typedef struct Rules {
                  Move *move); /* a random one of moves(), fast; may be NULL */
     Refusal (*check)(const Match *match,
                      const Move  *move); /* act and phase are already known to fit */
-    Refusal (*why_not)(const Match *match,
-                       int          act);        /* why no move with this act is legal, in its phase; NULL
-                                           if one is. No function: one always is */
-    bool (*forced)(const Match *match); /* exactly one move is legal, listed or not; no function:
-                                           moves() lists all that are */
+    /* Why no move with this act is legal now, in a phase that has it; NULL if one is. No function:
+     * one always is. */
+    Refusal (*why_not)(const Match *match, int act);
+    /* Whether exactly one move is legal, listed or not; no function: moves() lists all that are. */
+    bool (*forced)(const Match *match);
     void (*play)(Match *match, const Move *move, EventList *events);
     void (*view)(Match *view, int seat); /* makes a copy of the whole match into what seat knows */
     void (*redeal)(Match *view, int seat, Rng *rng);
