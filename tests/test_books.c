@@ -1,11 +1,18 @@
 /* The notation of the rule books: what becomes of words and cards, and the line of every mistake.
- */
+ * And their indexes: each word stands on the pages that are named for it. */
 #include "support/cmocka_all.h"
 
+#include <ctype.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
+#include "assets.h"
 #include "lib/asset_book.h"
+#include "core/rules.h"
+#include "games/games.h"
+#include "ui/book.h"
 
 static char made[8000];
 static char error[BOOK_ERROR];
@@ -90,6 +97,65 @@ static void every_mistake_is_told_with_its_line(void **state)
     }
 }
 
+/* ---- the index of a book, its last page ---- */
+
+static const char INDEX_TITLE[] = "Find a rule";
+
+static bool begins_a_word(const char *words, const char *at)
+{
+    return at == words || !isalpha((unsigned char)at[-1]) ||
+           (at > words + 1 && at[-2] == TEXT_INK); /* the letter before is the name of an ink */
+}
+
+static bool says(const char *words, const char *word, size_t length)
+{
+    for (const char *at = words; at && *at; at++)
+        if (begins_a_word(words, at) && strncasecmp(at, word, length) == 0)
+            return true;
+    return false;
+}
+
+static bool page_says(const BookPage *page, const char *word, size_t length)
+{
+    return says(page->title, word, length) || says(page->words, word, length) ||
+           says(page->more, word, length) || says(page->example, word, length);
+}
+
+/* Reads "Ace 1 2" with the numbers in red; returns what follows. */
+static const char *demand_entry(int game, const char *entry)
+{
+    const Book *book = book_of(game);
+    const char *numbers = strstr(entry, INK_BLOOD_1),
+               *end = numbers ? strstr(numbers, INK_BASE) : NULL;
+    if (!end)
+        fail_msg("no page for \"%s\" in the book of %s", entry, rules_of(game)->id);
+    size_t length = (size_t)(numbers - entry) - 1;
+    char  *at = (char *)(uintptr_t)numbers + strlen(INK_BLOOD_1);
+    while (at < end) {
+        long page = strtol(at, &at, 10);
+        assert_in_range(page, 1, book->count - 1);
+        if (!page_says(&book->pages[page - 1], entry, length))
+            fail_msg("\"%.*s\" is not on page %ld of the book of %s", (int)length, entry, page,
+                     rules_of(game)->id);
+    }
+    return end + strlen(INK_BASE);
+}
+
+static void every_word_of_an_index_stands_on_its_pages(void **state)
+{
+    (void)state;
+    int indexes = 0;
+    for (int game = 0; game < GAMES; game++) {
+        const BookPage *last = &book_of(game)->pages[book_of(game)->count - 1];
+        if (strcmp(last->title, INDEX_TITLE) != 0)
+            continue;
+        indexes++;
+        for (const char *at = last->words; *at; at += strspn(at, ", \n"))
+            at = demand_entry(game, at);
+    }
+    assert_true(indexes >= 5);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -98,6 +164,7 @@ int main(void)
         cmocka_unit_test(inks_and_icons_are_named_in_the_words),
         cmocka_unit_test(cards_are_numbered_as_in_the_cartridge),
         cmocka_unit_test(every_mistake_is_told_with_its_line),
+        cmocka_unit_test(every_word_of_an_index_stands_on_its_pages),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
