@@ -1,11 +1,23 @@
 /* The notation of the rule books: what becomes of words and cards, and the line of every mistake.
- */
+ * And where the books lead: from a decision to its page, from a word of the index to its pages. */
 #include "support/cmocka_all.h"
 
+#include <ctype.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
+#include "assets.h"
 #include "lib/asset_book.h"
+#include "core/rules.h"
+#include "games/calltoglory/calltoglory.h"
+#include "games/games.h"
+#include "games/kingdom/kingdom.h"
+#include "games/lifeforce/lifeforce.h"
+#include "games/war/war.h"
+#include "ui/book.h"
+#include "ui/match/table.h"
 
 static char made[8000];
 static char error[BOOK_ERROR];
@@ -90,6 +102,111 @@ static void every_mistake_is_told_with_its_line(void **state)
     }
 }
 
+static void each_decision_opens_the_page_that_tells_of_it(void **state)
+{
+    (void)state;
+    static const struct {
+        int         game, phase;
+        const char *title;
+    } DECISIONS[] = {
+        {GAME_GLORY, WAR_PHASE_TURN, "Your turn"},
+        {GAME_GLORY, WAR_PHASE_OFFER, "Offers and helpers"},
+        {GAME_GLORY, WAR_PHASE_ASSIST, "Offers and helpers"},
+        {GAME_GLORY, WAR_PHASE_DEFEND, "Armies"},
+        {GAME_GLORY, WAR_PHASE_ANSWER, "Assassins"},
+        {GAME_GLORY, WAR_PHASE_AGAIN, "Assassins"},
+        {GAME_GENERALS, WAR_PHASE_TURN, "Your turn"},
+        {GAME_GENERALS, WAR_PHASE_OFFER, "Offers and helpers"},
+        {GAME_GENERALS, WAR_PHASE_ASSIST, "Offers and helpers"},
+        {GAME_GENERALS, WAR_PHASE_DEFEND, "Armies"},
+        {GAME_GENERALS, WAR_PHASE_ANSWER, "Assassins"},
+        {GAME_GENERALS, WAR_PHASE_AGAIN, "Assassins"},
+        {GAME_CALLTOGLORY, CALLTOGLORY_DRAW, "Drawing"},
+        {GAME_CALLTOGLORY, CALLTOGLORY_ACT, "Laying cards"},
+        {GAME_CALLTOGLORY, CALLTOGLORY_END, "The Power of the Ninja"},
+        {GAME_CALLTOGLORY, CALLTOGLORY_PILE, "Discarding"},
+        {GAME_CALLTOGLORY, CALLTOGLORY_TASK, "Imperial Tasks"},
+        {GAME_KINGDOM, KINGDOM_OPENING, "The first turns"},
+        {GAME_KINGDOM, KINGDOM_THROW, "A turn"},
+        {GAME_KINGDOM, KINGDOM_BUILD, "Building"},
+        {GAME_LIFEFORCE, LIFEFORCE_BID, "Bidding"},
+        {GAME_LIFEFORCE, LIFEFORCE_AFTER_BID, "After the bidding"},
+        {GAME_LIFEFORCE, LIFEFORCE_CAST, "Casting"},
+        {GAME_LIFEFORCE, LIFEFORCE_BLOCK, "Blocking"},
+        {GAME_LIFEFORCE, LIFEFORCE_BOOST, "Boost and Divert"},
+        {GAME_LIFEFORCE, LIFEFORCE_DIVERT, "Boost and Divert"},
+        {GAME_LIFEFORCE, LIFEFORCE_SUMMON, "Summons"},
+    };
+    for (size_t i = 0; i < sizeof DECISIONS / sizeof *DECISIONS; i++) {
+        int          game = DECISIONS[i].game;
+        static Match view;
+        view.game = (uint8_t)game;
+        view.phase = (uint8_t)DECISIONS[i].phase;
+        int page = table_of(game)->book_page(&view);
+        assert_in_range(page, 0, book_of(game)->count - 1);
+        assert_string_equal(book_of(game)->pages[page].title, DECISIONS[i].title);
+    }
+}
+
+/* ---- the index of a book, its last page ---- */
+
+static const char INDEX_TITLE[] = "Find a rule";
+
+static bool begins_a_word(const char *words, const char *at)
+{
+    return at == words || !isalpha((unsigned char)at[-1]) ||
+           (at > words + 1 && at[-2] == TEXT_INK); /* the letter before is the name of an ink */
+}
+
+static bool says(const char *words, const char *word, size_t length)
+{
+    for (const char *at = words; at && *at; at++)
+        if (begins_a_word(words, at) && strncasecmp(at, word, length) == 0)
+            return true;
+    return false;
+}
+
+static bool page_says(const BookPage *page, const char *word, size_t length)
+{
+    return says(page->title, word, length) || says(page->words, word, length) ||
+           says(page->more, word, length) || says(page->example, word, length);
+}
+
+/* Reads "Ace 1 2" with the numbers in red; returns what follows. */
+static const char *demand_entry(int game, const char *entry)
+{
+    const Book *book = book_of(game);
+    const char *numbers = strstr(entry, INK_BLOOD_1),
+               *end = numbers ? strstr(numbers, INK_BASE) : NULL;
+    if (!end)
+        fail_msg("no page for \"%s\" in the book of %s", entry, rules_of(game)->id);
+    size_t length = (size_t)(numbers - entry) - 1;
+    char  *at = (char *)(uintptr_t)numbers + strlen(INK_BLOOD_1);
+    while (at < end) {
+        long page = strtol(at, &at, 10);
+        assert_in_range(page, 1, book->count - 1);
+        if (!page_says(&book->pages[page - 1], entry, length))
+            fail_msg("\"%.*s\" is not on page %ld of the book of %s", (int)length, entry, page,
+                     rules_of(game)->id);
+    }
+    return end + strlen(INK_BASE);
+}
+
+static void every_word_of_an_index_stands_on_its_pages(void **state)
+{
+    (void)state;
+    int indexes = 0;
+    for (int game = 0; game < GAMES; game++) {
+        const BookPage *last = &book_of(game)->pages[book_of(game)->count - 1];
+        if (strcmp(last->title, INDEX_TITLE) != 0)
+            continue;
+        indexes++;
+        for (const char *at = last->words; *at; at += strspn(at, ", \n"))
+            at = demand_entry(game, at);
+    }
+    assert_true(indexes >= 5);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -98,6 +215,8 @@ int main(void)
         cmocka_unit_test(inks_and_icons_are_named_in_the_words),
         cmocka_unit_test(cards_are_numbered_as_in_the_cartridge),
         cmocka_unit_test(every_mistake_is_told_with_its_line),
+        cmocka_unit_test(each_decision_opens_the_page_that_tells_of_it),
+        cmocka_unit_test(every_word_of_an_index_stands_on_its_pages),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -664,8 +664,8 @@ static bool calltoglory_explain_choice(const Match *view, const Move *so_far, in
 static int calltoglory_book_page(const Match *view)
 {
     static const uint8_t PAGES[] = {
-        [CALLTOGLORY_DRAW] = 1, [CALLTOGLORY_ACT] = 2,  [CALLTOGLORY_END] = 5,
-        [CALLTOGLORY_PILE] = 2, [CALLTOGLORY_TASK] = 4,
+        [CALLTOGLORY_DRAW] = 1, [CALLTOGLORY_ACT] = 2,  [CALLTOGLORY_END] = 7,
+        [CALLTOGLORY_PILE] = 3, [CALLTOGLORY_TASK] = 6,
     };
     return PAGES[view->phase];
 }

@@ -461,7 +461,15 @@ static bool kingdom_explain_choice(const Match *view, const Move *so_far, int fi
     return true;
 }
 
-static int kingdom_book_page(const Match *view) { return view->phase == KINGDOM_OPENING ? 1 : 2; }
+static int kingdom_book_page(const Match *view)
+{
+    static const uint8_t PAGES[] = {
+        [KINGDOM_OPENING] = 1,
+        [KINGDOM_THROW] = 2,
+        [KINGDOM_BUILD] = 3,
+    };
+    return PAGES[view->phase];
+}
 
 const Table kingdom_table = {
     .draw = kingdom_draw,

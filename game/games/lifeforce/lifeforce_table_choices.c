@@ -386,9 +386,9 @@ static bool explain_choice(const Match *view, const Move *so_far, int field, int
 static int book_page(const Match *view)
 {
     static const uint8_t PAGES[] = {
-        [LIFEFORCE_BID] = 1,    [LIFEFORCE_AFTER_BID] = 5, [LIFEFORCE_CAST] = 2,
-        [LIFEFORCE_BLOCK] = 3,  [LIFEFORCE_BOOST] = 5,     [LIFEFORCE_DIVERT] = 5,
-        [LIFEFORCE_SUMMON] = 4,
+        [LIFEFORCE_BID] = 2,    [LIFEFORCE_AFTER_BID] = 3, [LIFEFORCE_CAST] = 4,
+        [LIFEFORCE_BLOCK] = 5,  [LIFEFORCE_BOOST] = 7,     [LIFEFORCE_DIVERT] = 7,
+        [LIFEFORCE_SUMMON] = 9,
     };
     return PAGES[view->phase];
 }

@@ -483,8 +483,8 @@ bool war_explain_choice(const Match *view, const Move *so_far, int field, int va
 int war_book_page(const Match *view)
 {
     static const uint8_t PAGES[WAR_PHASES] = {
-        [WAR_PHASE_TURN] = 1,   [WAR_PHASE_OFFER] = 3,  [WAR_PHASE_ASSIST] = 3,
-        [WAR_PHASE_DEFEND] = 2, [WAR_PHASE_ANSWER] = 4, [WAR_PHASE_AGAIN] = 4,
+        [WAR_PHASE_TURN] = 1,   [WAR_PHASE_OFFER] = 4,  [WAR_PHASE_ASSIST] = 4,
+        [WAR_PHASE_DEFEND] = 3, [WAR_PHASE_ANSWER] = 5, [WAR_PHASE_AGAIN] = 5,
     };
     return PAGES[view->phase];
 }
