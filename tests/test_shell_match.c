@@ -55,10 +55,18 @@ static void begin(int game, int seats, int persons, uint32_t decisions)
         drive_frames(1);
 }
 
+/* Start confirms a step of a move; from its first step back, B leads to the menu. */
+static void open_pause(void)
+{
+    while (composer_can_go_back(&cart.match_screen.composer))
+        drive_press(BUTTON_B);
+    drive_press(BUTTON_B);
+    drive_expect("pause");
+}
+
 static void pause_and_choose(int row)
 {
-    drive_press(BUTTON_START);
-    drive_expect("pause");
+    open_pause();
     drive_press_times(BUTTON_DOWN, row);
     drive_press(BUTTON_A);
 }
@@ -70,13 +78,13 @@ static void every_row_of_the_pause_menu_is_explained(void **state)
     (void)state;
     for (int game = games_first(); game < GAMES; game = games_after(game)) {
         begin(game, rules_of(game)->seats_max, 1, 40);
-        drive_press(BUTTON_START);
+        open_pause();
         drive_frames(20);
         for (int row = 0; row < PAUSE_ROWS; row++)
             drive_press(BUTTON_DOWN);
         drive_press(BUTTON_B);
         drive_expect("match");
-        drive_press(BUTTON_START);
+        open_pause();
         drive_press(BUTTON_START);
         drive_expect("match");
     }
@@ -188,10 +196,7 @@ static void two_buttons_and_the_d_pad_reach_everything(void **state)
                                                      "pause", "settings", "pause",   "title"};
     for (int row = 0; row < PAUSE_GIVE_UP; row++) {
         begin(games_for(2), 2, 1, 15);
-        while (composer_can_go_back(&cart.match_screen.composer))
-            drive_press(BUTTON_B);
-        drive_press(BUTTON_B);
-        drive_expect("pause");
+        open_pause();
         drive_press_times(BUTTON_DOWN, row);
         drive_press(BUTTON_A);
         drive_expect(LEADS_TO[row]);
@@ -418,6 +423,7 @@ static void after_the_standings_comes_another_match_another_game_or_the_title(vo
         uint64_t seed = cart.session.match.seed;
         if (cart.shell.deeds_new)
             drive_press(BUTTON_B);
+        drive_press_times(BUTTON_UP, cart.shell.standings.cursor);
         drive_press_times(BUTTON_DOWN, row);
         drive_press(BUTTON_A);
         drive_expect(LEADS_TO[row]);

@@ -474,8 +474,11 @@ static void reason(const Match *view, const Move *move, Text *text)
         if (move->n < 2)
             break;
         Card top = board->discards[move->n - 2][board->discard_count[move->n - 2] - 1];
+        int  held = board->hand[view->actor][calltoglory_type(top)];
+        if (!held)
+            break;
         text_add(text, "you hold ");
-        text_number(text, board->hand[view->actor][calltoglory_type(top)]);
+        text_number(text, held);
         text_add(text, " like it");
         break;
     }

@@ -62,6 +62,7 @@ static void ask(Ui *ui)
     screen->moment = MOMENT_ASKING;
     screen->hint[0] = 0;
     composer_begin(&screen->composer, &screen->after);
+    pad_guard(ui->pad, PAD_GUARD_QUESTION);
     sound_effect(ui->chip, EFFECT_TURN);
 }
 
@@ -309,13 +310,16 @@ void match_screen_hint(Ui *ui)
 static void frame_asking(Ui *ui)
 {
     MatchScreen *screen = ui->match_screen;
+    Composer    *composer = &screen->composer;
+    int          field = composer->field;
+    bool         asking = composer->asking, back = pad_pressed(ui->pad, BUTTON_B);
     if (pad_pressed(ui->pad, BUTTON_Y)) {
         match_screen_hint(ui);
         return;
     }
-    switch (composer_frame(&screen->composer, &screen->after, ui->pad)) {
+    switch (composer_frame(composer, &screen->after, ui->pad)) {
     case COMPOSER_READY: {
-        Move move = screen->composer.move;
+        Move move = composer->move;
         sound_effect(ui->chip, EFFECT_ACCEPT);
         decide(ui, &move);
         break;
@@ -325,6 +329,11 @@ static void frame_asking(Ui *ui)
     case COMPOSER_REFUSED: sound_effect(ui->chip, EFFECT_REFUSE); break;
     case COMPOSER_OPEN: break;
     }
+    if (!composer->advised)
+        screen->hint[0] = 0;
+    bool next_step = composer->field != field || composer->asking != asking;
+    if (screen->moment == MOMENT_ASKING && next_step && !back)
+        pad_guard(ui->pad, PAD_GUARD_QUESTION);
 }
 
 static void frame_hint(Ui *ui)
@@ -340,8 +349,8 @@ static void frame_hint(Ui *ui)
         screen->moment = MOMENT_ASKING;
     } else if (session_hint(ui->session, &move, &words)) {
         screen->moment = MOMENT_ASKING;
-        if (screen->composer.field < 0)
-            composer_point_at(&screen->composer, move.act);
+        composer_advise(&screen->composer, &screen->after, &move);
+        pad_guard(ui->pad, PAD_GUARD_QUESTION);
     }
 }
 
@@ -354,13 +363,18 @@ static bool b_opens_menu(const MatchScreen *screen)
     return screen->moment != MOMENT_HINT;
 }
 
+static bool start_confirms(const MatchScreen *screen)
+{
+    return screen->moment == MOMENT_ASKING && composer_start_confirms(&screen->composer);
+}
+
 /* What can be opened over the match at any moment. True if something was. */
 static bool open_over(Ui *ui)
 {
     MatchScreen *screen = ui->match_screen;
     bool         unplugged = screen->pads_before && !ui->input->pads_connected;
     screen->pads_before = ui->input->pads_connected;
-    bool menu = pad_pressed(ui->pad, BUTTON_START) ||
+    bool menu = (pad_pressed(ui->pad, BUTTON_START) && !start_confirms(screen)) ||
                 (pad_pressed(ui->pad, BUTTON_B) && b_opens_menu(screen));
     if (menu || unplugged)
         scene_push(ui, SCENE_PAUSE);
@@ -432,8 +446,6 @@ static const char *news_line(const MatchScreen *screen, const Match *view, bool 
     *warning = screen->moment == MOMENT_ASKING && refusal[0];
     if (*warning)
         return refusal;
-    if (screen->hint[0] && screen->moment == MOMENT_ASKING)
-        return screen->hint;
     if (screen->moment == MOMENT_HINT)
         return "Thinking it over for you...";
     if (choosing && (composer->roamed || !screen->show.news[0]))
@@ -448,6 +460,15 @@ static void draw_news(Canvas *canvas, const MatchScreen *screen, const Match *vi
     canvas_fill(canvas, rect_of(0, NEWS_TOP, CANVAS_WIDTH, 10), FELT_1);
     canvas_text_short(canvas, 4, NEWS_TOP + 2, CANVAS_WIDTH - 8, words,
                       look_inked(look_on_felt(), warning ? BLOOD_4 : PARCHMENT_4));
+}
+
+/* Advice takes both lines on top, so that none of it is cut off. */
+static void draw_advice(Canvas *canvas, const char *words)
+{
+    Rect bar = rect_of(0, STATUS_TOP, CANVAS_WIDTH, RIVALS_TOP - 1);
+    canvas_fill(canvas, bar, PARCHMENT_4);
+    canvas_fill(canvas, rect_of(0, bar.h - 1, CANVAS_WIDTH, 1), GOLD_2);
+    canvas_text_box(canvas, rect_of(4, 2, CANVAS_WIDTH - 8, bar.h - 2), words, look_on_parchment());
 }
 
 static void draw_status(Canvas *canvas, const Match *view, const SeatNames *names)
@@ -473,15 +494,19 @@ static void draw_prompts(Canvas *canvas, const Ui *ui)
         return;
     }
     bool         asking = screen->moment == MOMENT_ASKING, menu = b_opens_menu(screen);
+    bool         confirms = start_confirms(screen);
     const Prompt prompts[] = {
-        {BUTTON_A, asking                             ? "Choose"
+        {BUTTON_A, asking && screen->composer.advised ? "Take it"
+                   : asking                           ? "Choose"
                    : screen->moment == MOMENT_SHOWING ? "Skip"
                                                       : NULL},
         {BUTTON_B, menu ? "Menu" : "Back"},
         {BUTTON_X, "Explain"},
         {BUTTON_Y, asking ? "Hint" : NULL},
         {BUTTON_SELECT, "Log"},
-        {BUTTON_START, menu ? NULL : "Menu"},
+        {BUTTON_START, confirms ? "Confirm"
+                       : menu   ? NULL
+                                : "Menu"},
     };
     widget_prompt_bar(canvas, prompts, sizeof prompts / sizeof *prompts);
 }
@@ -528,8 +553,12 @@ void match_screen_draw(Ui *ui)
                    .show = screen->moment == MOMENT_SHOWING ? &screen->show : NULL,
                    .events = &screen->events};
     table_of(view->game)->draw(canvas, &stage);
-    draw_status(canvas, view, &names);
-    draw_news(canvas, screen, view);
+    if (screen->hint[0] && screen->moment == MOMENT_ASKING) {
+        draw_advice(canvas, screen->hint);
+    } else {
+        draw_status(canvas, view, &names);
+        draw_news(canvas, screen, view);
+    }
     if (asking)
         composer_draw(canvas, &screen->composer, view, ui->frame);
     else if (stage.thinking != SEAT_NONE)

@@ -20,7 +20,7 @@ typedef enum MatchMoment {
     MOMENT_OVER
 } MatchMoment;
 
-enum { HINT_WORDS = 100, MOOD_FRAMES = 150, WAIT_FRAMES_MOST = 300 };
+enum { HINT_WORDS = 128, MOOD_FRAMES = 150, WAIT_FRAMES_MOST = 300 };
 
 typedef struct MatchScreen {
     uint8_t   moment;      /* a MatchMoment */
