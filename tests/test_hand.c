@@ -148,7 +148,8 @@ static void the_move_of_a_hint_is_what_a_then_plays(void **state)
     for (int game = games_first(); game < GAMES; game = games_after(game)) {
         int taken = 0;
         for (uint64_t seed = 1; taken < HINTS && seed < 6; seed++) {
-            bool asked = begin(game, rules_of(game)->seats_min + (int)seed % 2, seed, 3);
+            int  seats = seed % 2 ? rules_of(game)->seats_min : rules_of(game)->seats_max;
+            bool asked = begin(game, seats, seed, 3);
             while (asked && taken < HINTS) {
                 uint32_t decisions = cart.session.match.decisions;
                 ask_for_hint();
