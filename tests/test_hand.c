@@ -242,6 +242,91 @@ static void a_step_past_the_last_card_reaches_confirm_and_so_does_start(void **s
     assert_true(confirmed > 3);
 }
 
+/* ---- looking ---- */
+
+static void look_at_all_and_read(void)
+{
+    static Composer before;
+    ThingList       list = {0};
+    const Match    *view = &cart.match_screen.after;
+    uint32_t        decisions = cart.session.match.decisions;
+    before = cart.match_screen.composer;
+    table_of(view->game)->things(view, cart.match_screen.viewer, &list);
+    assert_true(list.count > view->seats - 1);
+    for (int i = 0; i < list.count; i++) {
+        drive_press(BUTTON_R);
+        assert_true(cart.match_screen.look.on);
+        assert_int_equal(cart.match_screen.look.at, i);
+        drive_press(BUTTON_X);
+        drive_expect("explain");
+        assert_int_equal(cart.shell.page, 0);
+        drive_press(BUTTON_B);
+        drive_expect("match");
+        assert_int_equal(cart.match_screen.look.at, i);
+    }
+    drive_press(BUTTON_A);
+    assert_false(cart.match_screen.look.on);
+    assert_int_equal(cart.session.match.decisions, decisions);
+    assert_int_equal(cart.match_screen.composer.field, before.field);
+    assert_int_equal(cart.match_screen.composer.cursor, before.cursor);
+    assert_memory_equal(&cart.match_screen.composer.move, &before.move, sizeof before.move);
+}
+
+static void everything_on_the_table_can_be_looked_at_and_nothing_comes_of_it(void **state)
+{
+    (void)state;
+    for (int game = games_first(); game < GAMES; game = games_after(game))
+        for (int seats = rules_of(game)->seats_min; seats <= rules_of(game)->seats_max; seats++) {
+            if (begin(game, seats, 7, 2))
+                look_at_all_and_read();
+            if (begin(game, seats, 8, 24))
+                look_at_all_and_read();
+        }
+}
+
+static void left_and_right_lead_from_the_menu_to_the_table(void **state)
+{
+    int led = 0;
+    (void)state;
+    for (int game = games_first(); game < GAMES; game = games_after(game))
+        for (uint64_t seed = 1; seed < 6; seed++) {
+            if (!begin(game, rules_of(game)->seats_min, seed, 6) ||
+                cart.match_screen.composer.field >= 0)
+                continue;
+            int verb = cart.match_screen.composer.verb_cursor;
+            drive_press(BUTTON_LEFT);
+            assert_true(cart.match_screen.look.on);
+            drive_press(BUTTON_DOWN);
+            drive_press(BUTTON_UP);
+            drive_press(BUTTON_B);
+            assert_false(cart.match_screen.look.on);
+            assert_int_equal(cart.match_screen.composer.verb_cursor, verb);
+            led++;
+        }
+    assert_true(led > 3);
+}
+
+static void one_looks_while_a_rival_moves(void **state)
+{
+    (void)state;
+    for (int game = games_first(); game < GAMES; game = games_after(game)) {
+        assert_true(begin(game, rules_of(game)->seats_min, 2, 3));
+        cart.save.settings.speed = SPEED_SLOW;
+        for (int i = 0; i < 40 && cart.match_screen.moment == MOMENT_ASKING; i++) {
+            ask_for_hint();
+            drive_press(BUTTON_A);
+        }
+        assert_int_not_equal(cart.match_screen.moment, MOMENT_ASKING);
+        drive_press(BUTTON_R);
+        assert_true(cart.match_screen.look.on);
+        drive_press(BUTTON_X);
+        drive_expect("explain");
+        drive_press(BUTTON_B);
+        drive_expect("match");
+        assert_true(cart.match_screen.look.on);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -249,6 +334,9 @@ int main(void)
         cmocka_unit_test(mashing_faster_than_that_decides_nothing_at_all),
         cmocka_unit_test(the_move_of_a_hint_is_what_a_then_plays),
         cmocka_unit_test(a_hint_goes_when_another_way_is_taken),
+        cmocka_unit_test(everything_on_the_table_can_be_looked_at_and_nothing_comes_of_it),
+        cmocka_unit_test(left_and_right_lead_from_the_menu_to_the_table),
+        cmocka_unit_test(one_looks_while_a_rival_moves),
         cmocka_unit_test(a_step_past_the_last_card_reaches_confirm_and_so_does_start),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

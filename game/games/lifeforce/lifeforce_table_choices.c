@@ -314,12 +314,10 @@ static void explain_modifier(int mod, Text *title, Text *words)
 
 static bool explain(const Match *view, int viewer, int page, Text *title, Text *words)
 {
-    if (page < view->seats)
-        explain_seat(view, (viewer + 1 + page) % view->seats, title, words);
-    else if (page < view->seats + LIFEFORCE_MODS)
-        explain_modifier(page - view->seats, title, words);
-    else
+    (void)view, (void)viewer;
+    if (page >= LIFEFORCE_MODS)
         return false;
+    explain_modifier(page, title, words);
     return true;
 }
 
@@ -381,6 +379,51 @@ static bool explain_choice(const Match *view, const Move *so_far, int field, int
     }
 }
 
+static int spell_cards(const LifeforceSpell *spell, Card cards[THING_CARDS_MAX])
+{
+    int count = 0;
+    for (int value = LIFEFORCE_VALUES; value >= 1 && !spell->hidden; value--)
+        for (int i = 0; i < spell->life[value - 1] && count < THING_CARDS_MAX; i++)
+            cards[count++] = (Card)value;
+    return count;
+}
+
+static int explain_pile(const Match *view, int viewer, int id, Text *title, Text *words,
+                        Card cards[THING_CARDS_MAX])
+{
+    const LifeforceSpell *spell = id ? lifeforce_look(lifeforce_board(view), id) : NULL;
+    if (!spell) {
+        explain_seat(view, viewer, title, words);
+        return 0;
+    }
+    explain_spell(view, id, title, words);
+    return spell_cards(spell, cards);
+}
+
+static int explain_thing(const Match *view, int viewer, const Thing *thing, Text *title,
+                         Text *words, Card cards[THING_CARDS_MAX])
+{
+    const LifeforceSeat *seat;
+    int                  count = 0;
+    switch (thing->kind) {
+    case THING_PILE: return explain_pile(view, viewer, thing->value, title, words, cards);
+    case THING_SEAT:
+        explain_seat(view, thing->value, title, words);
+        seat = &lifeforce_board(view)->seats[thing->value];
+        for (int mod = 0; mod < LIFEFORCE_MODS; mod++)
+            for (int i = 0; i < seat->mods[mod] && count < THING_CARDS_MAX; i++)
+                cards[count++] = (Card)(LIFEFORCE_MOD_CARD + mod);
+        return count;
+    default:
+        if (thing->value < LIFEFORCE_MOD_CARD)
+            explain_life(thing->value, title, words);
+        else
+            explain_modifier(thing->value - LIFEFORCE_MOD_CARD, title, words);
+        cards[0] = thing->value;
+        return 1;
+    }
+}
+
 static int book_page(const Match *view)
 {
     static const uint8_t PAGES[] = {
@@ -407,6 +450,8 @@ const Table lifeforce_table = {
     .draw_event = lifeforce_draw_event,
     .explain = explain,
     .explain_choice = explain_choice,
+    .things = lifeforce_things,
+    .explain_thing = explain_thing,
     .cover = {{1, 0, 30}, {3, 21, 18}, {5, 42, 6}, {11, 63, 20}},
     .book_page = book_page,
 };

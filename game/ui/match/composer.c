@@ -433,9 +433,9 @@ static bool move_focus(Composer *composer, const Match *view, int dx, int dy)
         composer->ask_yes ^= dx != 0;
         return dx != 0;
     }
-    if (composer->field < 0) {
+    if (composer->field < 0) { /* left and right lead to the table: look.h */
         int before = composer->verb_cursor;
-        composer->verb_cursor = (uint8_t)wrap(before, dy ? dy : dx, composer->verb_count);
+        composer->verb_cursor = (uint8_t)wrap(before, dy, composer->verb_count);
         composer->roamed = true;
         return composer->verb_cursor != before;
     }

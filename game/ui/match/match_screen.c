@@ -37,6 +37,8 @@ static const Match *shown_view(const MatchScreen *screen)
                                                                    : &screen->after;
 }
 
+const Match *match_screen_table(const Ui *ui) { return shown_view(ui->match_screen); }
+
 /* ---- from one moment to the next ---- */
 
 static void look_as(Ui *ui, int seat)
@@ -358,6 +360,8 @@ static void frame_hint(Ui *ui)
  * everything. */
 static bool b_opens_menu(const MatchScreen *screen)
 {
+    if (screen->look.on)
+        return false;
     if (screen->moment == MOMENT_ASKING)
         return !composer_can_go_back(&screen->composer);
     return screen->moment != MOMENT_HINT;
@@ -365,7 +369,8 @@ static bool b_opens_menu(const MatchScreen *screen)
 
 static bool start_confirms(const MatchScreen *screen)
 {
-    return screen->moment == MOMENT_ASKING && composer_start_confirms(&screen->composer);
+    return screen->moment == MOMENT_ASKING && !screen->look.on &&
+           composer_start_confirms(&screen->composer);
 }
 
 /* What can be opened over the match at any moment. True if something was. */
@@ -407,11 +412,32 @@ static void match_resume(Ui *ui)
         next_moment(ui);
 }
 
+/* Looking round goes before deciding, and while others move it goes on beside the show. */
+static bool frame_looking(Ui *ui)
+{
+    MatchScreen *screen = ui->match_screen;
+    bool         menu =
+        screen->moment == MOMENT_ASKING && screen->composer.field < 0 && !screen->composer.asking;
+    if (screen->moment == MOMENT_CURTAIN || screen->moment == MOMENT_OVER)
+        return false;
+    switch (look_frame(&screen->look, shown_view(screen), screen->viewer, ui->pad, menu)) {
+    case LOOK_MOVED: sound_effect(ui->chip, EFFECT_FOCUS); break;
+    case LOOK_ENDED:
+        sound_effect(ui->chip, EFFECT_BACK);
+        pad_forget(ui->pad); /* it ends the looking and nothing else */
+        break;
+    case LOOK_NOTHING: break;
+    }
+    return screen->look.on && screen->moment == MOMENT_ASKING;
+}
+
 static void match_frame(Ui *ui)
 {
     MatchScreen *screen = ui->match_screen;
     calm_down(screen);
     if (session_facts(ui->session).demonstration ? stop_watching(ui) : open_over(ui))
+        return;
+    if (frame_looking(ui))
         return;
     switch (screen->moment) {
     case MOMENT_SHOWING: frame_showing(ui); break;
@@ -493,6 +519,15 @@ static void draw_prompts(Canvas *canvas, const Ui *ui)
         widget_prompt_bar(canvas, &(Prompt){BUTTON_START, "A demonstration: press any button"}, 1);
         return;
     }
+    if (screen->look.on) {
+        widget_prompt_bar(canvas,
+                          (Prompt[]){{BUTTON_LEFT, "Look round"},
+                                     {BUTTON_X, "Explain"},
+                                     {BUTTON_B, "Back"},
+                                     {BUTTON_SELECT, "Log"}},
+                          4);
+        return;
+    }
     bool         asking = screen->moment == MOMENT_ASKING, menu = b_opens_menu(screen);
     bool         confirms = start_confirms(screen);
     const Prompt prompts[] = {
@@ -565,6 +600,9 @@ void match_screen_draw(Ui *ui)
         draw_thinking(canvas, &names, view->actor, ui->frame);
     show_draw(canvas, &stage);
     canvas_layer(canvas);
+    Thing looked_at;
+    if (look_thing(&screen->look, view, screen->viewer, &looked_at))
+        widget_focus(canvas, looked_at.spot, ui->frame);
 }
 
 static void match_draw(Ui *ui)

@@ -8,6 +8,7 @@
 
 #include "composer.h"
 #include "core/match.h"
+#include "look.h"
 #include "save/seating.h"
 #include "show.h"
 
@@ -35,6 +36,7 @@ typedef struct MatchScreen {
     EventList events;        /* of the last decision, as the viewer saw them */
     Show      show;
     Composer  composer;
+    Look      look;
     char      hint[HINT_WORDS]; /* no words: none was asked for */
 } MatchScreen;
 
@@ -46,6 +48,9 @@ void match_screen_continue(struct Ui *ui);
 
 /* Rivals alone, until a button is pressed; the match in the battery stays as it is. */
 void match_screen_demonstrate(struct Ui *ui, const Seating *seating, uint64_t seed);
+
+/* The table as it is on the screen, for what explains it. */
+const Match *match_screen_table(const struct Ui *ui);
 
 /* While a person decides: advice, as Y asks for it. */
 void match_screen_hint(struct Ui *ui);

@@ -36,6 +36,21 @@ typedef struct ChoiceSet {
     Choice  choices[CHOICES_MAX];
 } ChoiceSet;
 
+/* Something that lies on the table and can be looked at, whoever's turn it is. */
+typedef enum ThingKind { THING_SEAT, THING_PILE, THING_CARD } ThingKind;
+
+enum { THINGS_MAX = 128, THING_CARDS_MAX = 24 };
+typedef struct Thing {
+    Rect    spot;
+    uint8_t kind;  /* a ThingKind */
+    uint8_t value; /* the seat, the game's number for a pile, the card */
+} Thing;
+
+typedef struct ThingList {
+    int   count;
+    Thing things[THINGS_MAX];
+} ThingList;
+
 /* The bones of every table. The shell draws the bars, the news and the decision box, the table the
  * rest. */
 enum {
@@ -158,13 +173,21 @@ typedef struct Table {
     void (*draw_event)(Canvas *canvas, const Stage *stage, const EventList *list, int index,
                        int frame, int frames);
 
-    /* Things that X explains: page `page` about them, false when there are no more pages. */
+    /* What else there is to explain: page `page` of it, false when there are no more pages. May be
+     * NULL. */
     bool (*explain)(const Match *view, int viewer, int page, Text *title, Text *words);
 
     /* The same about one choice for a field of the move so far: a card, a rival, a pile. False:
      * nothing to say. */
     bool (*explain_choice)(const Match *view, const Move *so_far, int field, int value, Text *title,
                            Text *words);
+
+    /* What can be looked at: the rivals, the piles, the open cards, one's hand, in this order. */
+    void (*things)(const Match *view, int viewer, ThingList *list);
+    /* What X tells of one of them; how many cards are drawn beside the words. Any seat can be asked
+     * about. */
+    int (*explain_thing)(const Match *view, int viewer, const Thing *thing, Text *title,
+                         Text *words, Card cards[THING_CARDS_MAX]);
 
     CoverCard cover[COVER_CARDS]; /* the still life on the game's page */
 

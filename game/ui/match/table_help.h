@@ -37,6 +37,11 @@ Choice *choice_add(ChoiceSet *set, int value, Rect spot, const char *label, cons
 void choices_from_hand(const Match *view, const Move *so_far, const Card *cards, int count,
                        bool single, ChoiceSet *set);
 
+/* One more thing to look at; all rivals' plates; the cards of a hand. */
+void thing_add(ThingList *list, ThingKind kind, int value, Rect spot);
+void things_rivals(const Match *view, int viewer, ThingList *list);
+void things_hand(const Card *cards, int count, ThingList *list);
+
 /* NULL if a move with this act is worth listing now; else what the rules say to an empty one. */
 const char *why_not_listed(const Match *view, int act);
 
