@@ -285,9 +285,10 @@ static void explain_seat(const Match *view, int seat, Text *title, Text *words)
     say(words, "Life left: ", own->deck_count, "");
     say(words, "\nBid this round: ", own->bid, "");
     say(words, "\nSpells cast: ", own->cast, "");
-    say(words, " of ", own->spells_allowed, "\nModifiers:");
-    for (int mod = 0; mod < LIFEFORCE_MODS; mod++)
+    say(words, " of ", own->spells_allowed, "");
+    for (int mod = 0, told = 0; mod < LIFEFORCE_MODS; mod++)
         if (own->mods[mod]) {
+            text_add(words, told++ ? "" : "\nModifiers:");
             text_add(words, " ");
             text_add(words, modifier_title(mod));
             say(words, " x", own->mods[mod], "");

@@ -538,6 +538,7 @@ static void draw_prompts(Canvas *canvas, const Ui *ui)
         {BUTTON_B, menu ? "Menu" : "Back"},
         {BUTTON_X, "Explain"},
         {BUTTON_Y, asking ? "Hint" : NULL},
+        {BUTTON_R, confirms ? NULL : "Look"},
         {BUTTON_SELECT, "Log"},
         {BUTTON_START, confirms ? "Confirm"
                        : menu   ? NULL
