@@ -327,6 +327,35 @@ static void one_looks_while_a_rival_moves(void **state)
     }
 }
 
+/* ---- once for the rest of a round ---- */
+
+static bool can_let_stand(void)
+{
+    const Composer *composer = &cart.match_screen.composer;
+    return composer->field < 0 && composer->standing_row &&
+           !composer->verb_why_not[composer->standing_row][0];
+}
+
+static void what_is_chosen_for_the_round_is_not_asked_again_in_it(void **state)
+{
+    int stood = 0;
+    (void)state;
+    for (int game = games_first(); game < GAMES; game = games_after(game))
+        for (uint32_t decisions = 3; decisions < 40; decisions++) {
+            if (!begin(game, rules_of(game)->seats_min, decisions, decisions) || !can_let_stand())
+                continue;
+            const Composer *composer = &cart.match_screen.composer;
+            drive_press_times(BUTTON_DOWN, composer->standing_row - composer->verb_cursor);
+            int round = cart.session.match.round, phase = cart.session.match.phase;
+            drive_press(BUTTON_A);
+            assert_int_equal(cart.match_screen.standing_round, round);
+            if (wait_for_question())
+                assert_true(cart.session.match.round != round || cart.session.match.phase != phase);
+            stood++;
+        }
+    assert_true(stood > 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -337,6 +366,7 @@ int main(void)
         cmocka_unit_test(everything_on_the_table_can_be_looked_at_and_nothing_comes_of_it),
         cmocka_unit_test(left_and_right_lead_from_the_menu_to_the_table),
         cmocka_unit_test(one_looks_while_a_rival_moves),
+        cmocka_unit_test(what_is_chosen_for_the_round_is_not_asked_again_in_it),
         cmocka_unit_test(a_step_past_the_last_card_reaches_confirm_and_so_does_start),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

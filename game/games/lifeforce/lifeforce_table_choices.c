@@ -23,6 +23,13 @@ static const char *verb_label(const Match *view, int act)
     return LABELS[act];
 }
 
+/* Bidding comes round until all pass in a row: who has done with it says so once. */
+static const char *standing(const Match *view, int *act)
+{
+    *act = LIFEFORCE_ACT_PASS;
+    return view->phase == LIFEFORCE_BID ? "Pass this round" : NULL;
+}
+
 static const char *verb_help(const Match *view, int act)
 {
     static const char *const HELP[LIFEFORCE_ACTS] = {
@@ -440,6 +447,7 @@ const Table lifeforce_table = {
     .verb_label = verb_label,
     .verb_help = verb_help,
     .why_not = why_not,
+    .standing = standing,
     .choices = choices,
     .foretell = foretell,
     .foolish = foolish,

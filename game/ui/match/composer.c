@@ -260,7 +260,7 @@ void composer_advise(Composer *composer, const Match *view, const Move *move)
 {
     int last = -1;
     composer_begin(composer, view);
-    for (int i = 0; i < composer->verb_count; i++)
+    for (int i = composer->verb_count - 1; i >= 0; i--) /* the first that has it */
         if (composer->verbs[i] == move->act)
             composer->verb_cursor = (uint8_t)i;
     composer->move = (Move){.act = move->act};
@@ -296,6 +296,29 @@ static void offer_verb(Composer *composer, const Match *view, int act)
     text_copy(composer->verb_why_not[composer->verb_count++], REASON_WORDS, why_not);
 }
 
+const char *composer_label(const Composer *composer, const Match *view, int row)
+{
+    const Table *table = table_of(view->game);
+    int          act;
+    return row && row == composer->standing_row ? table->standing(view, &act)
+                                                : table->verb_label(view, composer->verbs[row]);
+}
+
+bool composer_is_standing(const Composer *composer)
+{
+    return composer->standing_row && composer->verb_cursor == composer->standing_row;
+}
+
+static void offer_standing(Composer *composer, const Match *view)
+{
+    const Table *table = table_of(view->game);
+    int          act, row = composer->verb_count;
+    if (table->standing && row && table->standing(view, &act))
+        offer_verb(composer, view, act);
+    if (composer->verb_count > row && row)
+        composer->standing_row = (uint8_t)row;
+}
+
 void composer_begin(Composer *composer, const Match *view)
 {
     const Rules *rules = rules_of(view->game);
@@ -305,6 +328,7 @@ void composer_begin(Composer *composer, const Match *view)
         for (int act = 0; act < rules->verb_count; act++)
             if ((rules->verbs[act].fields[0].kind == FIELD_END) == bare)
                 offer_verb(composer, view, act);
+    offer_standing(composer, view);
     while (composer->verb_cursor + 1 < composer->verb_count &&
            composer->verb_why_not[composer->verb_cursor][0])
         composer->verb_cursor++;

@@ -36,6 +36,7 @@ typedef struct Composer {
     uint8_t   verb_count, verb_cursor;
     bool      roamed;                    /* the menu has been walked through: its help is wanted */
     uint8_t   verbs[COMPOSER_VERBS_MAX]; /* the acts of this phase */
+    uint8_t   standing_row; /* of the menu: an act for the rest of the round; 0: none */
     char      verb_why_not[COMPOSER_VERBS_MAX][REASON_WORDS]; /* no words: it can be done */
     uint8_t   cursor;             /* in set.choices; set.count is the Confirm button */
     uint32_t  chosen;             /* a bit a choice, where several can be chosen */
@@ -58,6 +59,10 @@ ComposerAnswer composer_frame(Composer *composer, const Match *view, const Pad *
 /* Puts a whole move together, for a hint, up to its last step: its cards are raised, its rival and
  * its number marked, and A decides it. */
 void composer_advise(Composer *composer, const Match *view, const Move *move);
+
+/* The words of a row of the menu; and whether what is ready is meant for the rest of the round. */
+const char *composer_label(const Composer *composer, const Match *view, int row);
+bool        composer_is_standing(const Composer *composer);
 
 /* How what lies at this spot is drawn: CARD_CHOSEN when it is marked, in this step or an earlier
  * one, CARD_DIMMED when it cannot be. */

@@ -31,11 +31,10 @@ static void draw_brief(Canvas *canvas, const Composer *composer, const Match *vi
 
 static void draw_verbs(Canvas *canvas, const Composer *composer, const Match *view, uint32_t frame)
 {
-    const Table *table = table_of(view->game);
-    MenuRow      rows[COMPOSER_VERBS_MAX];
-    Menu         menu = {.cursor = composer->verb_cursor};
+    MenuRow rows[COMPOSER_VERBS_MAX];
+    Menu    menu = {.cursor = composer->verb_cursor};
     for (int i = 0; i < composer->verb_count; i++)
-        rows[i] = (MenuRow){table->verb_label(view, composer->verbs[i]), NULL,
+        rows[i] = (MenuRow){composer_label(composer, view, i), NULL,
                             composer->verb_why_not[i][0] ? composer->verb_why_not[i] : NULL};
     menu_draw(canvas, rect_inset(decision_box(), 4), &menu, rows, composer->verb_count, frame);
     draw_brief(canvas, composer, view);

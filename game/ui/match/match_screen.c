@@ -123,6 +123,27 @@ static bool answer_alone(Ui *ui)
     return true;
 }
 
+/* What was chosen for the whole round is not asked again, while it is still allowed. */
+static bool answer_as_before(Ui *ui)
+{
+    MatchScreen *screen = ui->match_screen;
+    const Match *view = &screen->after;
+    Move         move = screen->standing;
+    if (screen->standing_round != view->round || screen->standing_seat != view->actor ||
+        screen->standing_phase != view->phase || match_check(view, &move))
+        return false;
+    decide(ui, &move);
+    return true;
+}
+
+static void let_it_stand(MatchScreen *screen)
+{
+    screen->standing = screen->composer.move;
+    screen->standing_round = screen->after.round;
+    screen->standing_seat = screen->after.actor;
+    screen->standing_phase = screen->after.phase;
+}
+
 static void next_moment(Ui *ui)
 {
     MatchScreen *screen = ui->match_screen;
@@ -136,7 +157,7 @@ static void next_moment(Ui *ui)
     } else if (screen->viewer != facts.actor) {
         look_as(ui, facts.actor);
         ask(ui);
-    } else if (!answer_alone(ui)) {
+    } else if (!answer_as_before(ui) && !answer_alone(ui)) {
         ask(ui);
     }
 }
@@ -177,6 +198,7 @@ void match_screen_rejoin(Ui *ui)
 {
     MatchScreen *screen = ui->match_screen;
     look_as(ui, screen->viewer);
+    screen->standing_round = 0;
     screen->show.done = true;
     screen->show.news[0] = 0; /* it told of what has been taken back */
     if (passed_round(ui) && !session_facts(ui->session).over)
@@ -322,6 +344,8 @@ static void frame_asking(Ui *ui)
     switch (composer_frame(composer, &screen->after, ui->pad)) {
     case COMPOSER_READY: {
         Move move = composer->move;
+        if (composer_is_standing(composer))
+            let_it_stand(screen);
         sound_effect(ui->chip, EFFECT_ACCEPT);
         decide(ui, &move);
         break;

@@ -37,7 +37,10 @@ typedef struct MatchScreen {
     Show      show;
     Composer  composer;
     Look      look;
-    char      hint[HINT_WORDS]; /* no words: none was asked for */
+    Move      standing;                      /* what was chosen for the rest of a round, */
+    uint8_t   standing_round;                /* which (0: none), */
+    uint8_t   standing_seat, standing_phase; /* by whom, and in which phase */
+    char      hint[HINT_WORDS];              /* no words: none was asked for */
 } MatchScreen;
 
 struct Ui;

@@ -142,6 +142,10 @@ typedef struct Table {
      * NOT_OFFERED for an act that would only puzzle in the menu. */
     const char *(*why_not)(const Match *view, int act);
 
+    /* The words for an act that may be chosen once for the rest of a round, as long as this phase
+     * comes again, and which it is; NULL: there is none now. May be NULL. */
+    const char *(*standing)(const Match *view, int *act);
+
     /* The choices for field `field` of the act in so_far, whose earlier fields are filled in. */
     void (*choices)(const Match *view, const Move *so_far, int field, ChoiceSet *set);
 

@@ -38,7 +38,7 @@ static void explain_decision(const Ui *ui, Text *title, Text *words)
     text_add(title, "What you can do");
     for (int i = 0; i < composer->verb_count; i++) {
         text_add(words, INK_BLOOD_1);
-        text_add(words, table->verb_label(view, composer->verbs[i]));
+        text_add(words, composer_label(composer, view, i));
         text_add(words, INK_BASE ": ");
         text_add(words, table->verb_help(view, composer->verbs[i]));
         text_add(words, "\n");
