@@ -87,13 +87,15 @@ static LogMatter *place_for(Log *log, int weight)
     return &log->matters[LOG_MATTERS - 1];
 }
 
-/* What somebody else did, and most of all what was done to the viewer. */
-static void weigh(Log *log, const Telling *telling, const Event *event, const char *words)
+/* What somebody else did, and most of all what was done to the viewer. Cards that an act was told
+ * with are a part of it. */
+static void weigh(Log *log, const Telling *telling, const Event *event, const char *words,
+                  bool told)
 {
     int  weight = event_look(telling->view.game, event->kind)->weight;
     bool mine = event->seat == log->viewer, at_me = event->other == log->viewer;
-    bool known = mine && event->kind == EVENT_ACT;            /* one's own answer */
-    bool part = event->kind == EVENT_CARD && !mine && !at_me; /* the act has told of it */
+    bool known = mine && !told && telling->actor == log->viewer; /* what one answered oneself */
+    bool part = told && event->kind == EVENT_CARD && !mine && !at_me;
     if (log->turn == SEAT_NONE || log->turn == log->viewer || event->kind == EVENT_ROUND ||
         event->seat >= SEATS_MAX || known || part)
         return;
@@ -156,7 +158,7 @@ static void tell(Log *log, const LogSource *source, const Telling *telling)
             continue;
         if (log->turn_untold && event->kind != EVENT_ROUND && log->turn < telling->view.seats)
             tell_turn(log, source);
-        weigh(log, telling, event, words);
+        weigh(log, telling, event, words, told);
         say(log, event->kind == EVENT_ROUND ? LOG_ROUND : told ? LOG_MORE : LOG_ACT, words);
         told = true;
     }
