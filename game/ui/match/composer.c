@@ -508,7 +508,8 @@ static ComposerAnswer answer_pad(Composer *composer, const Match *view, const Pa
 {
     int  dx = (pad_step(pad, BUTTON_RIGHT) ? 1 : 0) - (pad_step(pad, BUTTON_LEFT) ? 1 : 0);
     int  dy = (pad_step(pad, BUTTON_DOWN) ? 1 : 0) - (pad_step(pad, BUTTON_UP) ? 1 : 0);
-    bool start = pad_pressed(pad, BUTTON_START) && composer_start_confirms(composer);
+    bool start = pad_pressed(pad, BUTTON_START) && composer_start_confirms(composer) &&
+                 !pad_held(pad, BUTTON_SELECT); /* both together leave the game */
     if (composer->asking && (start || pad_pressed(pad, BUTTON_A)))
         return answer_question(composer);
     if (pad_pressed(pad, BUTTON_A))
