@@ -73,9 +73,30 @@ static void a_and_b_can_be_swapped(void **state)
     assert_int_equal(pad.pressed, BUTTON_A);
 }
 
+static void a_guarded_press_counts_for_nothing_until_the_button_was_let_alone(void **state)
+{
+    (void)state;
+    Pad pad = {0};
+    hold(&pad, BUTTON_A);
+    pad_guard(&pad, PAD_GUARD_QUESTION);
+    for (int frame = 0; frame < 30; frame++) {
+        hold(&pad, BUTTON_A);
+        assert_false(pad_held(&pad, BUTTON_A));
+    }
+    for (int frame = 0; frame < PAD_GUARD_QUESTION - 1; frame++)
+        hold(&pad, BUTTON_DOWN); /* the focus may move meanwhile */
+    hold(&pad, BUTTON_A);
+    assert_false(pad_pressed(&pad, BUTTON_A)); /* a frame too early: it begins again */
+    for (int frame = 0; frame < PAD_GUARD_QUESTION; frame++)
+        hold(&pad, 0);
+    hold(&pad, BUTTON_A);
+    assert_true(pad_pressed(&pad, BUTTON_A));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_guarded_press_counts_for_nothing_until_the_button_was_let_alone),
         cmocka_unit_test(a_press_counts_once),
         cmocka_unit_test(a_direction_repeats_after_eighteen_frames_then_every_five),
         cmocka_unit_test(opposite_directions_cancel_out),

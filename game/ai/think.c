@@ -599,50 +599,29 @@ void think_through(Think *think, const ThinkAsk *ask, Move *decision)
     *decision = *think_decision(think);
 }
 
+/* The best of the other moves that were tried in earnest, or -1. */
+static int runner_up(const Think *think)
+{
+    int best = -1;
+    for (int i = 0; i < think->root_count; i++)
+        if (i != think->chosen && root_visits(think, i) * 20 > think->iterations &&
+            (best < 0 || root_chance(think, i) > root_chance(think, best)))
+            best = i;
+    return best;
+}
+
 ThinkFigures think_figures(const Think *think)
 {
     ThinkFigures figures = {.iterations = think->iterations,
                             .visits = root_visits(think, think->chosen),
                             .chance = root_chance(think, think->chosen),
                             .chance_next = -1};
-    for (int i = 0; i < think->root_count; i++)
-        if (i != think->chosen && root_visits(think, i) * 20 > think->iterations &&
-            root_chance(think, i) > figures.chance_next)
-            figures.chance_next = root_chance(think, i);
+    int          next = runner_up(think);
+    if (next >= 0) {
+        figures.chance_next = root_chance(think, next);
+        figures.visits_next = root_visits(think, next);
+    }
     for (int seat = 0; think->iterations && seat < think->view.seats; seat++)
         figures.worth[seat] = (int32_t)(think->worth_sum[seat] / think->iterations);
     return figures;
-}
-
-static void reason_from_figures(const Think *think, Text *text, bool alone)
-{
-    ThinkFigures figures = think_figures(think);
-    if (figures.chance < 0) {
-        if (alone)
-            text_add(text, think->won               ? "it wins"
-                           : think->root_count == 1 ? "nothing else makes sense"
-                                                    : "it looks best");
-        return;
-    }
-    if (!alone)
-        text_add(text, "; ");
-    text_number(text, (figures.chance + 50) / 100);
-    text_add(text, "% to win");
-    if (alone && figures.chance_next >= 0 && figures.chance_next < figures.chance) {
-        text_add(text, ", else ");
-        text_number(text, (figures.chance_next + 50) / 100);
-        text_add(text, "%");
-    }
-}
-
-void think_reason(const Think *think, Text *text)
-{
-    const Judgement *judgement = judgement_of(think->view.game);
-    const Move      *move = think_decision(think);
-    rules_of(think->view.game)->say_move(&think->view, move, text);
-    text_add(text, ": ");
-    int before = text->used;
-    if (judgement->reason)
-        judgement->reason(&think->view, move, text);
-    reason_from_figures(think, text, text->used == before);
 }

@@ -85,13 +85,14 @@ typedef struct ThinkFigures {
     uint32_t iterations;       /* matches imagined; 0: decided at a glance */
     uint32_t visits;           /* of them with the chosen move */
     int32_t  chance;           /* of the win with the chosen move, in ten-thousandths */
-    int32_t  chance_next;      /* with the best other move, or -1 */
+    int32_t  chance_next;      /* with the best other move tried in earnest, or -1 */
+    uint32_t visits_next;      /* of that one */
     int32_t  worth[SEATS_MAX]; /* expected shares of the win, all moves together */
 } ThinkFigures;
 
 ThinkFigures think_figures(const Think *think);
 
-/* Once decided: what it would do and why, for the hint of a human: at most about 60 letters. */
+/* Once decided: what it would do and why, for the hint of a human: at most about 100 letters. */
 void think_reason(const Think *think, Text *text);
 
 /* All slices at once, for tools and tests. */

@@ -1,6 +1,9 @@
 #include "pad.h"
 
-enum { DIRECTIONS = BUTTON_UP | BUTTON_DOWN | BUTTON_LEFT | BUTTON_RIGHT };
+enum {
+    DIRECTIONS = BUTTON_UP | BUTTON_DOWN | BUTTON_LEFT | BUTTON_RIGHT,
+    ANSWERS = BUTTON_A | BUTTON_B | BUTTON_START
+};
 
 static uint16_t without_contradictions(uint16_t held)
 {
@@ -33,6 +36,16 @@ static uint16_t repeat_directions(Pad *pad)
     return steps;
 }
 
+/* What is pressed too early counts for nothing, and the waiting begins again. */
+static void keep_guard(Pad *pad, uint16_t held)
+{
+    if (!pad->guard)
+        return;
+    pad->stale |= held & ANSWERS;
+    pad->pressed &= (uint16_t)~ANSWERS;
+    pad->guard = held & ANSWERS ? pad->guard_frames : (uint8_t)(pad->guard - 1);
+}
+
 void pad_frame(Pad *pad, const CartInput *input, bool swap_a_and_b)
 {
     uint16_t before = pad->held | pad->stale;
@@ -44,6 +57,7 @@ void pad_frame(Pad *pad, const CartInput *input, bool swap_a_and_b)
         held = swapped(held);
     pad->stale &= held;
     pad->pressed = held & (uint16_t)~before;
+    keep_guard(pad, held);
     pad->held = held & (uint16_t)~pad->stale;
     pad->steps = repeat_directions(pad);
 }
@@ -52,4 +66,12 @@ void pad_forget(Pad *pad)
 {
     pad->stale |= pad->held;
     pad->held = pad->pressed = pad->steps = 0;
+}
+
+void pad_guard(Pad *pad, int frames)
+{
+    pad->guard = pad->guard_frames = (uint8_t)frames;
+    pad->stale |= pad->held & ANSWERS;
+    pad->held &= (uint16_t)~ANSWERS;
+    pad->pressed &= (uint16_t)~ANSWERS;
 }

@@ -164,6 +164,32 @@ static bool explain_choice(const Match *view, const Move *so_far, int field, int
     return true;
 }
 
+static void things(const Match *view, int viewer, ThingList *list)
+{
+    const SixthBoard *board = sixth_board(view);
+    things_rivals(view, viewer, list);
+    for (int seat = 0; seat < view->seats; seat++)
+        if (board->trick[seat] != CARD_NONE)
+            thing_add(list, THING_CARD, board->trick[seat], trick_spot(seat));
+    things_hand(board->hand[viewer], board->hand_count[viewer], list);
+}
+
+static int explain_thing(const Match *view, int viewer, const Thing *thing, Text *title,
+                         Text *words, Card cards[THING_CARDS_MAX])
+{
+    (void)viewer;
+    if (thing->kind == THING_SEAT) {
+        text_seat(title, thing->value);
+        text_add(words, "Points: ");
+        text_number(words, sixth_board(view)->points[thing->value]);
+        return 0;
+    }
+    text_add(title, "A card");
+    text_add(words, card_words(thing->value));
+    cards[0] = thing->value;
+    return 1;
+}
+
 static int book_page(const Match *view) { return sixth_trick_points(view) > 1 ? 1 : 0; }
 
 static const ZoneLook ZONE_LOOKS[] = {{.open = true}}; /* the trick */
@@ -183,6 +209,8 @@ const Table sixth_table = {
     .won_in_play = "tricks",
     .explain = explain,
     .explain_choice = explain_choice,
+    .things = things,
+    .explain_thing = explain_thing,
     .cover = {{CARD_OF(SUIT_CLUBS, 6), 0, 32},
               {CARD_OF(SUIT_HEARTS, 6), 18, 2},
               {CARD_OF(SUIT_SPADES, 6), 46, 34},

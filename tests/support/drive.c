@@ -30,6 +30,8 @@ static void frame(unsigned buttons)
     demand_clean_texts();
 }
 
+void drive_raw(unsigned buttons) { frame(buttons); }
+
 void drive_news(BatteryNews news)
 {
     CartInput input = {.battery_news = (uint8_t)news};
@@ -63,7 +65,13 @@ void drive_hold(unsigned buttons, int frames)
     frame(0);
 }
 
-void drive_press(unsigned buttons) { drive_hold(buttons, 1); }
+/* As somebody presses who has seen what is asked. */
+void drive_press(unsigned buttons)
+{
+    while (cart.pad.guard)
+        frame(0);
+    drive_hold(buttons, 1);
+}
 
 void drive_press_times(unsigned buttons, int times)
 {

@@ -14,7 +14,8 @@ void drive_reboot(void);
 
 void drive_news(BatteryNews news);  /* one frame in which the console tells this */
 void drive_frames(int frames);      /* with no button held */
-void drive_press(unsigned buttons); /* down for a frame, up for a frame */
+void drive_raw(unsigned buttons);   /* one frame with these held */
+void drive_press(unsigned buttons); /* down for a frame, up for a frame, once a press counts */
 void drive_press_times(unsigned buttons, int times);
 void drive_hold(unsigned buttons, int frames);
 

@@ -514,8 +514,11 @@ static void reason(const Match *view, const Move *move, Text *text)
     case CALLTOGLORY_ACT_DRAW: {
         if (move->n < 2)
             break;
+        int held = board->hand[view->actor][open_type(view, move)];
+        if (!held)
+            break;
         text_add(text, "you hold ");
-        text_number(text, board->hand[view->actor][open_type(view, move)]);
+        text_number(text, held);
         text_add(text, " like it");
         break;
     }

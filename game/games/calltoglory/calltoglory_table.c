@@ -564,12 +564,6 @@ static void explain_seat(const Match *view, int seat, Text *title, Text *words)
     text_number(words, calltoglory_round_points(table, seat));
     text_add(words, "\nCards in hand: ");
     text_number(words, table->hand_count[seat]);
-    text_add(words, "\nSeen to take:");
-    for (int type = 0; type < CALLTOGLORY_TYPES; type++)
-        for (int i = 0; i < table->known[seat][type]; i++) {
-            text_add(words, " ");
-            text_number(words, CALLTOGLORY_NUMBER[type]);
-        }
     text_add(words, "\nSets:");
     for (int type = 0; type < CALLTOGLORY_TYPES; type++)
         if (calltoglory_set(table, seat, type)) {
@@ -593,15 +587,7 @@ static void calltoglory_brief(const Match *view, Text *text)
     text_add(text, text->used ? "." : "");
 }
 
-static bool calltoglory_explain(const Match *view, int viewer, int page, Text *title, Text *words)
-{
-    if (page >= view->seats)
-        return false;
-    explain_seat(view, (viewer + 1 + page) % view->seats, title, words);
-    return true;
-}
-
-static void explain_type(const Match *view, int type, Text *title, Text *words)
+static void explain_type(const Match *view, int viewer, int type, Text *title, Text *words)
 {
     const CallToGloryBoard *table = calltoglory_board(view);
     int                     gone = 0, number = CALLTOGLORY_NUMBER[type];
@@ -614,7 +600,7 @@ static void explain_type(const Match *view, int type, Text *title, Text *words)
     text_add(words, " of them, and a set is worth ");
     text_number(words, number);
     text_add(words, " points.\nIn your hand: ");
-    text_number(words, table->hand[view->actor][type]);
+    text_number(words, table->hand[viewer][type]);
     text_add(words, ". On the table: ");
     text_number(words, table->set_count[type]);
     text_add(words, ". In the discard piles: ");
@@ -627,18 +613,13 @@ static void explain_type(const Match *view, int type, Text *title, Text *words)
 
 static void explain_pile(const Match *view, int pile, Text *title, Text *words)
 {
-    enum { FROM_TOP = 12 };
     const CallToGloryBoard *table = calltoglory_board(view);
     int                     left = calltoglory_pile_left(table, pile);
     text_add(title, pile < 2 ? "A draw pile" : "A discard pile");
     text_number(words, left);
     text_add(words,
              pile < 2 ? " cards, face down. The round ends when only one draw pile has cards left."
-                      : " cards, face up. From the top:");
-    for (int i = 0; pile >= 2 && i < left && i < FROM_TOP; i++) {
-        text_add(words, " ");
-        text_number(words, table->discards[pile - 2][left - 1 - i]);
-    }
+                      : " cards, face up. The top one first:");
 }
 
 static bool calltoglory_explain_choice(const Match *view, const Move *so_far, int field, int value,
@@ -652,13 +633,68 @@ static bool calltoglory_explain_choice(const Match *view, const Move *so_far, in
     } else if (kind == FIELD_M || so_far->act == CALLTOGLORY_ACT_PILE) {
         explain_pile(view, 2 + (value & 1), title, words);
     } else if (so_far->act == CALLTOGLORY_ACT_REVEAL) {
-        explain_type(view, calltoglory_task_type(value), title, words);
+        explain_type(view, view->actor, calltoglory_task_type(value), title, words);
     } else if (calltoglory_type(value) >= 0) {
-        explain_type(view, calltoglory_type(value), title, words);
+        explain_type(view, view->actor, calltoglory_type(value), title, words);
     } else {
         return false;
     }
     return true;
+}
+
+/* ---- looking ---- */
+
+static void calltoglory_things(const Match *view, int viewer, ThingList *list)
+{
+    const CallToGloryBoard *table = calltoglory_board(view);
+    things_rivals(view, viewer, list);
+    for (int pile = 0; pile < FOUR_PILES; pile++)
+        thing_add(list, THING_PILE, pile, pile_spot(pile));
+    for (int type = 0; type < CALLTOGLORY_TYPES; type++)
+        thing_add(list, THING_CARD, CALLTOGLORY_NUMBER[type], set_spot(type));
+    for (int type = 0; type < CALLTOGLORY_TYPES; type++)
+        if (table->hand[viewer][type])
+            thing_add(list, THING_CARD, CALLTOGLORY_NUMBER[type],
+                      hand_type_spot(table, viewer, type));
+}
+
+/* What everybody saw a seat take, and has not seen again since. */
+static int known_cards(const Match *view, int seat, Text *words, Card cards[THING_CARDS_MAX])
+{
+    const CallToGloryBoard *table = calltoglory_board(view);
+    int                     count = 0;
+    for (int type = 0; type < CALLTOGLORY_TYPES; type++)
+        for (int i = 0; i < table->known[seat][type] && count < THING_CARDS_MAX; i++)
+            cards[count++] = CALLTOGLORY_NUMBER[type];
+    if (count)
+        text_add(words, "\nSeen to take:");
+    return count;
+}
+
+static int discarded_cards(const Match *view, int pile, Card cards[THING_CARDS_MAX])
+{
+    const CallToGloryBoard *table = calltoglory_board(view);
+    int                     left = calltoglory_pile_left(table, pile), count = 0;
+    for (; pile >= 2 && count < left && count < THING_CARDS_MAX; count++)
+        cards[count] = table->discards[pile - 2][left - 1 - count];
+    return count;
+}
+
+static int calltoglory_explain_thing(const Match *view, int viewer, const Thing *thing, Text *title,
+                                     Text *words, Card cards[THING_CARDS_MAX])
+{
+    switch (thing->kind) {
+    case THING_SEAT:
+        explain_seat(view, thing->value, title, words);
+        return thing->value == viewer ? 0 : known_cards(view, thing->value, words, cards);
+    case THING_PILE:
+        explain_pile(view, thing->value, title, words);
+        return discarded_cards(view, thing->value, cards);
+    default:
+        explain_type(view, viewer, calltoglory_type(thing->value), title, words);
+        cards[0] = thing->value;
+        return 1;
+    }
 }
 
 static int calltoglory_book_page(const Match *view)
@@ -685,8 +721,9 @@ const Table calltoglory_table = {
     .why_round_ended = calltoglory_why_round_ended,
     .routine = 1 << CALLTOGLORY_ACT_DRAW | 1 << CALLTOGLORY_ACT_END | 1 << CALLTOGLORY_ACT_PILE,
     .draw_card = draw_character,
-    .explain = calltoglory_explain,
     .explain_choice = calltoglory_explain_choice,
+    .things = calltoglory_things,
+    .explain_thing = calltoglory_explain_thing,
     .cover = {{20, 0, 20}, {14, 21, 12}, {9, 42, 8}, {6, 63, 4}},
     .book_page = calltoglory_book_page,
 };

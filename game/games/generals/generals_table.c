@@ -22,6 +22,8 @@ const Table generals_table = {
     .draw_event = war_draw_event,
     .explain = war_explain,
     .explain_choice = war_explain_choice,
+    .things = war_things,
+    .explain_thing = war_explain_thing,
     .book_page = war_book_page,
     .cover = {{CARD_OF(SUIT_HEARTS, 7), 0, 20},
               {CARD_OF(SUIT_SPADES, RANK_QUEEN), 21, 10},

@@ -22,6 +22,8 @@ const Table glory_table = {
     .draw_event = war_draw_event,
     .explain = war_explain,
     .explain_choice = war_explain_choice,
+    .things = war_things,
+    .explain_thing = war_explain_thing,
     .book_page = war_book_page,
     .cover = {{CARD_OF(SUIT_SPADES, 9), 0, 12},
               {CARD_OF(SUIT_HEARTS, RANK_KING), 21, 6},

@@ -424,11 +424,8 @@ static void explain_kingdom(const Match *view, int seat, Text *title, Text *word
 
 static bool kingdom_explain(const Match *view, int viewer, int page, Text *title, Text *words)
 {
-    if (page == 0 || page == 1) {
-        explain_kingdom(view, page == 0 ? kingdom_rival(viewer) : viewer, title, words);
-        return true;
-    }
-    if (page > 2)
+    (void)view, (void)viewer;
+    if (page > 0)
         return false;
     text_add(title, "The goal");
     text_add(
@@ -438,12 +435,9 @@ static bool kingdom_explain(const Match *view, int viewer, int page, Text *title
     return true;
 }
 
-static bool kingdom_explain_choice(const Match *view, const Move *so_far, int field, int value,
-                                   Text *title, Text *words)
+static bool explain_card(Card card, Text *title, Text *words)
 {
-    Card card = (Card)value;
-    int  suit = card_suit(card);
-    (void)view, (void)so_far, (void)field;
+    int suit = card_suit(card);
     text_add(title, kingdom_is_ruler(card) ? "A ruler" : RESOURCE_WORDS[suit]);
     text_add(words, card_words(card));
     if (kingdom_is_ruler(card)) {
@@ -459,6 +453,67 @@ static bool kingdom_explain_choice(const Match *view, const Move *so_far, int fi
         " tokens.\nOpens its suit, or goes on top if it is higher than what lies there. It can be "
         "spent to take out your rival's top resource of the suit, if that is lower.");
     return true;
+}
+
+static bool kingdom_explain_choice(const Match *view, const Move *so_far, int field, int value,
+                                   Text *title, Text *words)
+{
+    (void)view, (void)so_far, (void)field;
+    return explain_card((Card)value, title, words);
+}
+
+/* ---- looking ---- */
+
+static void things_of(const KingdomBoard *table, int viewer, int seat, ThingList *list)
+{
+    for (KingdomSet rest = table->rulers[seat]; rest; rest &= rest - 1) {
+        Card card = kingdom_lowest(rest);
+        thing_add(list, THING_CARD, card, ruler_spot(viewer, seat, card_suit(card)));
+    }
+    for (KingdomSet rest = table->resources[seat]; rest; rest &= rest - 1) {
+        Card card = kingdom_lowest(rest);
+        thing_add(list, THING_CARD, card, resource_spot(table, viewer, seat, card));
+    }
+}
+
+static void kingdom_things(const Match *view, int viewer, ThingList *list)
+{
+    const KingdomBoard *table = kingdom_board(view);
+    Card                cards[HAND_ROOM];
+    int                 rival = kingdom_rival(viewer);
+    thing_add(list, THING_SEAT, rival, rect_of(4, RIVALS_TOP + 11, FACE_WIDTH + 2, FACE_WIDTH + 2));
+    thing_add(list, THING_PILE, ZONE_DECK, deck_spot());
+    thing_add(list, THING_PILE, ZONE_DISCARD, discard_spot());
+    things_of(table, viewer, rival, list);
+    things_of(table, viewer, viewer, list);
+    things_hand(cards, hand_of(table, viewer, cards), list);
+}
+
+static int kingdom_explain_thing(const Match *view, int viewer, const Thing *thing, Text *title,
+                                 Text *words, Card cards[THING_CARDS_MAX])
+{
+    const KingdomBoard *table = kingdom_board(view);
+    int                 count = 0;
+    bool                deck = thing->value == ZONE_DECK;
+    (void)viewer;
+    switch (thing->kind) {
+    case THING_SEAT:
+        explain_kingdom(view, thing->value, title, words);
+        for (KingdomSet rest = table->rulers[thing->value] | table->resources[thing->value];
+             rest && count < THING_CARDS_MAX; rest &= rest - 1)
+            cards[count++] = kingdom_lowest(rest);
+        break;
+    case THING_PILE:
+        text_add(title, deck ? "The stack" : "Thrown away");
+        text_add(words, "Cards, face down: ");
+        text_number(words, deck ? kingdom_deck_count(table) : table->discard_count);
+        break;
+    default:
+        explain_card(thing->value, title, words);
+        cards[count++] = thing->value;
+        break;
+    }
+    return count;
 }
 
 static int kingdom_book_page(const Match *view)
@@ -489,6 +544,8 @@ const Table kingdom_table = {
     .draw_event = kingdom_draw_event,
     .explain = kingdom_explain,
     .explain_choice = kingdom_explain_choice,
+    .things = kingdom_things,
+    .explain_thing = kingdom_explain_thing,
     .cover = {{CARD_OF(SUIT_CLUBS, 7), 0, 32},
               {CARD_OF(SUIT_CLUBS, RANK_KING), 18, 2},
               {CARD_OF(SUIT_HEARTS, 5), 46, 34},

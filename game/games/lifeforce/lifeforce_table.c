@@ -104,6 +104,23 @@ Rect lifeforce_spot(const Match *view, int viewer, const Event *event, bool to)
     }
 }
 
+/* A spell is a pile, known by its id; the viewer's own deck is number 0. */
+void lifeforce_things(const Match *view, int viewer, ThingList *list)
+{
+    const LifeforceBoard *table = lifeforce_board(view);
+    uint8_t               counts[SORTS];
+    things_rivals(view, viewer, list);
+    thing_add(list, THING_PILE, 0, deck_spot(view, viewer, viewer));
+    for (int mod = 0; mod < LIFEFORCE_MODS; mod++)
+        thing_add(list, THING_CARD, LIFEFORCE_MOD_CARD + mod, lifeforce_supply_spot(mod));
+    for (int i = 0; i < table->spell_count; i++)
+        thing_add(list, THING_PILE, table->spells[i].id, spell_place(table, i));
+    count_sorts(&table->seats[viewer], counts);
+    for (int i = 0; i < SORTS; i++)
+        if (counts[i])
+            thing_add(list, THING_CARD, sort_at(i), lifeforce_hand_spot(view, viewer, sort_at(i)));
+}
+
 /* ---- drawing ---- */
 
 void lifeforce_draw_card(Canvas *canvas, Rect spot, Card card, unsigned flags)

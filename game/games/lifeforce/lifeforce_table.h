@@ -10,6 +10,8 @@ Rect lifeforce_hand_spot(const Match *view, int seat, Card sort);
 Rect lifeforce_spell_spot(const Match *view, int id);
 Rect lifeforce_supply_spot(int modifier);
 
+void lifeforce_things(const Match *view, int viewer, ThingList *list);
+
 void lifeforce_paint(Canvas *canvas, const Stage *stage);
 void lifeforce_draw_card(Canvas *canvas, Rect spot, Card card, unsigned flags);
 void lifeforce_draw_event(Canvas *canvas, const Stage *stage, const EventList *list, int index,

@@ -23,6 +23,13 @@ static const char *verb_label(const Match *view, int act)
     return LABELS[act];
 }
 
+/* Bidding comes round until all pass in a row: who has done with it says so once. */
+static const char *standing(const Match *view, int *act)
+{
+    *act = LIFEFORCE_ACT_PASS;
+    return view->phase == LIFEFORCE_BID ? "Pass this round" : NULL;
+}
+
 static const char *verb_help(const Match *view, int act)
 {
     static const char *const HELP[LIFEFORCE_ACTS] = {
@@ -283,13 +290,14 @@ static void explain_seat(const Match *view, int seat, Text *title, Text *words)
     say(words, "Life left: ", own->deck_count, "");
     say(words, "\nBid this round: ", own->bid, "");
     if (view->phase == LIFEFORCE_CAST && seat != view->viewer) {
-        say(words, "\nSpells: up to ", own->spells_allowed, "\nModifiers:");
+        say(words, "\nSpells: up to ", own->spells_allowed, "");
     } else {
         say(words, "\nSpells cast: ", own->cast, "");
-        say(words, " of ", own->spells_allowed, "\nModifiers:");
+        say(words, " of ", own->spells_allowed, "");
     }
-    for (int mod = 0; mod < LIFEFORCE_MODS; mod++)
+    for (int mod = 0, told = 0; mod < LIFEFORCE_MODS; mod++)
         if (own->mods[mod]) {
+            text_add(words, told++ ? "" : "\nModifiers:");
             text_add(words, " ");
             text_add(words, modifier_title(mod));
             say(words, " x", own->mods[mod], "");
@@ -316,12 +324,10 @@ static void explain_modifier(int mod, Text *title, Text *words)
 
 static bool explain(const Match *view, int viewer, int page, Text *title, Text *words)
 {
-    if (page < view->seats)
-        explain_seat(view, (viewer + 1 + page) % view->seats, title, words);
-    else if (page < view->seats + LIFEFORCE_MODS)
-        explain_modifier(page - view->seats, title, words);
-    else
+    (void)view, (void)viewer;
+    if (page >= LIFEFORCE_MODS)
         return false;
+    explain_modifier(page, title, words);
     return true;
 }
 
@@ -383,6 +389,51 @@ static bool explain_choice(const Match *view, const Move *so_far, int field, int
     }
 }
 
+static int spell_cards(const LifeforceSpell *spell, Card cards[THING_CARDS_MAX])
+{
+    int count = 0;
+    for (int value = LIFEFORCE_VALUES; value >= 1 && !spell->hidden; value--)
+        for (int i = 0; i < spell->life[value - 1] && count < THING_CARDS_MAX; i++)
+            cards[count++] = (Card)value;
+    return count;
+}
+
+static int explain_pile(const Match *view, int viewer, int id, Text *title, Text *words,
+                        Card cards[THING_CARDS_MAX])
+{
+    const LifeforceSpell *spell = id ? lifeforce_look(lifeforce_board(view), id) : NULL;
+    if (!spell) {
+        explain_seat(view, viewer, title, words);
+        return 0;
+    }
+    explain_spell(view, id, title, words);
+    return spell_cards(spell, cards);
+}
+
+static int explain_thing(const Match *view, int viewer, const Thing *thing, Text *title,
+                         Text *words, Card cards[THING_CARDS_MAX])
+{
+    const LifeforceSeat *seat;
+    int                  count = 0;
+    switch (thing->kind) {
+    case THING_PILE: return explain_pile(view, viewer, thing->value, title, words, cards);
+    case THING_SEAT:
+        explain_seat(view, thing->value, title, words);
+        seat = &lifeforce_board(view)->seats[thing->value];
+        for (int mod = 0; mod < LIFEFORCE_MODS; mod++)
+            for (int i = 0; i < seat->mods[mod] && count < THING_CARDS_MAX; i++)
+                cards[count++] = (Card)(LIFEFORCE_MOD_CARD + mod);
+        return count;
+    default:
+        if (thing->value < LIFEFORCE_MOD_CARD)
+            explain_life(thing->value, title, words);
+        else
+            explain_modifier(thing->value - LIFEFORCE_MOD_CARD, title, words);
+        cards[0] = thing->value;
+        return 1;
+    }
+}
+
 static int book_page(const Match *view)
 {
     static const uint8_t PAGES[] = {
@@ -398,6 +449,7 @@ const Table lifeforce_table = {
     .verb_label = verb_label,
     .verb_help = verb_help,
     .why_not = match_why_not,
+    .standing = standing,
     .choices = choices,
     .foretell = foretell,
     .foolish = foolish,
@@ -411,6 +463,8 @@ const Table lifeforce_table = {
     .draw_event = lifeforce_draw_event,
     .explain = explain,
     .explain_choice = explain_choice,
+    .things = lifeforce_things,
+    .explain_thing = explain_thing,
     .cover = {{1, 0, 30}, {3, 21, 18}, {5, 42, 6}, {11, 63, 20}},
     .book_page = book_page,
 };

@@ -94,6 +94,38 @@ Rect war_spot(const Match *view, int viewer, const Event *event, bool to)
     }
 }
 
+static void things_of_bag(Rect strip, uint32_t bag, Suit suit, ThingList *list)
+{
+    int at = 0, count = war_bag_cards(bag);
+    for (int rank = 1; rank <= WAR_RANKS; rank++)
+        for (int i = bag_count(bag, WAR_BAG_BITS, rank - 1); i > 0 && at < THING_CARDS_MAX; i--)
+            thing_add(list, THING_CARD, CARD_OF(suit, rank), strip_spot(strip, at++, count));
+}
+
+static void things_of_seat(const Match *view, int viewer, int seat, ThingList *list)
+{
+    const WarSeat *army = &war_board(view)->seats[seat];
+    bool           own = seat == viewer;
+    things_of_bag(domain_strip(view, own), army->domain, SUIT_SPADES, list);
+    if (war_terms(view)->treasury)
+        things_of_bag(treasury_strip(own), army->treasury, SUIT_DIAMONDS, list);
+}
+
+void war_things(const Match *view, int viewer, ThingList *list)
+{
+    const WarSeat *own = &war_board(view)->seats[viewer];
+    bool           battle = war_board(view)->battle.kind != BATTLE_NONE;
+    things_rivals(view, viewer, list);
+    if (view->seats == 2)
+        things_of_seat(view, viewer, 1 - viewer, list);
+    if (!battle) { /* else it lies over one's own */
+        thing_add(list, THING_PILE, ZONE_DECK, deck_spot());
+        thing_add(list, THING_PILE, ZONE_DISCARD, discard_spot());
+        things_of_seat(view, viewer, viewer, list);
+    }
+    things_hand(own->hand, own->hand_count, list);
+}
+
 /* ---- the rivals ---- */
 
 static const char *war_points_words(const Match *view)

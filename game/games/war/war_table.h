@@ -10,6 +10,7 @@
 /* Where things lie. */
 Rect war_money_spot(const Match *view, int viewer, int seat, Card money);
 Rect war_hand_spot(const Match *view, int viewer, Card card); /* of the first card with this face */
+void war_things(const Match *view, int viewer, ThingList *list);
 Rect war_spot(const Match *view, int viewer, const Event *event, bool to);
 
 /* A battle (war_table_battle.c): where a seat's cards join it, the two sides, and what a seat was
@@ -39,6 +40,8 @@ const char *war_foolish(const Match *view, const Move *move);
 bool        war_explain(const Match *view, int viewer, int page, Text *title, Text *words);
 bool war_explain_choice(const Match *view, const Move *so_far, int field, int value, Text *title,
                         Text *words);
+int  war_explain_thing(const Match *view, int viewer, const Thing *thing, Text *title, Text *words,
+                       Card cards[THING_CARDS_MAX]);
 int  war_book_page(const Match *view);
 
 #endif

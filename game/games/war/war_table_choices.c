@@ -352,22 +352,10 @@ static void explain_seat(const Match *view, int seat, Text *title, Text *words)
          war_bag_value(army->domain));
     text_add(words, ", giving ");
     text_number(words, WAR_LAND_DP * war_bag_cards(army->domain));
-    text_add(words, " DP\n");
-    for (int rank = 1; rank <= WAR_RANKS; rank++)
-        for (int i = bag_count(army->domain, WAR_BAG_BITS, rank - 1); i > 0; i--) {
-            text_add(words, card_code(war_land(rank)));
-            text_add(words, " ");
-        }
-    if (!terms->treasury)
-        return;
-    pair(words, "\nMoney: ", war_bag_cards(army->treasury), " cards worth ",
-         war_bag_value(army->treasury));
-    text_add(words, "\n");
-    for (int rank = 1; rank <= WAR_RANKS; rank++)
-        for (int i = bag_count(army->treasury, WAR_BAG_BITS, rank - 1); i > 0; i--) {
-            text_add(words, card_code(war_money(rank)));
-            text_add(words, " ");
-        }
+    text_add(words, " DP");
+    if (terms->treasury)
+        pair(words, "\nMoney: ", war_bag_cards(army->treasury), " cards worth ",
+             war_bag_value(army->treasury));
 }
 
 static void explain_battle(const Match *view, Text *title, Text *words)
@@ -407,15 +395,10 @@ void war_brief(const Match *view, Text *text)
 
 bool war_explain(const Match *view, int viewer, int page, Text *title, Text *words)
 {
-    bool battle = war_board(view)->battle.kind != BATTLE_NONE;
-    if (battle && page == 0) {
-        explain_battle(view, title, words);
-        return true;
-    }
-    page -= battle;
-    if (page >= view->seats)
+    (void)viewer;
+    if (page > 0 || war_board(view)->battle.kind == BATTLE_NONE)
         return false;
-    explain_seat(view, (viewer + 1 + page) % view->seats, title, words);
+    explain_battle(view, title, words);
     return true;
 }
 
@@ -478,6 +461,45 @@ bool war_explain_choice(const Match *view, const Move *so_far, int field, int va
     case FIELD_BAG1: explain_card(view, war_land(value + 1), title, words); return true;
     default: return false;
     }
+}
+
+static int add_bag(uint32_t bag, Suit suit, Card cards[THING_CARDS_MAX], int count)
+{
+    for (int rank = 1; rank <= WAR_RANKS; rank++)
+        for (int i = bag_count(bag, WAR_BAG_BITS, rank - 1); i > 0 && count < THING_CARDS_MAX; i--)
+            cards[count++] = CARD_OF(suit, rank);
+    return count;
+}
+
+static int explain_pile(const Match *view, int viewer, int zone, Text *title, Text *words,
+                        Card cards[THING_CARDS_MAX])
+{
+    const WarBoard *table = war_board(view);
+    const WarPile  *pile = war_pile(war_terms(view), table, viewer);
+    bool            deck = zone == ZONE_DECK;
+    text_add(title, deck ? "The stack" : "The discard pile");
+    text_add(words, deck ? "Cards, face down: " : "Cards, face up: ");
+    text_number(words, deck ? pile->end - pile->top : pile->discarded);
+    if (deck || !pile->discarded)
+        return 0;
+    cards[0] = table->cards[pile->base + pile->discarded - 1];
+    return 1;
+}
+
+int war_explain_thing(const Match *view, int viewer, const Thing *thing, Text *title, Text *words,
+                      Card cards[THING_CARDS_MAX])
+{
+    if (thing->kind == THING_PILE)
+        return explain_pile(view, viewer, thing->value, title, words, cards);
+    if (thing->kind == THING_SEAT) {
+        const WarSeat *army = &war_board(view)->seats[thing->value];
+        explain_seat(view, thing->value, title, words);
+        return add_bag(army->treasury, SUIT_DIAMONDS, cards,
+                       add_bag(army->domain, SUIT_SPADES, cards, 0));
+    }
+    explain_card(view, thing->value, title, words);
+    cards[0] = thing->value;
+    return 1;
 }
 
 int war_book_page(const Match *view)

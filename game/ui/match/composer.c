@@ -3,11 +3,13 @@
 #include <string.h>
 
 #include "core/rules.h"
+#include "composer_marks.h"
+#include "focus.h"
 #include "table_help.h"
 
 const char NOT_OFFERED[] = "This match is played without that.";
 
-enum { REFUSAL_FRAMES = 120, FAR_AWAY = 1 << 20 };
+enum { REFUSAL_FRAMES = 120 };
 
 static const Field *field_at(const Match *view, const Composer *composer, int index)
 {
@@ -123,7 +125,9 @@ static void gather(Composer *composer, const Match *view)
 
 static void open_field(Composer *composer, const Match *view, int index)
 {
+    marks_drop(composer, index);
     composer->field = (int8_t)index;
+    composer->left_from = 0;
     composer->chosen = 0;
     memset(composer->taken, 0, sizeof composer->taken);
     empty_fields_from(composer, view, index);
@@ -143,6 +147,7 @@ static void open_field(Composer *composer, const Match *view, int index)
 static void open_verbs(Composer *composer)
 {
     composer->field = -1;
+    composer->kept_count = 0;
     memset(&composer->set, 0, sizeof composer->set);
 }
 
@@ -171,7 +176,8 @@ static ComposerAnswer finish(Composer *composer, const Match *view)
     const char *why = match_check(view, &composer->move);
     if (why)
         return refuse(composer, why);
-    if (composer_question(composer, view) && !composer->asking) {
+    bool advised = composer->advised && move_same(&composer->advice, &composer->move);
+    if (composer_question(composer, view) && !composer->asking && !advised) {
         composer->asking = true;
         composer->ask_yes = false;
         return COMPOSER_CHOSE;
@@ -183,6 +189,8 @@ static ComposerAnswer finish(Composer *composer, const Match *view)
 static ComposerAnswer go_on(Composer *composer, const Match *view)
 {
     int index = composer->field + 1;
+    if (composer->field >= 0)
+        marks_keep(composer, field_at(view, composer, composer->field));
     while (field_exists(view, composer, index)) {
         open_field(composer, view, index);
         if (composer->set.count || composer->set.number) {
@@ -208,6 +216,27 @@ static ComposerAnswer choose_verb(Composer *composer, const Match *view)
     return answer;
 }
 
+/* The step that is open, filled in as the move has it. */
+static void mark_as(Composer *composer, const Match *view, const Move *wanted)
+{
+    const Field *field = field_at(view, composer, composer->field);
+    if (!marks_put(composer, field, wanted))
+        fill_field(composer, view, marks_value(field, wanted));
+    else
+        gather(composer, view);
+}
+
+/* Opens a step again as it was left. */
+static void reopen_field(Composer *composer, const Match *view, int index)
+{
+    Move before = composer->move;
+    open_field(composer, view, index);
+    if (!composer->set.count && !composer->set.number)
+        return;
+    mark_as(composer, view, &before);
+    foretell(composer, view);
+}
+
 static void go_back(Composer *composer, const Match *view)
 {
     if (composer->asking) {
@@ -216,17 +245,43 @@ static void go_back(Composer *composer, const Match *view)
     }
     int index = composer->field - 1;
     while (index >= 0) {
-        open_field(composer, view, index);
-        if (composer->set.count || composer->set.number) {
-            foretell(composer, view);
+        reopen_field(composer, view, index);
+        if (composer->set.count || composer->set.number)
             return;
-        }
         index--;
     }
     if (composer->verb_count > 1)
         open_verbs(composer);
     else
         (void)go_on(composer, view);
+}
+
+void composer_advise(Composer *composer, const Match *view, const Move *move)
+{
+    int last = -1;
+    composer_begin(composer, view);
+    for (int i = composer->verb_count - 1; i >= 0; i--) /* the first that has it */
+        if (composer->verbs[i] == move->act)
+            composer->verb_cursor = (uint8_t)i;
+    composer->move = (Move){.act = move->act};
+    for (int index = 0; field_exists(view, composer, index); index++) {
+        open_field(composer, view, index);
+        if (composer->set.count || composer->set.number) {
+            mark_as(composer, view, move);
+            marks_keep(composer, field_at(view, composer, composer->field));
+            last = index;
+        } else if (composer->set.forced) {
+            fill_field(composer, view, composer->set.usual);
+        }
+    }
+    if (last < 0)
+        open_verbs(composer);
+    else
+        reopen_field(composer, view, last);
+    if (last >= 0 && composer_has_confirm(composer, view))
+        composer->cursor = (uint8_t)composer->set.count;
+    composer->advice = *move;
+    composer->advised = true;
 }
 
 static void offer_verb(Composer *composer, const Match *view, int act)
@@ -241,6 +296,29 @@ static void offer_verb(Composer *composer, const Match *view, int act)
     text_copy(composer->verb_why_not[composer->verb_count++], REASON_WORDS, why_not);
 }
 
+const char *composer_label(const Composer *composer, const Match *view, int row)
+{
+    const Table *table = table_of(view->game);
+    int          act;
+    return row && row == composer->standing_row ? table->standing(view, &act)
+                                                : table->verb_label(view, composer->verbs[row]);
+}
+
+bool composer_is_standing(const Composer *composer)
+{
+    return composer->standing_row && composer->verb_cursor == composer->standing_row;
+}
+
+static void offer_standing(Composer *composer, const Match *view)
+{
+    const Table *table = table_of(view->game);
+    int          act, row = composer->verb_count;
+    if (table->standing && row && table->standing(view, &act))
+        offer_verb(composer, view, act);
+    if (composer->verb_count > row && row)
+        composer->standing_row = (uint8_t)row;
+}
+
 void composer_begin(Composer *composer, const Match *view)
 {
     const Rules *rules = rules_of(view->game);
@@ -250,6 +328,7 @@ void composer_begin(Composer *composer, const Match *view)
         for (int act = 0; act < rules->verb_count; act++)
             if ((rules->verbs[act].fields[0].kind == FIELD_END) == bare)
                 offer_verb(composer, view, act);
+    offer_standing(composer, view);
     while (composer->verb_cursor + 1 < composer->verb_count &&
            composer->verb_why_not[composer->verb_cursor][0])
         composer->verb_cursor++;
@@ -258,13 +337,6 @@ void composer_begin(Composer *composer, const Match *view)
         composer->move.act = composer->verbs[0];
         (void)go_on(composer, view);
     }
-}
-
-void composer_point_at(Composer *composer, int act)
-{
-    for (int i = 0; i < composer->verb_count; i++)
-        if (composer->verbs[i] == act)
-            composer->verb_cursor = (uint8_t)i;
 }
 
 const char *composer_why_not_confirm(const Composer *composer, const Match *view)
@@ -310,62 +382,34 @@ static ComposerAnswer press_a(Composer *composer, const Match *view)
     return COMPOSER_CHOSE;
 }
 
-/* The choice that lies nearest in a direction, straight ahead rather than aside. */
-static int nearest(const Composer *composer, int dx, int dy)
+static Rect choice_spot(const void *list, int index)
 {
-    const ChoiceSet *set = &composer->set;
-    Rect             here = set->choices[composer->cursor].spot;
-    int              best = -1, best_distance = FAR_AWAY;
-    for (int i = 0; i < set->count; i++) {
-        Rect there = set->choices[i].spot;
-        int  across = (there.x + there.w / 2) - (here.x + here.w / 2);
-        int  down = (there.y + there.h / 2) - (here.y + here.h / 2);
-        int  ahead = across * dx + down * dy;
-        int  aside = dx ? down : across;
-        if (aside < 0)
-            aside = -aside;
-        if (i == composer->cursor || ahead <= 2 || (dx && aside > here.h / 2 + 4))
-            continue;
-        int distance = ahead + 2 * aside;
-        if (distance < best_distance) {
-            best_distance = distance;
-            best = i;
-        }
-    }
-    return best;
+    return ((const ChoiceSet *)list)->choices[index].spot;
 }
 
-/* The far end of the row, for wrapping round. */
-static int other_end(const Composer *composer, int dx)
+/* From the Confirm button back to the table: to the row that was left, or where it was left. */
+static int back_to_table(const Composer *composer, const FocusMap *map, int dx)
 {
-    const ChoiceSet *set = &composer->set;
-    Rect             here = set->choices[composer->cursor].spot;
-    int              best = composer->cursor;
-    for (int i = 0; i < set->count; i++) {
-        Rect there = set->choices[i].spot;
-        Rect far = set->choices[best].spot;
-        int  aside = there.y > here.y ? there.y - here.y : here.y - there.y;
-        if (aside <= here.h / 2 && (there.x - far.x) * dx < 0)
-            best = i;
-    }
-    return best;
+    return dx ? focus_other_end(map, composer->left_from, dx) : composer->left_from;
 }
 
+/* Confirm comes after the last card of a row, as well as above and below everything. */
 static bool move_on_table(Composer *composer, const Match *view, int dx, int dy)
 {
-    bool confirm = composer_has_confirm(composer, view);
-    int  before = composer->cursor;
-    if (composer->cursor == composer->set.count) { /* from the Confirm button back to the table */
-        if (dy)
-            composer->cursor = 0;
-        return composer->cursor != before;
+    FocusMap map = {choice_spot, &composer->set, composer->set.count};
+    int      before = composer->cursor, next;
+    if (before == composer->set.count) {
+        next = back_to_table(composer, &map, dx);
+    } else {
+        next = focus_nearest(&map, before, dx, dy);
+        if (next == FOCUS_NOWHERE && composer_has_confirm(composer, view)) {
+            composer->left_from = (uint8_t)before;
+            next = composer->set.count;
+        }
+        if (next == FOCUS_NOWHERE && dx)
+            next = focus_other_end(&map, before, dx);
     }
-    int next = nearest(composer, dx, dy);
-    if (next < 0 && dx)
-        next = other_end(composer, dx);
-    if (next < 0 && dy && confirm)
-        next = composer->set.count;
-    if (next >= 0)
+    if (next != FOCUS_NOWHERE)
         composer->cursor = (uint8_t)next;
     return composer->cursor != before;
 }
@@ -410,12 +454,12 @@ static void foretell_number(Composer *composer, const Match *view)
 static bool move_focus(Composer *composer, const Match *view, int dx, int dy)
 {
     if (composer->asking) {
-        composer->ask_yes = !composer->ask_yes;
-        return true;
+        composer->ask_yes ^= dx != 0;
+        return dx != 0;
     }
-    if (composer->field < 0) {
+    if (composer->field < 0) { /* left and right lead to the table: look.h */
         int before = composer->verb_cursor;
-        composer->verb_cursor = (uint8_t)wrap(before, dy ? dy : dx, composer->verb_count);
+        composer->verb_cursor = (uint8_t)wrap(before, dy, composer->verb_count);
         composer->roamed = true;
         return composer->verb_cursor != before;
     }
@@ -439,14 +483,39 @@ static ComposerAnswer answer_question(Composer *composer)
     return COMPOSER_CHOSE;
 }
 
-ComposerAnswer composer_frame(Composer *composer, const Match *view, const Pad *pad)
+bool composer_start_confirms(const Composer *composer)
 {
-    if (composer->refusal_frames && --composer->refusal_frames == 0)
-        composer->refusal[0] = 0;
-    int dx = (pad_step(pad, BUTTON_RIGHT) ? 1 : 0) - (pad_step(pad, BUTTON_LEFT) ? 1 : 0);
-    int dy = (pad_step(pad, BUTTON_DOWN) ? 1 : 0) - (pad_step(pad, BUTTON_UP) ? 1 : 0);
+    return composer->asking || composer->field >= 0;
+}
+
+bool composer_on_confirm(const Composer *composer, const Match *view)
+{
+    return composer->field >= 0 && composer_has_confirm(composer, view) &&
+           composer->cursor == composer->set.count;
+}
+
+/* Wherever the focus is, the whole step is meant. */
+static ComposerAnswer press_start(Composer *composer, const Match *view)
+{
+    if (composer_has_confirm(composer, view) && composer->cursor < composer->set.count) {
+        composer->left_from = composer->cursor;
+        composer->cursor = (uint8_t)composer->set.count;
+    }
+    return press_a(composer, view);
+}
+
+static ComposerAnswer answer_pad(Composer *composer, const Match *view, const Pad *pad)
+{
+    int  dx = (pad_step(pad, BUTTON_RIGHT) ? 1 : 0) - (pad_step(pad, BUTTON_LEFT) ? 1 : 0);
+    int  dy = (pad_step(pad, BUTTON_DOWN) ? 1 : 0) - (pad_step(pad, BUTTON_UP) ? 1 : 0);
+    bool start = pad_pressed(pad, BUTTON_START) && composer_start_confirms(composer) &&
+                 !pad_held(pad, BUTTON_SELECT); /* both together leave the game */
+    if (composer->asking && (start || pad_pressed(pad, BUTTON_A)))
+        return answer_question(composer);
     if (pad_pressed(pad, BUTTON_A))
-        return composer->asking ? answer_question(composer) : press_a(composer, view);
+        return press_a(composer, view);
+    if (start)
+        return press_start(composer, view);
     if (pad_pressed(pad, BUTTON_B) && composer_can_go_back(composer)) {
         go_back(composer, view);
         return COMPOSER_CHOSE;
@@ -456,4 +525,14 @@ ComposerAnswer composer_frame(Composer *composer, const Match *view, const Pad *
         return COMPOSER_MOVED;
     }
     return COMPOSER_OPEN;
+}
+
+ComposerAnswer composer_frame(Composer *composer, const Match *view, const Pad *pad)
+{
+    if (composer->refusal_frames && --composer->refusal_frames == 0)
+        composer->refusal[0] = 0;
+    ComposerAnswer answer = answer_pad(composer, view, pad);
+    if (answer == COMPOSER_MOVED || answer == COMPOSER_CHOSE)
+        composer->advised = false; /* another way is taken */
+    return answer;
 }

@@ -31,11 +31,10 @@ static void draw_brief(Canvas *canvas, const Composer *composer, const Match *vi
 
 static void draw_verbs(Canvas *canvas, const Composer *composer, const Match *view, uint32_t frame)
 {
-    const Table *table = table_of(view->game);
-    MenuRow      rows[COMPOSER_VERBS_MAX];
-    Menu         menu = {.cursor = composer->verb_cursor};
+    MenuRow rows[COMPOSER_VERBS_MAX];
+    Menu    menu = {.cursor = composer->verb_cursor};
     for (int i = 0; i < composer->verb_count; i++)
-        rows[i] = (MenuRow){table->verb_label(view, composer->verbs[i]), NULL,
+        rows[i] = (MenuRow){composer_label(composer, view, i), NULL,
                             composer->verb_why_not[i][0] ? composer->verb_why_not[i] : NULL};
     menu_draw(canvas, rect_inset(decision_box(), 4), &menu, rows, composer->verb_count, frame);
     draw_brief(canvas, composer, view);
@@ -128,6 +127,19 @@ static void draw_spots(Canvas *canvas, const Composer *composer, const Match *vi
     }
 }
 
+/* The rival, the pile of the steps before. */
+static void draw_kept(Canvas *canvas, const Composer *composer)
+{
+    for (int i = 0; i < composer->kept_count; i++) {
+        const KeptSpot *kept = &composer->kept[i];
+        if (!kept->framed || kept->field >= composer->field)
+            continue;
+        canvas_layer(canvas);
+        canvas_round_frame(canvas, kept->spot, GOLD_4);
+        canvas_round_frame(canvas, rect_inset(kept->spot, 1), GOLD_2);
+    }
+}
+
 /* The list gives way to the words below it, down to two rows. */
 static int rows_in_sight(const Composer *composer, int room)
 {
@@ -163,6 +175,7 @@ static void draw_field(Canvas *canvas, const Composer *composer, const Match *vi
                2;
     }
     draw_words(canvas, composer, top, bottom);
+    draw_kept(canvas, composer);
     if (confirm)
         draw_confirm(canvas, composer, view, frame);
     if (!listed && !composer->set.number)

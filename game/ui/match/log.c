@@ -4,6 +4,7 @@
 
 #include "assets.h"
 #include "core/rules.h"
+#include "table.h"
 
 /* ---- lines ---- */
 
@@ -66,7 +67,82 @@ static void say(Log *log, int kind, const char *words)
     log->last_kind = (uint8_t)kind;
 }
 
+/* ---- what mattered ---- */
+
+enum { WEIGHT_OF_MINE = 2 };
+
+/* When there are five already, the oldest of the lightest gives way. */
+static LogMatter *place_for(Log *log, int weight)
+{
+    if (log->matter_count < LOG_MATTERS)
+        return &log->matters[log->matter_count++];
+    int lightest = 0;
+    for (int i = 1; i < LOG_MATTERS; i++)
+        if (log->matters[i].weight < log->matters[lightest].weight)
+            lightest = i;
+    if (log->matters[lightest].weight > weight)
+        return NULL;
+    memmove(&log->matters[lightest], &log->matters[lightest + 1],
+            (size_t)(LOG_MATTERS - 1 - lightest) * sizeof log->matters[0]);
+    return &log->matters[LOG_MATTERS - 1];
+}
+
+/* What somebody else did, and most of all what was done to the viewer. Cards that an act was told
+ * with are a part of it. */
+static void weigh(Log *log, const Telling *telling, const Event *event, const char *words,
+                  bool told)
+{
+    int  weight = event_look(telling->view.game, event->kind)->weight;
+    bool mine = event->seat == log->viewer, at_me = event->other == log->viewer;
+    bool known = mine && !told && telling->actor == log->viewer; /* what one answered oneself */
+    bool part = told && event->kind == EVENT_CARD && !mine && !at_me;
+    if (log->turn == SEAT_NONE || log->turn == log->viewer || event->kind == EVENT_ROUND ||
+        event->seat >= SEATS_MAX || known || part)
+        return;
+    if (mine || at_me)
+        weight += WEIGHT_OF_MINE;
+    LogMatter *matter = place_for(log, weight);
+    if (!matter)
+        return;
+    matter->seat = event->seat;
+    matter->kind = event->kind;
+    matter->weight = (uint8_t)weight;
+    text_copy(matter->words, LOG_WORDS, words);
+}
+
 /* ---- reading ---- */
+
+static void turn_comes(Log *log, const Telling *telling)
+{
+    if (log->turn == telling->turn)
+        return;
+    if (telling->turn != log->viewer && (log->turn == log->viewer || log->turn == SEAT_NONE)) {
+        put_down(log);
+        log->since = log->total;
+        log->matter_count = 0;
+    }
+    log->turn = (uint8_t)telling->turn;
+    log->turn_untold = true;
+}
+
+static void tell_turn(Log *log, const LogSource *source)
+{
+    char        words[LOG_WORDS];
+    Text        text;
+    const char *name = source->names[log->turn];
+    log->turn_untold = false;
+    text_begin(&text, words, sizeof words, NULL);
+    text_add(&text, text_same(name, "You") ? "Your" : name);
+    text_add(&text, text_same(name, "You") ? " turn" : "'s turn");
+    say(log, LOG_TURN, words);
+}
+
+/* What somebody drew unseen is told by what he does with it. */
+static bool is_told(const Event *event)
+{
+    return event->kind != EVENT_CARD || event->from != ZONE_DECK || event->to != ZONE_HAND ||
+           event->card != CARD_HIDDEN;
+}
 
 static void tell(Log *log, const LogSource *source, const Telling *telling)
 {
@@ -78,8 +154,11 @@ static void tell(Log *log, const LogSource *source, const Telling *telling)
         Text         text;
         text_begin(&text, words, sizeof words, source->names);
         rules->say_event(&telling->view, &telling->events, event, &text);
-        if (!text.used)
+        if (!text.used || !is_told(event))
             continue;
+        if (log->turn_untold && event->kind != EVENT_ROUND && log->turn < telling->view.seats)
+            tell_turn(log, source);
+        weigh(log, telling, event, words, told);
         say(log, event->kind == EVENT_ROUND ? LOG_ROUND : told ? LOG_MORE : LOG_ACT, words);
         told = true;
     }
@@ -90,6 +169,9 @@ static void start(Log *log, const LogSource *source)
     Telling telling;
     log->count = log->total = log->again = 0;
     log->last[0] = 0;
+    log->turn = SEAT_NONE;
+    log->turn_untold = false;
+    log->since = log->matter_count = 0;
     log->done = !session_retell(source->session, source->battery, log->viewer, &telling);
     if (!log->done)
         tell(log, source, &telling);
@@ -115,6 +197,7 @@ bool log_frame(Log *log, const LogSource *source)
     for (int i = 0; i < SESSION_STRETCH && !log->done; i++) {
         Telling telling;
         if (session_retell_next(source->session, source->battery, log->viewer, &telling)) {
+            turn_comes(log, &telling);
             tell(log, source, &telling);
         } else {
             put_down(log);

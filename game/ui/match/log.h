@@ -1,6 +1,7 @@
-/* The log: everything that happened in the match, in words, as one seat may know it. Nothing of it
- * is stored: the journal is played again, a stretch a frame, and only the lines around those on the
- * screen are kept. */
+/* The log: what happened in the match, in words, as one seat may know it, without what nobody reads
+ * twice; and in short what mattered since that seat's last turn. Nothing of it is stored: the
+ * journal is played again, a stretch a frame, and only the lines around those on the screen are
+ * kept. */
 #ifndef CARDHOLD_LOG_H
 #define CARDHOLD_LOG_H
 
@@ -10,29 +11,48 @@
 #include "core/text.h"
 #include "session/session.h"
 
-enum { LOG_LINES = 48, LOG_LINE_BYTES = 80, LOG_WORDS = 128, LOG_LINE_PIXELS = 284 };
+enum {
+    LOG_LINES = 48,
+    LOG_LINE_BYTES = 80,
+    LOG_WORDS = 128,
+    LOG_LINE_PIXELS = 284,
+    LOG_MATTERS = 5
+};
 
 typedef enum LogKind {
     LOG_ROUND,
+    LOG_TURN,
     LOG_ACT,
     LOG_MORE
-} LogKind; /* a heading, a decision, what came of it */
+} LogKind; /* a heading, a divider, a decision, what came of it */
 
 typedef struct LogLine {
     uint8_t kind;
     char    words[LOG_LINE_BYTES];
 } LogLine;
 
+/* One thing that mattered since the viewer's last turn. */
+typedef struct LogMatter {
+    uint8_t seat, kind, weight; /* whose, and by which event */
+    char    words[LOG_WORDS];
+} LogMatter;
+
 typedef struct Log {
-    uint8_t  viewer;
-    bool     done;         /* all was read: total is right */
-    bool     latest;       /* keep the last lines, whatever their numbers */
-    int      first, count; /* the lines that are kept */
-    int      total;        /* lines so far */
-    uint16_t again;        /* how often the last words were said again */
-    uint8_t  last_kind;
-    char     last[LOG_WORDS]; /* said, but not yet a line: the same words may follow */
-    LogLine  lines[LOG_LINES];
+    uint8_t   viewer;
+    bool      done;         /* all was read: total is right */
+    bool      latest;       /* keep the last lines, whatever their numbers */
+    int       first, count; /* the lines that are kept */
+    int       total;        /* lines so far */
+    uint16_t  again;        /* how often the last words were said again */
+    uint8_t   last_kind;
+    char      last[LOG_WORDS]; /* said, but not yet a line: the same words may follow */
+    LogLine   lines[LOG_LINES];
+    uint8_t   turn;        /* whose it was at the last decision, */
+    bool      turn_untold; /* and its divider waits for something to be told */
+    int       since;       /* the first line after the viewer's last turn */
+    bool      brief;       /* only what mattered is on the screen */
+    uint8_t   matter_count;
+    LogMatter matters[LOG_MATTERS]; /* the weightiest since then, in the order they happened */
 } Log;
 
 /* What the log is read from: the match in the battery, told once more by its session, and what the

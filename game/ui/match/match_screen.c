@@ -31,6 +31,8 @@ static int first_viewer(const Ui *ui)
     return 0; /* rivals alone, as in a demonstration: any view will do */
 }
 
+const Match *match_screen_table(const Ui *ui) { return &ui->match_screen->view; }
+
 /* ---- from one moment to the next ---- */
 
 static void look_as(Ui *ui, int seat)
@@ -58,6 +60,7 @@ static void ask(Ui *ui)
     screen->moment = MOMENT_ASKING;
     screen->hint[0] = 0;
     composer_begin(&screen->composer, &screen->view);
+    pad_guard(ui->pad, PAD_GUARD_QUESTION);
     sound_effect(ui->chip, EFFECT_TURN);
 }
 
@@ -108,6 +111,27 @@ static bool answer_alone(Ui *ui)
     return true;
 }
 
+/* What was chosen for the whole round is not asked again, while it is still allowed. */
+static bool answer_as_before(Ui *ui)
+{
+    MatchScreen *screen = ui->match_screen;
+    const Match *view = &screen->view;
+    Move         move = screen->standing;
+    if (screen->standing_round != view->round || screen->standing_seat != view->actor ||
+        screen->standing_phase != view->phase || match_check(view, &move))
+        return false;
+    decide(ui, &move);
+    return true;
+}
+
+static void let_it_stand(MatchScreen *screen)
+{
+    screen->standing = screen->composer.move;
+    screen->standing_round = screen->view.round;
+    screen->standing_seat = screen->view.actor;
+    screen->standing_phase = screen->view.phase;
+}
+
 static void next_moment(Ui *ui)
 {
     MatchScreen *screen = ui->match_screen;
@@ -121,7 +145,7 @@ static void next_moment(Ui *ui)
     } else if (screen->viewer != facts.actor) {
         look_as(ui, facts.actor);
         ask(ui);
-    } else if (!answer_alone(ui)) {
+    } else if (!answer_as_before(ui) && !answer_alone(ui)) {
         ask(ui);
     }
 }
@@ -162,6 +186,7 @@ void match_screen_rejoin(Ui *ui)
 {
     MatchScreen *screen = ui->match_screen;
     look_as(ui, screen->viewer);
+    screen->standing_round = 0;
     screen->show.done = true;
     screen->show.news[0] = 0; /* it told of what has been taken back */
     if (passed_round(ui) && !session_facts(ui->session).over)
@@ -322,13 +347,18 @@ void match_screen_hint(Ui *ui)
 static void frame_asking(Ui *ui)
 {
     MatchScreen *screen = ui->match_screen;
+    Composer    *composer = &screen->composer;
+    int          field = composer->field;
+    bool         asking = composer->asking, back = pad_pressed(ui->pad, BUTTON_B);
     if (pad_pressed(ui->pad, BUTTON_Y)) {
         match_screen_hint(ui);
         return;
     }
-    switch (composer_frame(&screen->composer, &screen->view, ui->pad)) {
+    switch (composer_frame(composer, &screen->view, ui->pad)) {
     case COMPOSER_READY: {
-        Move move = screen->composer.move;
+        Move move = composer->move;
+        if (composer_is_standing(composer))
+            let_it_stand(screen);
         sound_effect(ui->chip, EFFECT_ACCEPT);
         decide(ui, &move);
         break;
@@ -338,6 +368,11 @@ static void frame_asking(Ui *ui)
     case COMPOSER_REFUSED: sound_effect(ui->chip, EFFECT_REFUSE); break;
     case COMPOSER_OPEN: break;
     }
+    if (!composer->advised)
+        screen->hint[0] = 0;
+    bool next_step = composer->field != field || composer->asking != asking;
+    if (screen->moment == MOMENT_ASKING && next_step && !back)
+        pad_guard(ui->pad, PAD_GUARD_QUESTION);
 }
 
 static void frame_hint(Ui *ui)
@@ -353,8 +388,8 @@ static void frame_hint(Ui *ui)
         screen->moment = MOMENT_ASKING;
     } else if (session_hint(ui->session, &move, &words)) {
         screen->moment = MOMENT_ASKING;
-        if (screen->composer.field < 0)
-            composer_point_at(&screen->composer, move.act);
+        composer_advise(&screen->composer, &screen->view, &move);
+        pad_guard(ui->pad, PAD_GUARD_QUESTION);
     }
 }
 
@@ -362,9 +397,17 @@ static void frame_hint(Ui *ui)
  * everything. */
 static bool b_opens_menu(const MatchScreen *screen)
 {
+    if (screen->look.on)
+        return false;
     if (screen->moment == MOMENT_ASKING)
         return !composer_can_go_back(&screen->composer);
     return screen->moment != MOMENT_HINT && !is_saving(screen);
+}
+
+static bool start_confirms(const MatchScreen *screen)
+{
+    return screen->moment == MOMENT_ASKING && !screen->look.on &&
+           composer_start_confirms(&screen->composer);
 }
 
 /* What can be opened over the match at any moment. True if something was. */
@@ -373,7 +416,7 @@ static bool open_over(Ui *ui)
     MatchScreen *screen = ui->match_screen;
     bool         unplugged = screen->pads_before && !ui->input->pads_connected;
     screen->pads_before = ui->input->pads_connected;
-    bool menu = pad_pressed(ui->pad, BUTTON_START) ||
+    bool menu = (pad_pressed(ui->pad, BUTTON_START) && !start_confirms(screen)) ||
                 (pad_pressed(ui->pad, BUTTON_B) && b_opens_menu(screen));
     if (menu || unplugged)
         scene_push(ui, SCENE_PAUSE);
@@ -406,12 +449,33 @@ static void match_resume(Ui *ui)
         next_moment(ui);
 }
 
+/* Looking round goes before deciding, and while others move it goes on beside the show. */
+static bool frame_looking(Ui *ui)
+{
+    MatchScreen *screen = ui->match_screen;
+    bool         menu =
+        screen->moment == MOMENT_ASKING && screen->composer.field < 0 && !screen->composer.asking;
+    if (screen->moment == MOMENT_CURTAIN || screen->moment == MOMENT_OVER)
+        return false;
+    switch (look_frame(&screen->look, &screen->view, screen->viewer, ui->pad, menu)) {
+    case LOOK_MOVED: sound_effect(ui->chip, EFFECT_FOCUS); break;
+    case LOOK_ENDED:
+        sound_effect(ui->chip, EFFECT_BACK);
+        pad_forget(ui->pad); /* it ends the looking and nothing else */
+        break;
+    case LOOK_NOTHING: break;
+    }
+    return screen->look.on && screen->moment == MOMENT_ASKING;
+}
+
 static void match_frame(Ui *ui)
 {
     MatchScreen *screen = ui->match_screen;
     calm_down(screen);
     look_at_disk(ui);
     if (session_facts(ui->session).demonstration ? stop_watching(ui) : open_over(ui))
+        return;
+    if (frame_looking(ui))
         return;
     switch (screen->moment) {
     case MOMENT_SHOWING: frame_showing(ui); break;
@@ -446,8 +510,6 @@ static const char *news_line(const MatchScreen *screen, const Match *view, bool 
     *warning = screen->moment == MOMENT_ASKING && refusal[0];
     if (*warning)
         return refusal;
-    if (screen->hint[0] && screen->moment == MOMENT_ASKING)
-        return screen->hint;
     if (screen->moment == MOMENT_HINT)
         return "Thinking it over for you...";
     if (choosing && (composer->roamed || !screen->show.news[0]))
@@ -462,6 +524,15 @@ static void draw_news(Canvas *canvas, const MatchScreen *screen, const Match *vi
     canvas_fill(canvas, rect_of(0, NEWS_TOP, CANVAS_WIDTH, 10), FELT_1);
     canvas_text_short(canvas, 4, NEWS_TOP + 2, CANVAS_WIDTH - 8, words,
                       look_inked(look_on_felt(), warning ? BLOOD_4 : PARCHMENT_4));
+}
+
+/* Advice takes both lines on top, so that none of it is cut off. */
+static void draw_advice(Canvas *canvas, const char *words)
+{
+    Rect bar = rect_of(0, STATUS_TOP, CANVAS_WIDTH, RIVALS_TOP - 1);
+    canvas_fill(canvas, bar, PARCHMENT_4);
+    canvas_fill(canvas, rect_of(0, bar.h - 1, CANVAS_WIDTH, 1), GOLD_2);
+    canvas_text_box(canvas, rect_of(4, 2, CANVAS_WIDTH - 8, bar.h - 2), words, look_on_parchment());
 }
 
 static void draw_status(Canvas *canvas, const Match *view, const SeatNames *names)
@@ -486,9 +557,20 @@ static void draw_prompts(Canvas *canvas, const Ui *ui)
         widget_prompt_bar(canvas, &(Prompt){BUTTON_START, "A demonstration: press any button"}, 1);
         return;
     }
+    if (screen->look.on) {
+        widget_prompt_bar(canvas,
+                          (Prompt[]){{BUTTON_LEFT, "Look round"},
+                                     {BUTTON_X, "Explain"},
+                                     {BUTTON_B, "Back"},
+                                     {BUTTON_SELECT, "Log"}},
+                          4);
+        return;
+    }
     bool         asking = screen->moment == MOMENT_ASKING, menu = b_opens_menu(screen);
+    bool         confirms = start_confirms(screen);
     const Prompt prompts[] = {
-        {BUTTON_A, asking                             ? "Choose"
+        {BUTTON_A, asking && screen->composer.advised ? "Take it"
+                   : asking                           ? "Choose"
                    : is_saving(screen)                ? NULL
                    : screen->moment == MOMENT_SHOWING ? "Skip"
                                                       : NULL},
@@ -497,8 +579,11 @@ static void draw_prompts(Canvas *canvas, const Ui *ui)
                                      : "Back"},
         {BUTTON_X, "Explain"},
         {BUTTON_Y, asking ? "Hint" : NULL},
+        {BUTTON_R, confirms ? NULL : "Look"},
         {BUTTON_SELECT, "Log"},
-        {BUTTON_START, menu ? NULL : "Menu"},
+        {BUTTON_START, confirms ? "Confirm"
+                       : menu   ? NULL
+                                : "Menu"},
     };
     widget_prompt_bar(canvas, prompts, sizeof prompts / sizeof *prompts);
 }
@@ -545,8 +630,12 @@ void match_screen_draw(Ui *ui)
                    .show = screen->moment == MOMENT_SHOWING ? &screen->show : NULL,
                    .events = &screen->events};
     table_of(view->game)->draw(canvas, &stage);
-    draw_status(canvas, view, &names);
-    draw_news(canvas, screen, view);
+    if (screen->hint[0] && screen->moment == MOMENT_ASKING) {
+        draw_advice(canvas, screen->hint);
+    } else {
+        draw_status(canvas, view, &names);
+        draw_news(canvas, screen, view);
+    }
     if (asking)
         composer_draw(canvas, &screen->composer, view, ui->frame);
     else if (stage.thinking != SEAT_NONE)
@@ -555,6 +644,9 @@ void match_screen_draw(Ui *ui)
         draw_saving(canvas);
     show_draw(canvas, &stage);
     canvas_layer(canvas);
+    Thing looked_at;
+    if (look_thing(&screen->look, view, screen->viewer, &looked_at))
+        widget_focus(canvas, looked_at.spot, ui->frame);
 }
 
 static void match_draw(Ui *ui)

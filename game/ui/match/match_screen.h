@@ -8,6 +8,7 @@
 
 #include "composer.h"
 #include "core/match.h"
+#include "look.h"
 #include "save/seating.h"
 #include "show.h"
 
@@ -20,7 +21,7 @@ typedef enum MatchMoment {
     MOMENT_OVER
 } MatchMoment;
 
-enum { HINT_WORDS = 100, MOOD_FRAMES = 150 };
+enum { HINT_WORDS = 128, MOOD_FRAMES = 150 };
 
 typedef struct MatchScreen {
     uint8_t   moment;  /* a MatchMoment */
@@ -35,7 +36,11 @@ typedef struct MatchScreen {
     EventList events; /* of the last decision, as the viewer saw them */
     Show      show;
     Composer  composer;
-    char      hint[HINT_WORDS]; /* no words: none was asked for */
+    Look      look;
+    Move      standing;                      /* what was chosen for the rest of a round, */
+    uint8_t   standing_round;                /* which (0: none), */
+    uint8_t   standing_seat, standing_phase; /* by whom, and in which phase */
+    char      hint[HINT_WORDS];              /* no words: none was asked for */
 } MatchScreen;
 
 struct Ui;
@@ -46,6 +51,9 @@ void match_screen_continue(struct Ui *ui);
 
 /* Rivals alone, until a button is pressed; the match in the battery stays as it is. */
 void match_screen_demonstrate(struct Ui *ui, const Seating *seating, uint64_t seed);
+
+/* The table as it is on the screen, for what explains it. */
+const Match *match_screen_table(const struct Ui *ui);
 
 /* While a person decides: advice, as Y asks for it. */
 void match_screen_hint(struct Ui *ui);

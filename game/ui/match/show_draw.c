@@ -19,16 +19,7 @@ int stage_arriving(const Stage *stage, Rect spot)
 
 unsigned stage_flags(const Stage *stage, Rect spot)
 {
-    const Composer *composer = stage->composer;
-    if (!composer || composer->field < 0)
-        return 0;
-    for (int i = 0; i < composer->set.count; i++)
-        if (same_spot(composer->set.choices[i].spot, spot)) {
-            bool chosen = composer->chosen >> i & 1 || composer->taken[i];
-            return (chosen ? CARD_CHOSEN : 0) |
-                   (composer->set.choices[i].why_not ? CARD_DIMMED : 0);
-        }
-    return 0;
+    return stage->composer ? composer_flags(stage->composer, spot) : 0;
 }
 
 const Event *stage_event(const Stage *stage)

@@ -36,6 +36,21 @@ typedef struct ChoiceSet {
     Choice  choices[CHOICES_MAX];
 } ChoiceSet;
 
+/* Something that lies on the table and can be looked at, whoever's turn it is. */
+typedef enum ThingKind { THING_SEAT, THING_PILE, THING_CARD } ThingKind;
+
+enum { THINGS_MAX = 128, THING_CARDS_MAX = 24 };
+typedef struct Thing {
+    Rect    spot;
+    uint8_t kind;  /* a ThingKind */
+    uint8_t value; /* the seat, the game's number for a pile, the card */
+} Thing;
+
+typedef struct ThingList {
+    int   count;
+    Thing things[THINGS_MAX];
+} ThingList;
+
 /* The bones of every table. The shell draws the bars, the news and the decision box, the table the
  * rest. */
 enum {
@@ -125,6 +140,10 @@ typedef struct Table {
      * NOT_OFFERED for an act that would only puzzle in the menu. */
     const char *(*why_not)(const Match *view, int act);
 
+    /* The words for an act that may be chosen once for the rest of a round, as long as this phase
+     * comes again, and which it is; NULL: there is none now. May be NULL. */
+    const char *(*standing)(const Match *view, int *act);
+
     /* The choices for field `field` of the act in so_far, whose earlier fields are filled in. */
     void (*choices)(const Match *view, const Move *so_far, int field, ChoiceSet *set);
 
@@ -159,7 +178,8 @@ typedef struct Table {
     void (*draw_event)(Canvas *canvas, const Stage *stage, const EventList *list, int index,
                        int frame, int frames);
 
-    /* Things that X explains: page `page` about them, false when there are no more pages. */
+    /* What else there is to explain: page `page` of it, false when there are no more pages. May be
+     * NULL. */
     bool (*explain)(const Match *view, int viewer, int page, Text *title, Text *words);
 
     /* The same about one choice for a field of the move so far: a card, a rival, a pile. False:
@@ -171,6 +191,13 @@ typedef struct Table {
      * round whose last table this is has ended. NULL: there is nothing to say. */
     const char *won_in_play, *won_at_end;
     void (*why_round_ended)(const Match *view, Text *text);
+
+    /* What can be looked at: the rivals, the piles, the open cards, one's hand, in this order. */
+    void (*things)(const Match *view, int viewer, ThingList *list);
+    /* What X tells of one of them; how many cards are drawn beside the words. Any seat can be asked
+     * about. */
+    int (*explain_thing)(const Match *view, int viewer, const Thing *thing, Text *title,
+                         Text *words, Card cards[THING_CARDS_MAX]);
 
     CoverCard cover[COVER_CARDS]; /* the still life on the game's page */
 

@@ -113,6 +113,27 @@ void choices_from_hand(const Match *view, const Move *so_far, const Card *cards,
     }
 }
 
+void thing_add(ThingList *list, ThingKind kind, int value, Rect spot)
+{
+    require(list->count < THINGS_MAX);
+    list->things[list->count++] =
+        (Thing){.spot = spot, .kind = (uint8_t)kind, .value = (uint8_t)value};
+}
+
+void things_rivals(const Match *view, int viewer, ThingList *list)
+{
+    for (int i = 1; i < view->seats; i++) {
+        int seat = (viewer + i) % view->seats;
+        thing_add(list, THING_SEAT, seat, rival_plate(view, viewer, seat));
+    }
+}
+
+void things_hand(const Card *cards, int count, ThingList *list)
+{
+    for (int i = 0; i < count; i++)
+        thing_add(list, THING_CARD, cards[i], hand_spot(i, count));
+}
+
 void draw_icon_line(Canvas *canvas, int x, int y, const char *icon, int number, uint8_t ink)
 {
     char line[24];

@@ -37,6 +37,11 @@ Choice *choice_add(ChoiceSet *set, int value, Rect spot, const char *label, cons
 void choices_from_hand(const Match *view, const Move *so_far, const Card *cards, int count,
                        bool single, ChoiceSet *set);
 
+/* One more thing to look at; all rivals' plates; the cards of a hand. */
+void thing_add(ThingList *list, ThingKind kind, int value, Rect spot);
+void things_rivals(const Match *view, int viewer, ThingList *list);
+void things_hand(const Card *cards, int count, ThingList *list);
+
 /* A number after an icon: "\002\041 12". */
 void draw_icon_line(Canvas *canvas, int x, int y, const char *icon, int number, uint8_t ink);
 

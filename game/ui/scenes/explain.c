@@ -3,6 +3,8 @@
 #include "ui/ui.h"
 #include "ui/match/composer.h"
 #include "core/text.h"
+#include "gfx/cardart.h"
+#include "ui/match/look.h"
 #include "ui/match/table.h"
 #include "ui/widgets.h"
 
@@ -10,7 +12,22 @@ enum { TITLE_WORDS = 40, PAGE_WORDS = 640, PAGES_MAX = 24 };
 
 typedef struct ExplainPage {
     char title[TITLE_WORDS], words[PAGE_WORDS];
+    int  card_count;
+    Card cards[THING_CARDS_MAX];
 } ExplainPage;
+
+typedef struct PageTexts {
+    SeatNames names;
+    Text      title, words;
+} PageTexts;
+
+static void begin_page(const Ui *ui, ExplainPage *page, PageTexts *texts)
+{
+    shell_names(session_seating(ui->session), &texts->names);
+    page->card_count = 0;
+    text_begin(&texts->title, page->title, sizeof page->title, texts->names.names);
+    text_begin(&texts->words, page->words, sizeof page->words, texts->names.names);
+}
 
 /* The acts that can be chosen now, each with what it does. */
 static void explain_decision(const Ui *ui, Text *title, Text *words)
@@ -21,47 +38,79 @@ static void explain_decision(const Ui *ui, Text *title, Text *words)
     text_add(title, "What you can do");
     for (int i = 0; i < composer->verb_count; i++) {
         text_add(words, INK_BLOOD_1);
-        text_add(words, table->verb_label(view, composer->verbs[i]));
+        text_add(words, composer_label(composer, view, i));
         text_add(words, INK_BASE ": ");
         text_add(words, table->verb_help(view, composer->verbs[i]));
         text_add(words, "\n");
     }
 }
 
-/* What the focus is on while a move is composed: a card, a rival, a pile. False: nothing that can
- * be told of. */
-static bool explain_focus(const Ui *ui, Text *title, Text *words)
+static void explain_thing(const Ui *ui, const Thing *thing, ExplainPage *page)
 {
-    const Composer *composer = &ui->match_screen->composer;
-    const Match    *view = &ui->match_screen->view;
-    const Table    *table = table_of(view->game);
-    if (ui->match_screen->moment != MOMENT_ASKING || composer->field < 0 || composer->set.number ||
-        composer->cursor >= composer->set.count || !table->explain_choice)
-        return false;
-    return table->explain_choice(view, &composer->move, composer->field,
-                                 composer->set.choices[composer->cursor].value, title, words);
+    const Match *view = match_screen_table(ui);
+    PageTexts    texts;
+    begin_page(ui, page, &texts);
+    page->card_count = table_of(view->game)
+                           ->explain_thing(view, ui->match_screen->viewer, thing, &texts.title,
+                                           &texts.words, page->cards);
 }
 
-/* First what is focused, then the decision while a person decides; the table's own pages follow.
- * False: no such page. */
-static bool write_page(const Ui *ui, int page, ExplainPage *out)
+/* What the focus is on while a move is composed: a card, a rival, a pile. False: nothing that can
+ * be told of. */
+static bool explain_choice(const Ui *ui, ExplainPage *page)
 {
-    const MatchScreen *screen = ui->match_screen;
-    SeatNames          names;
-    Text               title, words;
-    shell_names(session_seating(ui->session), &names);
-    text_begin(&title, out->title, sizeof out->title, names.names);
-    text_begin(&words, out->words, sizeof out->words, names.names);
-    if (explain_focus(ui, &title, &words) && page-- == 0)
-        return true;
-    text_begin(&title, out->title, sizeof out->title, names.names);
-    text_begin(&words, out->words, sizeof out->words, names.names);
-    if (screen->moment == MOMENT_ASKING && page-- == 0) {
-        explain_decision(ui, &title, &words);
+    const Composer *composer = &ui->match_screen->composer;
+    const Match    *view = match_screen_table(ui);
+    const Table    *table = table_of(view->game);
+    PageTexts       texts;
+    Thing           thing;
+    if (ui->match_screen->moment != MOMENT_ASKING || composer->field < 0 || composer->set.number ||
+        composer->cursor >= composer->set.count)
+        return false;
+    const Choice *choice = &composer->set.choices[composer->cursor];
+    if (choice->spot.w && look_thing_at(view, ui->match_screen->viewer, choice->spot, &thing)) {
+        explain_thing(ui, &thing, page);
         return true;
     }
-    return table_of(screen->view.game)
-        ->explain(&screen->view, screen->viewer, page, &title, &words);
+    begin_page(ui, page, &texts);
+    return table->explain_choice &&
+           table->explain_choice(view, &composer->move, composer->field, choice->value,
+                                 &texts.title, &texts.words);
+}
+
+/* What is looked at, else what can be chosen. */
+static bool explain_focus(const Ui *ui, ExplainPage *page)
+{
+    Thing thing;
+    if (!look_thing(&ui->match_screen->look, match_screen_table(ui), ui->match_screen->viewer,
+                    &thing))
+        return explain_choice(ui, page);
+    explain_thing(ui, &thing, page);
+    return true;
+}
+
+/* First what is focused, then the decision while a person decides, then every seat; the table's own
+ * pages follow. False: no such page. */
+static bool write_page(const Ui *ui, int number, ExplainPage *page)
+{
+    const MatchScreen *screen = ui->match_screen;
+    const Match       *view = match_screen_table(ui);
+    const Table       *table = table_of(view->game);
+    PageTexts          texts;
+    if (explain_focus(ui, page) && number-- == 0)
+        return true;
+    begin_page(ui, page, &texts);
+    if (screen->moment == MOMENT_ASKING && number-- == 0) {
+        explain_decision(ui, &texts.title, &texts.words);
+        return true;
+    }
+    if (number < view->seats) {
+        int seat = (screen->viewer + 1 + number) % view->seats;
+        explain_thing(ui, &(Thing){.kind = THING_SEAT, .value = (uint8_t)seat}, page);
+        return true;
+    }
+    return table->explain &&
+           table->explain(view, screen->viewer, number - view->seats, &texts.title, &texts.words);
 }
 
 static int page_count(const Ui *ui)
@@ -90,19 +139,53 @@ static void explain_frame(Ui *ui)
         shell_turn_page(ui, &ui->shell->page, ui->shell->pages);
 }
 
-enum { WIDTH = 280, MARGIN = 14, HEAD = 34, HEIGHT_LEAST = 80 };
+enum { WIDTH = 280, MARGIN = 14, HEAD = 34, HEIGHT_LEAST = 80, CARDS_A_ROW = 12, CARD_GAP = 4 };
 
-static void draw_page(Canvas *canvas, const ExplainPage *page)
+/* How much room the cards take: a single one beside the words, several below them. */
+static Rect words_box(const ExplainPage *page, Rect box)
 {
-    int height =
-        HEAD + font_lines(&FONT_BODY, page->words, WIDTH - 2 * MARGIN) * FONT_BODY.line + 10;
-    Rect box = rect_centred(rect_of(0, 0, CANVAS_WIDTH, CANVAS_HEIGHT), WIDTH,
-                            height < HEIGHT_LEAST ? HEIGHT_LEAST : height);
+    int aside = page->card_count == 1 ? CARD_WIDTH + MARGIN : 0;
+    return rect_of(box.x + MARGIN + aside, box.y + HEAD, WIDTH - 2 * MARGIN - aside, box.h - HEAD);
+}
+
+static int words_height(const ExplainPage *page)
+{
+    int width = words_box(page, rect_of(0, 0, WIDTH, 0)).w;
+    return font_lines(&FONT_BODY, page->words, width) * FONT_BODY.line;
+}
+
+static int page_height(const ExplainPage *page)
+{
+    int words = words_height(page), rows = (page->card_count + CARDS_A_ROW - 1) / CARDS_A_ROW;
+    if (page->card_count == 1)
+        return HEAD + 10 + (words > CARD_HEIGHT ? words : CARD_HEIGHT);
+    return HEAD + 10 + words + rows * (SMALL_CARD_HEIGHT + 2) + (rows ? CARD_GAP : 0);
+}
+
+static void draw_cards(Canvas *canvas, const Table *table, const ExplainPage *page, Rect box)
+{
+    int top = box.y + HEAD + words_height(page) + CARD_GAP;
+    if (page->card_count == 1)
+        table->draw_card(canvas, rect_of(box.x + MARGIN, box.y + HEAD - 2, CARD_WIDTH, CARD_HEIGHT),
+                         page->cards[0], 0);
+    for (int i = 0; page->card_count > 1 && i < page->card_count; i++)
+        table->draw_card(canvas,
+                         rect_of(box.x + MARGIN + i % CARDS_A_ROW * (SMALL_CARD_WIDTH + 1),
+                                 top + i / CARDS_A_ROW * (SMALL_CARD_HEIGHT + 2), SMALL_CARD_WIDTH,
+                                 SMALL_CARD_HEIGHT),
+                         page->cards[i], 0);
+}
+
+static void draw_page(Canvas *canvas, const Table *table, const ExplainPage *page)
+{
+    int  height = page_height(page);
+    Rect box =
+        rect_centred(rect_of(0, 0, CANVAS_WIDTH, CANVAS_HEIGHT), WIDTH, height < HEIGHT_LEAST ? HEIGHT_LEAST : height);
     widget_panel(canvas, box);
     canvas_text(canvas, CANVAS_WIDTH / 2, box.y + 9, page->title,
                 look_aligned(look_display(), ALIGN_CENTRE));
-    canvas_text_box(canvas, rect_of(box.x + MARGIN, box.y + HEAD, WIDTH - 2 * MARGIN, box.h - HEAD),
-                    page->words, look_on_parchment());
+    canvas_text_box(canvas, words_box(page, box), page->words, look_on_parchment());
+    draw_cards(canvas, table, page, box);
 }
 
 static void explain_draw(Ui *ui)
@@ -113,7 +196,7 @@ static void explain_draw(Ui *ui)
     Rect least = rect_centred(rect_of(0, 0, CANVAS_WIDTH, CANVAS_HEIGHT), WIDTH, HEIGHT_LEAST);
     shell_draw_match_below(ui, rect_inset(least, 8));
     if (write_page(ui, ui->shell->page, &page))
-        draw_page(canvas, &page);
+        draw_page(canvas, table_of(match_screen_table(ui)->game), &page);
     shell_page_number(right, ui->shell->page, ui->shell->pages);
     widget_status_bar(canvas, "Explained", right);
     const Prompt prompts[] = {{BUTTON_LEFT, ui->shell->pages > 1 ? "Other page" : NULL},

@@ -1,10 +1,15 @@
-/* The log on the screen: the whole match in words, the newest at the bottom. */
+/* The log on the screen: first, in short, what mattered since the viewer's last turn; behind it the
+ * whole match in words, opened at that very place. */
 #include "assets.h"
 #include "ui/ui.h"
 #include "core/rules.h"
+#include "gfx/cardart.h"
 #include "ui/match/log.h"
+#include "ui/match/score_table.h"
+#include "ui/match/table.h"
 #include "ui/widgets.h"
 
+enum { LOG_TOP_UNKNOWN = -1, MATTER_HEIGHT = 40 };
 enum { LINES_SHOWN = 19, LINE_HEIGHT = 10, TOP = 24, LEFT = 16, INDENT = 8 };
 
 static LogSource source_of(Ui *ui, SeatNames *names)
@@ -18,7 +23,7 @@ static void log_enter(Ui *ui)
     SeatNames names;
     LogSource source = source_of(ui, &names);
     log_begin(&ui->shell->log, &source, ui->match_screen->viewer);
-    ui->shell->log_top = -1; /* the end, once it is known */
+    ui->shell->log_top = LOG_TOP_UNKNOWN;
     sound_effect(ui->chip, EFFECT_FLIP);
 }
 
@@ -27,11 +32,25 @@ static int last_top(const Log *log)
     return log->total > LINES_SHOWN ? log->total - LINES_SHOWN : 0;
 }
 
+/* Where it opens: at what happened since one's turn, as far up as the screen is filled. */
+static int first_top(const Log *log)
+{
+    return log->since < last_top(log) ? log->since : last_top(log);
+}
+
 /* Whether all lines that the screen needs are kept. */
 static bool is_kept(const Log *log, int top)
 {
     int last = top + LINES_SHOWN < log->total ? top + LINES_SHOWN : log->total;
     return log->total == 0 || (log_line(log, top) && log_line(log, last - 1));
+}
+
+static void put_top(Ui *ui, int top, const LogSource *source)
+{
+    Log *log = &ui->shell->log;
+    ui->shell->log_top = (int16_t)top;
+    if (!is_kept(log, top))
+        log_seek(log, source, top - (LOG_LINES - LINES_SHOWN) / 2);
 }
 
 static void scroll(Ui *ui, int by, const LogSource *source)
@@ -42,11 +61,8 @@ static void scroll(Ui *ui, int by, const LogSource *source)
         top = last_top(log);
     if (top < 0)
         top = 0;
-    if (top == ui->shell->log_top)
-        return;
-    ui->shell->log_top = (int16_t)top;
-    if (!is_kept(log, top))
-        log_seek(log, source, top - (LOG_LINES - LINES_SHOWN) / 2);
+    log->brief = false;
+    put_top(ui, top, source);
 }
 
 static int wanted_scroll(const Pad *pad)
@@ -73,8 +89,10 @@ static void log_scene_frame(Ui *ui)
     }
     if (shell_back(ui) || !log_frame(&ui->shell->log, &source))
         return;
-    if (ui->shell->log_top < 0)
-        ui->shell->log_top = (int16_t)last_top(&ui->shell->log);
+    if (ui->shell->log_top == LOG_TOP_UNKNOWN) {
+        ui->shell->log.brief = ui->shell->log.matter_count > 0;
+        put_top(ui, first_top(&ui->shell->log), &source);
+    }
     int by = wanted_scroll(ui->pad);
     if (by)
         scroll(ui, by, &source);
@@ -89,6 +107,12 @@ static void draw_line(Canvas *canvas, const LogLine *line, int y)
         look = look_inked(look, BLOOD_2);
         canvas_fill(canvas, rect_of(LEFT, y - 1, 288, 1), PARCHMENT_2);
         break;
+    case LOG_TURN: {
+        look = look_inked(look, SKY_0);
+        int end = LEFT + font_width(&FONT_BODY, line->words) + 4;
+        canvas_fill(canvas, rect_of(end, y + 4, 304 - end, 1), PARCHMENT_3);
+        break;
+    }
     case LOG_MORE:
         look = look_inked(look, INK_3);
         x += INDENT;
@@ -109,21 +133,56 @@ static void draw_scroll_bar(Canvas *canvas, const Log *log, int top)
     canvas_fill(canvas, rect_of(308, TOP + (height - bar) * top / most, 2, bar), BLOOD_2);
 }
 
+static void draw_lines(Canvas *canvas, const Log *log, int top)
+{
+    for (int i = 0; i < LINES_SHOWN; i++) {
+        const LogLine *line = log_line(log, top + i);
+        if (line)
+            draw_line(canvas, line, TOP + i * LINE_HEIGHT);
+    }
+    draw_scroll_bar(canvas, log, top);
+}
+
+static const char *matter_icon(int game, int kind)
+{
+    const char *icon = event_look(game, kind)->icon;
+    if (kind == EVENT_OUT)
+        return ICON_SKULL;
+    return icon ? icon : kind == EVENT_CARD ? ICON_CARDS : ICON_ARROW_RIGHT;
+}
+
+/* Who did it, as a face, what it was, as an icon, and the words. */
+static void draw_matters(Ui *ui, const Log *log)
+{
+    int game = session_facts(ui->session).game;
+    for (int i = 0; i < log->matter_count; i++) {
+        const LogMatter *matter = &log->matters[i];
+        int              y = TOP - 1 + i * MATTER_HEIGHT;
+        const char      *icon = matter_icon(game, matter->kind);
+        score_face_draw(ui->canvas, rect_of(LEFT, y, FACE_WIDTH, FACE_WIDTH),
+                        session_seating(ui->session), matter->seat, MOOD_CALM);
+        canvas_text(ui->canvas, LEFT + FACE_WIDTH + 8, y + 9, icon, look_on_parchment());
+        canvas_text_box(ui->canvas, rect_of(LEFT + FACE_WIDTH + 20, y + 9, 232, 30), matter->words,
+                        look_on_parchment());
+    }
+}
+
 static void log_draw(Ui *ui)
 {
     Canvas    *canvas = ui->canvas;
     const Log *log = &ui->shell->log;
+    bool       settled = log->done && ui->shell->log_top != LOG_TOP_UNKNOWN;
     widget_background(canvas);
     widget_panel(canvas, rect_of(4, 15, 312, 210));
-    for (int i = 0; log->done && i < LINES_SHOWN; i++) {
-        const LogLine *line = log_line(log, ui->shell->log_top + i);
-        if (line)
-            draw_line(canvas, line, TOP + i * LINE_HEIGHT);
-    }
-    if (log->done)
-        draw_scroll_bar(canvas, log, ui->shell->log_top);
-    widget_status_bar(canvas, "What happened", rules_of(session_facts(ui->session).game)->title);
-    const Prompt prompts[] = {{BUTTON_UP, "Line"}, {BUTTON_LEFT, "Page"}, {BUTTON_B, "Back"}};
+    if (settled && log->brief)
+        draw_matters(ui, log);
+    else if (settled)
+        draw_lines(canvas, log, ui->shell->log_top);
+    widget_status_bar(canvas, log->brief ? "Since your turn" : "What happened",
+                      rules_of(session_facts(ui->session).game)->title);
+    const Prompt prompts[] = {{BUTTON_UP, log->brief ? "The whole log" : "Line"},
+                              {BUTTON_LEFT, log->brief ? NULL : "Page"},
+                              {BUTTON_B, "Back"}};
     widget_prompt_bar(canvas, prompts, 3);
 }
 

@@ -52,7 +52,8 @@ static void standings_enter(Ui *ui)
     shell->frames = 0;
     shell->deeds_new = 0;
     shell->judged = false;
-    shell->standings.cursor = ROW_AGAIN;
+    shell->standings.cursor = ROW_LOG; /* nothing that a hasty press would regret */
+    pad_guard(ui->pad, PAD_GUARD_RESULT);
     keep_replay(ui);
     sound_play_song(ui->chip, a_person_won(ui) ? SONG_VICTORY : SONG_DEFEAT);
 }
@@ -106,6 +107,7 @@ static void standings_frame(Ui *ui)
     if (shell->deeds_new) {
         if (pad_pressed(ui->pad, BUTTON_A) || pad_pressed(ui->pad, BUTTON_B)) {
             shell->deeds_new = 0;
+            pad_guard(ui->pad, PAD_GUARD_RESULT);
             sound_effect(ui->chip, EFFECT_ACCEPT);
         }
         return;

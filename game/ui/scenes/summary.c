@@ -13,6 +13,7 @@ static void summary_enter(Ui *ui)
     recap_begin(&ui->shell->recap, ui->session, ui->out->battery,
                 records_person(session_seating(ui->session)));
     ui->shell->frames = 0;
+    pad_guard(ui->pad, PAD_GUARD_RESULT);
     sound_effect(ui->chip, EFFECT_SCORE);
 }
 
