@@ -48,7 +48,7 @@ static const KingdomPosition KINGDOM[] = {
      "", "", KINGDOM_OPENING, 10, NULL, "'JS'|'QD'|'KC'|'AH'"},
     {"a ruler that completes three suits is crowned when the rival cannot strike", "QD KH AC 8H 6H",
      "10S 10D 5C", "JS", "5D 6D", "", "", 0, 0, "'QD'|'AC'", NULL},
-    /* Found in matches of experts, who ended their turn here. */
+    /* The first two are from matches of experts, who ended their turn here. */
     {"two suits and two rulers win in one turn", "AD 4D 7C QC KC", "10S 10H", "JS KH",
      "6H 5D QD 5C 8C", "2S 8D 9D 10C 5H 9H", "QS AH", 0, 17, "'4D'|'7C'", NULL},
     {"two suits and two rulers win, with a spare resource at hand", "8S 9S QS 4D KD", "3C 7C 8C 9H",

@@ -21,10 +21,15 @@ static bool dies(const Match *match, const Move *defence)
     return missing_after(match, defence) >= war_board(match)->seats[match->actor].hp;
 }
 
+/* Death ends a round: in the last one it can be the win. */
 static bool dies_by_choice(const Match *match, const Move *move)
 {
     MoveList list;
+    Match    after = *match;
     if (war_board(match)->battle.kind == BATTLE_CONQUER || !dies(match, move))
+        return false;
+    match_play(&after, move, NULL);
+    if (match_over(&after) && after.winners >> match->actor & 1)
         return false;
     match_moves(match, &list);
     for (int i = 0; i < list.count; i++)
