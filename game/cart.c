@@ -62,23 +62,37 @@ static void draw(Ui *ui)
                  ui->scenes->dark);
 }
 
+/* In another scene all of it is said, even where the words are the same. */
+static void tell(Cart *cart, const Speech *speech, bool another_scene)
+{
+    if (another_scene)
+        memset(cart->said, 0, sizeof cart->said);
+    if (speech_line(speech, cart->said, cart->out.speech, CART_SPEECH))
+        cart->out.speech_number++;
+}
+
 void cart_frame(void *memory, const CartInput *input)
 {
     Cart  *cart = memory;
     Canvas canvas;
+    Speech speech;
     take_inserted(cart, input);
     cart->frame++;
     pad_frame(&cart->pad, input, cart->save.settings.swap_a_and_b);
     canvas_begin(&canvas, cart->out.picture);
+    speech_begin(&speech);
+    canvas.speech = &speech;
     Ui ui = cart_ui(cart, input, &canvas);
     shell_frame(&ui);
     const Scene *scene = scene_top(&ui);
     if (!work_frame(&ui) && scene)
         scene->frame(&ui);
     draw(&ui); /* the scene that is on top now: it may be another */
+    tell(cart, &speech, scene != scene_top(&ui));
     sound_frame(&cart->chip, cart->out.sound);
 #ifdef CANVAS_RECORD
     cart->canvas = canvas;
+    cart->canvas.speech = NULL;
 #endif
 }
 

@@ -37,7 +37,27 @@ void canvas_begin(Canvas *canvas, uint8_t pixels[CANVAS_HEIGHT * CANVAS_WIDTH])
 {
     canvas->pixels = pixels;
     canvas->clip = rect_of(0, 0, CANVAS_WIDTH, CANVAS_HEIGHT);
+    canvas->speech = NULL;
     record_begin(canvas);
+}
+
+void canvas_say(Canvas *canvas, SpeechPart part, const char *words)
+{
+    if (canvas->speech)
+        speech_add(canvas->speech, part, words);
+}
+
+void canvas_say_instead(Canvas *canvas, SpeechPart part, const char *words)
+{
+    if (canvas->speech)
+        canvas->speech->words[part][0] = 0;
+    canvas_say(canvas, part, words);
+}
+
+void canvas_hush(Canvas *canvas)
+{
+    if (canvas->speech)
+        speech_begin(canvas->speech);
 }
 
 void canvas_clear(Canvas *canvas, uint8_t colour)

@@ -171,6 +171,7 @@ void shell_draw_match_below(Ui *ui, Rect covered)
                     RECOLOUR_SHADE);
     canvas_recolour(canvas, rect_of(0, below, CANVAS_WIDTH, CANVAS_HEIGHT - below), RECOLOUR_SHADE);
     canvas_layer(canvas);
+    canvas_hush(canvas);
 }
 
 bool shell_back(Ui *ui)

@@ -39,6 +39,7 @@ void widget_background(Canvas *canvas) { backdrop_table(canvas); }
 void widget_status_bar(Canvas *canvas, const char *left, const char *right)
 {
     TextLook look = look_on_felt();
+    canvas_say(canvas, SPEECH_PLACE, left);
     canvas_fill(canvas, rect_of(0, 0, CANVAS_WIDTH, BAR_HEIGHT), FELT_0);
     canvas_fill(canvas, rect_of(0, BAR_HEIGHT - 1, CANVAS_WIDTH, 1), GOLD_1);
     int width = right ? font_width(look.font, right) : 0;
@@ -120,10 +121,21 @@ static void keep_cursor_in_sight(Menu *menu, int visible)
         menu->top = (uint8_t)(menu->cursor - visible + 1);
 }
 
+static void say_row(Canvas *canvas, const MenuRow *row)
+{
+    canvas_say(canvas, SPEECH_FOCUS, row->words);
+    canvas_say(canvas, SPEECH_FOCUS, row->value);
+    if (row->why_not) {
+        canvas_say(canvas, SPEECH_FOCUS, "Not possible");
+        canvas_say(canvas, SPEECH_MORE, row->why_not);
+    }
+}
+
 void menu_draw(Canvas *canvas, Rect rect, Menu *menu, const MenuRow *rows, int count,
                uint32_t frame)
 {
     int visible = rect.h / MENU_ROW;
+    say_row(canvas, &rows[menu->cursor]);
     keep_cursor_in_sight(menu, visible);
     for (int i = 0; i < visible && menu->top + i < count; i++) {
         const MenuRow *row = &rows[menu->top + i];
@@ -152,6 +164,9 @@ void widget_question(Canvas *canvas, const char *question, const char *yes, cons
 {
     Rect box = rect_centred(rect_of(0, 0, CANVAS_WIDTH, CANVAS_HEIGHT), 200, 72);
     canvas_layer(canvas);
+    canvas_hush(canvas);
+    canvas_say(canvas, SPEECH_QUESTION, question);
+    canvas_say(canvas, SPEECH_FOCUS, on_yes ? yes : no);
     canvas_panel(canvas, box, sprite_of(SPRITE_PANEL_GOLD));
     canvas_text_box(canvas, rect_of(box.x + 10, box.y + 9, box.w - 20, 36), question,
                     look_aligned(look_on_parchment(), ALIGN_CENTRE));
@@ -173,6 +188,7 @@ void widget_notice(Canvas *canvas, const char *words, int frames_so_far, int fra
                       frames_so_far < frames_left ? frames_so_far : frames_left, SLIDE, EASE_OUT);
     Rect box = rect_of((CANVAS_WIDTH - WIDTH) / 2, shown - height, WIDTH, height);
     canvas_layer(canvas);
+    canvas_say(canvas, SPEECH_NEWS, words);
     canvas_loose(canvas, true);
     widget_panel(canvas, box);
     canvas_text_box(canvas, rect_of(box.x + 10, box.y + 7, WIDTH - 20, height - 8), words,

@@ -6,6 +6,7 @@
 #include "assets.h"
 #include "ui/ui.h"
 #include "composer_draw.h"
+#include "composer_say.h"
 #include "core/rules.h"
 #include "table.h"
 #include "ui/widgets.h"
@@ -447,6 +448,8 @@ static void draw_curtain(Ui *ui, const SeatNames *names)
     Rect     box = rect_centred(rect_of(0, 0, CANVAS_WIDTH, CANVAS_HEIGHT), 220, 90);
     TextLook look = look_aligned(look_on_parchment(), ALIGN_CENTRE);
     widget_panel(ui->canvas, box);
+    canvas_say(ui->canvas, SPEECH_QUESTION, "Pass the console to");
+    canvas_say(ui->canvas, SPEECH_QUESTION, names->names[ui->match_screen->awaited]);
     canvas_text(ui->canvas, CANVAS_WIDTH / 2, box.y + 14, "Pass the console to", look);
     canvas_text(ui->canvas, CANVAS_WIDTH / 2, box.y + 32, names->names[ui->match_screen->awaited],
                 look_aligned(look_display(), ALIGN_CENTRE));
@@ -476,6 +479,8 @@ static void draw_news(Canvas *canvas, const MatchScreen *screen, const Match *vi
 {
     bool        warning;
     const char *words = news_line(screen, view, &warning);
+    if (words == screen->show.news || words == screen->hint)
+        canvas_say(canvas, SPEECH_NEWS, words); /* the rest is said of the focus */
     canvas_fill(canvas, rect_of(0, NEWS_TOP, CANVAS_WIDTH, 10), FELT_1);
     canvas_text_short(canvas, 4, NEWS_TOP + 2, CANVAS_WIDTH - 8, words,
                       look_inked(look_on_felt(), warning ? BLOOD_4 : PARCHMENT_4));
@@ -572,6 +577,8 @@ void match_screen_draw(Ui *ui)
         draw_saving(canvas);
     show_draw(canvas, &stage);
     canvas_layer(canvas);
+    if (asking)
+        composer_say(canvas, &screen->composer, view, names.names);
 }
 
 static void match_draw(Ui *ui)

@@ -119,10 +119,35 @@ static void draw_row(Canvas *canvas, int y, const ScoreTable *table, int seat)
     canvas_number(canvas, RIGHT - 4, y + 2, score, look_aligned(look_display(), ALIGN_RIGHT));
 }
 
+/* "Odile, 34 Glory, this round 5": said once, whatever the numbers count up to on the screen. */
+static void say_table(Canvas *canvas, const ScoreTable *table, const uint8_t seats[SEATS_MAX])
+{
+    const Match *match = table->match;
+    int          rounds = rounds_shown(table);
+    SeatNames    names;
+    shell_names(table->seating, &names);
+    for (int i = 0; i < match->seats; i++) {
+        char words[64];
+        Text text;
+        text_begin_short(&text, words, sizeof words, names.names);
+        text_seat(&text, seats[i]);
+        text_add(&text, ", ");
+        text_number(&text, rules_of(match->game)->score(match, seats[i]));
+        text_add(&text, " ");
+        text_add(&text, rules_of(match->game)->score_word);
+        if (!table->final && rounds) {
+            text_add(&text, ", this round ");
+            text_number(&text, recap_gain(table->recap, rounds - 1, seats[i]));
+        }
+        canvas_say(canvas, SPEECH_NEWS, words);
+    }
+}
+
 void score_table_draw(Canvas *canvas, int y, const ScoreTable *table)
 {
     uint8_t seats[SEATS_MAX];
     order(table, seats);
+    say_table(canvas, table, seats);
     draw_head(canvas, y, table);
     for (int i = 0; i < table->match->seats; i++)
         draw_row(canvas, y + SCORE_HEAD + i * SCORE_ROW, table, seats[i]);

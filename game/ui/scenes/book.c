@@ -95,6 +95,7 @@ static void book_draw(Ui *ui)
     widget_background(ui->canvas);
     book_draw_page(ui->canvas, shell->book, shell->page);
     shell_page_number(right, shell->page, shell->pages);
+    canvas_say(ui->canvas, SPEECH_PLACE, right);
     widget_status_bar(ui->canvas, rules_of(shell->book)->title, right);
     const Prompt prompts[] = {
         {BUTTON_A, last ? "Close" : "Next page"}, {BUTTON_LEFT, "Turn"}, {BUTTON_B, "Back"}};

@@ -99,6 +99,8 @@ static void draw_page(Canvas *canvas, const ExplainPage *page)
     Rect box = rect_centred(rect_of(0, 0, CANVAS_WIDTH, CANVAS_HEIGHT), WIDTH,
                             height < HEIGHT_LEAST ? HEIGHT_LEAST : height);
     widget_panel(canvas, box);
+    canvas_say(canvas, SPEECH_MORE, page->title);
+    canvas_say(canvas, SPEECH_MORE, page->words);
     canvas_text(canvas, CANVAS_WIDTH / 2, box.y + 9, page->title,
                 look_aligned(look_display(), ALIGN_CENTRE));
     canvas_text_box(canvas, rect_of(box.x + MARGIN, box.y + HEAD, WIDTH - 2 * MARGIN, box.h - HEAD),
@@ -115,6 +117,7 @@ static void explain_draw(Ui *ui)
     if (write_page(ui, ui->shell->page, &page))
         draw_page(canvas, &page);
     shell_page_number(right, ui->shell->page, ui->shell->pages);
+    canvas_say(canvas, SPEECH_PLACE, right);
     widget_status_bar(canvas, "Explained", right);
     const Prompt prompts[] = {{BUTTON_LEFT, ui->shell->pages > 1 ? "Other page" : NULL},
                               {BUTTON_B, "Back"}};

@@ -117,8 +117,10 @@ static void log_draw(Ui *ui)
     widget_panel(canvas, rect_of(4, 15, 312, 210));
     for (int i = 0; log->done && i < LINES_SHOWN; i++) {
         const LogLine *line = log_line(log, ui->shell->log_top + i);
-        if (line)
+        if (line) {
             draw_line(canvas, line, TOP + i * LINE_HEIGHT);
+            canvas_say(canvas, SPEECH_MORE, line->words);
+        }
     }
     if (log->done)
         draw_scroll_bar(canvas, log, ui->shell->log_top);

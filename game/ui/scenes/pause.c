@@ -164,6 +164,8 @@ static void pause_draw(Ui *ui)
     menu_draw(canvas, rect_of(box.x + 10, box.y + 32, box.w - 20, ROWS * MENU_ROW),
               &ui->shell->pause, rows, ROWS, ui->frame);
     const char *words = row_words(ui, &rows[ui->shell->pause.cursor]);
+    if (!rows[ui->shell->pause.cursor].why_not)
+        canvas_say(canvas, SPEECH_MORE, words);
     if (words)
         canvas_text_box(canvas, rect_of(box.x + 10, box.y + 149, box.w - 20, 30), words,
                         look_aligned(look_inked(look_on_parchment(), BLOOD_1), ALIGN_CENTRE));

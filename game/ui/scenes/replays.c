@@ -150,10 +150,12 @@ static void replays_draw(Ui *ui)
                   list.rows, list.count, ui->frame);
         text_begin(&text, words, sizeof words, NULL);
         say_who(&list.lines[ui->shell->replays.cursor], &text);
+        canvas_say(canvas, SPEECH_MORE, words);
         canvas_fill(canvas, rect_of(32, 182, 256, 1), PARCHMENT_2);
         canvas_text_box(canvas, rect_of(32, 187, 256, 30), words, small);
         shell_page_number(number, ui->shell->replays.cursor, list.count);
     } else {
+        canvas_say(canvas, SPEECH_MORE, "No finished match is kept.");
         canvas_text(canvas, CANVAS_WIDTH / 2, 100, "No finished match is kept.", small);
     }
     widget_status_bar(canvas, "Replays", number);

@@ -158,6 +158,7 @@ static void settings_draw(Ui *ui)
               ROWS, ui->frame);
     const char *help =
         menu->cursor < ROW_PADS ? SETTINGS[menu->cursor].help : "Shows every button as it arrives.";
+    canvas_say(canvas, SPEECH_MORE, help);
     canvas_fill(canvas, rect_of(box.x + 12, box.y + 152, box.w - 24, 1), PARCHMENT_2);
     canvas_text_box(canvas, rect_of(box.x + 14, box.y + 160, box.w - 28, 28), help,
                     look_aligned(look_inked(look_on_parchment(), BLOOD_1), ALIGN_CENTRE));

@@ -246,6 +246,8 @@ static void draw_rival(Ui *ui, int seat)
     const Character *who = character_of(seating->seats[seat].character);
     Rect             box = side_box();
     int              middle = box.x + box.w / 2;
+    canvas_say(canvas, SPEECH_MORE, who->about);
+    canvas_say(canvas, SPEECH_MORE, style_of(who->temper)->title);
     canvas_frame(canvas, rect_of(middle - 18, box.y + 8, 36, 36), GOLD_1);
     face_draw(canvas, middle - 16, box.y + 10, seating->seats[seat].character, FACE_CALM,
               (SpriteLook){0});
@@ -295,6 +297,8 @@ static void draw_side(Ui *ui, const SetupRows *rows)
         draw_rival(ui, seat);
         return;
     }
+    if (!rows->rows[row].why_not)
+        canvas_say(canvas, SPEECH_MORE, row_help(ui, rows));
     canvas_text(canvas, box.x + box.w / 2, box.y + 12, rows->rows[row].words,
                 look_aligned(look_inked(look_on_parchment(), BLOOD_1), ALIGN_CENTRE));
     canvas_text_box(canvas, rect_of(box.x + 8, box.y + 30, box.w - 16, 120), row_help(ui, rows),

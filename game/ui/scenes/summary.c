@@ -39,6 +39,7 @@ static void summary_draw(Ui *ui)
     text_add(&text, "Round ");
     text_number(&text, view->round - 1);
     text_add(&text, " is over");
+    canvas_say(canvas, SPEECH_NEWS, words);
     canvas_text(canvas, CANVAS_WIDTH / 2, box.y + 9, words,
                 look_aligned(look_display(), ALIGN_CENTRE));
     if (ui->shell->recap.done)

@@ -127,6 +127,7 @@ static void draw_waiting(Ui *ui)
         text_number(&text, (int32_t)shell->waiting_decisions);
         text_add(&text, " decisions so far");
     }
+    canvas_say(ui->canvas, SPEECH_MORE, words);
     canvas_text(ui->canvas, MENU_LEFT_EDGE + 4, 215, words, look_on_felt());
 }
 
@@ -137,6 +138,7 @@ static void title_draw(Ui *ui)
     Canvas         *canvas = ui->canvas;
     int             count = rows_now(ui, list, rows);
     backdrop_night(canvas, ui->frame);
+    canvas_say(canvas, SPEECH_PLACE, "Cardhold");
     logo_draw(canvas, CANVAS_WIDTH / 2, 14, ui->frame);
     Rect box = rect_of(MENU_LEFT_EDGE, 200 - count * MENU_ROW, 104, count * MENU_ROW + 10);
     widget_panel(canvas, box);
