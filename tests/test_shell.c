@@ -21,7 +21,15 @@
 #include "games/games.h"
 
 /* The rows of the title while no match waits. */
-enum { TITLE_PLAY, TITLE_BOOKS, TITLE_RECORDS, TITLE_SETTINGS, TITLE_CREDITS, TITLE_QUIT };
+enum {
+    TITLE_PLAY,
+    TITLE_BOOKS,
+    TITLE_RECORDS,
+    TITLE_SETTINGS,
+    TITLE_PLAYERS,
+    TITLE_CREDITS,
+    TITLE_QUIT
+};
 
 static void title(void)
 {

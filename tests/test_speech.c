@@ -70,7 +70,7 @@ static void every_question_of_every_game_is_said(void **state)
         assert_int_equal(cart.match_screen.moment, MOMENT_ASKING);
         drive_frames(2);
         drive_press(BUTTON_X);
-        assert_true(says("What you can do"));
+        assert_true(says("Explained"));
         drive_press(BUTTON_X);
         drive_frames(2);
         const Composer *composer = &cart.match_screen.composer;

@@ -121,6 +121,8 @@ static const struct QuestionWords {
                                 "New match", "Keep it"},
     [QUESTION_GIVE_UP] = {"Give up this match? It will not be kept, nor counted.", "Give up",
                           "Play on"},
+    [QUESTION_FORGET_PERSON] = {"Forget this player? Matches that were played stay as they are.",
+                                "Forget", "Keep"},
     [QUESTION_THROW_AWAY] = {"Throw this replay away?", "Throw away", "Keep it"},
 };
 
@@ -256,6 +258,12 @@ void shell_names(const Seating *seating, SeatNames *names)
 {
     for (int seat = 0; seat < seating_seats(seating); seat++)
         names->names[seat] = seating_name(seating, seat, names->room[seat]);
+}
+
+void shell_labels(const Seating *seating, SeatNames *names)
+{
+    for (int seat = 0; seat < seating_seats(seating); seat++)
+        names->names[seat] = seating_label(seating, seat, names->room[seat]);
 }
 
 const char *level_words(int level)

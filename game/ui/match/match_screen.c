@@ -9,6 +9,7 @@
 #include "composer_say.h"
 #include "core/rules.h"
 #include "table.h"
+#include "table_help.h"
 #include "ui/widgets.h"
 
 /* ---- who is who ---- */
@@ -446,12 +447,17 @@ static void match_frame(Ui *ui)
 static void draw_curtain(Ui *ui, const SeatNames *names)
 {
     Rect     box = rect_centred(rect_of(0, 0, CANVAS_WIDTH, CANVAS_HEIGHT), 220, 90);
+    Rect     face = rect_of(box.x + 14, box.y + 18, FACE_WIDTH, FACE_WIDTH);
+    int      seat = ui->match_screen->awaited;
     TextLook look = look_aligned(look_on_parchment(), ALIGN_CENTRE);
     widget_panel(ui->canvas, box);
     canvas_say(ui->canvas, SPEECH_QUESTION, "Pass the console to");
-    canvas_say(ui->canvas, SPEECH_QUESTION, names->names[ui->match_screen->awaited]);
+    canvas_say(ui->canvas, SPEECH_QUESTION, names->names[seat]);
+    portrait_of_seat_draw(ui->canvas, face.x, face.y,
+                          portrait_of_seat(session_seating(ui->session), seat), seat, FACE_CALM);
+    canvas_frame(ui->canvas, rect_inset(face, -1), INK_2);
     canvas_text(ui->canvas, CANVAS_WIDTH / 2, box.y + 14, "Pass the console to", look);
-    canvas_text(ui->canvas, CANVAS_WIDTH / 2, box.y + 32, names->names[ui->match_screen->awaited],
+    canvas_text(ui->canvas, CANVAS_WIDTH / 2, box.y + 32, names->names[seat],
                 look_aligned(look_display(), ALIGN_CENTRE));
     canvas_text_box(ui->canvas, rect_of(box.x + 12, box.y + 58, box.w - 24, 24),
                     "The cards are turned down until you press A.", look);
@@ -551,10 +557,8 @@ void match_screen_draw(Ui *ui)
         draw_curtain(ui, &names);
         return;
     }
-    for (int seat = 0; seat < view->seats; seat++) {
-        Sitter sitting = seating_seat(session_seating(ui->session), seat);
-        portraits[seat] = sitting.kind == SEAT_RIVAL ? sitting.character : PORTRAIT_PERSON;
-    }
+    for (int seat = 0; seat < view->seats; seat++)
+        portraits[seat] = portrait_of_seat(session_seating(ui->session), seat);
     bool  asking = screen->moment == MOMENT_ASKING || screen->moment == MOMENT_HINT;
     Stage stage = {.view = view,
                    .viewer = screen->viewer,

@@ -59,7 +59,7 @@ typedef struct Stage {
     const Match           *view;   /* what `viewer` may see */
     int                    viewer; /* whose hand lies at the bottom */
     const char *const     *names;
-    const uint8_t         *portraits; /* a seat's character, or PORTRAIT_PERSON */
+    const uint8_t         *portraits; /* a seat's, by portrait_of_seat */
     const uint8_t         *moods;
     int                    thinking; /* the seat that thinks, or SEAT_NONE */
     uint32_t               frame;
@@ -81,7 +81,7 @@ const Event *stage_event(const Stage *stage);
  * down. */
 int stage_counted(const Stage *stage, int kind, int seat, int now);
 
-enum { PORTRAIT_PERSON = 255 };
+enum { PORTRAIT_PERSON = 128, PORTRAIT_GUEST = 255 }; /* a person's: face and colour added */
 
 /* A card of the picture on a game\'s page, relative to its corner. */
 enum { COVER_CARDS = 4 };

@@ -82,7 +82,7 @@ static void say_last(Text *text, const LastResult *last, const Rules *rules)
 static void say_company(Text *text, const Seating *seating)
 {
     SeatNames names;
-    shell_names(seating, &names);
+    shell_labels(seating, &names);
     for (int seat = 0; seat < seating_seats(seating); seat++) {
         if (seat)
             text_add(text, ", ");

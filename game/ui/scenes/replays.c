@@ -35,7 +35,7 @@ static void say_result(Line *line)
         text_add(&text, winners > 1 ? "Shared" : winners || !line->planned ? "" : "Nobody won");
         return;
     }
-    shell_names(&line->seating, &names);
+    shell_labels(&line->seating, &names);
     text_add(&text, names.names[winner]);
     text_add(&text, " won");
 }
@@ -124,7 +124,7 @@ static void say_who(const Line *line, Text *text)
         return;
     }
     if (line->planned) {
-        shell_names(&line->seating, &names);
+        shell_labels(&line->seating, &names);
         for (int seat = 0; seat < line->head.setup.seats; seat++) {
             text_add(text, seat ? ", " : "");
             text_add(text, names.names[seat]);
