@@ -5,6 +5,7 @@
 #include "save/battery.h"
 #include "core/text.h"
 #include "gfx/palette.h"
+#include "ui/one_hand.h"
 #include "ui/settings_menu.h"
 #include "ui/work.h"
 
@@ -51,6 +52,16 @@ Ui cart_ui(Cart *cart, const CartInput *input, Canvas *canvas)
                 .inserted_length = cart->inserted_length};
 }
 
+/* The buttons as somebody means them who plays with one hand. */
+static CartInput what_is_meant(const CartInput *input, const Settings *settings)
+{
+    CartInput meant = *input;
+    meant.keys = one_hand_meaning(input->keys, (PlayingHand)settings->hand);
+    for (int i = 0; i < CART_PADS; i++)
+        meant.pads[i] = one_hand_meaning(input->pads[i], (PlayingHand)settings->hand);
+    return meant;
+}
+
 static void draw(Ui *ui)
 {
     const Scene *scene = scene_top(ui);
@@ -78,10 +89,12 @@ void cart_frame(void *memory, const CartInput *input)
     Speech speech;
     take_inserted(cart, input);
     cart->frame++;
-    pad_frame(&cart->pad, input, cart->save.settings.swap_a_and_b);
+    const CartInput meant = what_is_meant(input, &cart->save.settings);
+    pad_frame(&cart->pad, &meant, cart->save.settings.swap_a_and_b);
     canvas_begin(&canvas, cart->out.picture);
     speech_begin(&speech);
     canvas.speech = &speech;
+    canvas.hand = cart->save.settings.hand;
     Ui ui = cart_ui(cart, input, &canvas);
     shell_frame(&ui);
     const Scene *scene = scene_top(&ui);

@@ -106,6 +106,8 @@ typedef struct Canvas {
     uint8_t *pixels; /* given anew at the beginning of each frame */
     Rect     clip;
     Speech  *speech; /* what is said of the frame; NULL: nobody listens */
+    uint8_t  hand;   /* which hand plays: prompts show the buttons of its side */
+    Rect     focus;  /* where the focus was drawn last; w == 0: nowhere */
 #ifdef CANVAS_RECORD
     TextRecord record;
 #endif

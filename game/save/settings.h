@@ -16,7 +16,18 @@ typedef struct Settings {
     uint8_t quarter_turns; /* of the picture */
     uint8_t fit;           /* a DisplayFit */
     bool    hide_statistics;
+    bool    less_flash; /* nothing flashes or shakes */
+    bool    large_text; /* of explanations and book pages */
+    uint8_t hand;       /* a PlayingHand */
+    uint8_t lens;       /* a LensButton */
+    bool    knows_a;    /* which button is called A has been asked */
 } Settings;
+
+/* Which hand plays: with one, its side of the pad is enough. */
+typedef enum PlayingHand { HAND_BOTH, HAND_LEFT, HAND_RIGHT, HANDS } PlayingHand;
+
+/* Which button magnifies, instead of what else it does. */
+typedef enum LensButton { LENS_NONE, LENS_L, LENS_R, LENS_Y, LENS_SELECT, LENSES } LensButton;
 
 /* How fast a match is shown. */
 typedef enum ShowSpeed { SPEED_SLOW, SPEED_NORMAL, SPEED_FAST, SPEED_INSTANT, SPEEDS } ShowSpeed;

@@ -3,6 +3,7 @@
 #include "assets.h"
 #include "gfx/backdrop.h"
 #include "gfx/tween.h"
+#include "one_hand.h"
 
 TextLook look_on_felt(void)
 {
@@ -76,7 +77,10 @@ void widget_prompt_bar(Canvas *canvas, const Prompt *prompts, int count)
     for (int i = 0; i < count; i++) {
         if (!prompts[i].words)
             continue;
-        x += canvas_text(canvas, x, y + 3, button_icon(prompts[i].button), look) + 3;
+        x += canvas_text(canvas, x, y + 3,
+                         button_icon(one_hand_button(prompts[i].button, (PlayingHand)canvas->hand)),
+                         look) +
+             3;
         x += canvas_text(canvas, x, y + 3, prompts[i].words, look) + 7;
     }
 }
@@ -89,6 +93,7 @@ void widget_panel(Canvas *canvas, Rect rect)
 void widget_focus(Canvas *canvas, Rect rect, uint32_t frame)
 {
     int by = tween_sway(frame, 40, 2);
+    canvas->focus = rect;
     canvas_round_frame(canvas, rect_inset(rect, -1 - by), GOLD_4);
     canvas_round_frame(canvas, rect_inset(rect, -2 - by), GOLD_2);
 }
@@ -142,7 +147,8 @@ void menu_draw(Canvas *canvas, Rect rect, Menu *menu, const MenuRow *rows, int c
         int            y = rect.y + i * MENU_ROW;
         TextLook       look = row->why_not ? look_dim() : look_on_parchment();
         if (menu->top + i == menu->cursor) {
-            canvas_round_fill(canvas, rect_of(rect.x, y, rect.w, MENU_ROW), GOLD_4);
+            canvas->focus = rect_of(rect.x, y, rect.w, MENU_ROW);
+            canvas_round_fill(canvas, canvas->focus, GOLD_4);
             canvas_sprite(canvas, rect.x - 15 + tween_sway(frame, 30, 2), y - 1,
                           sprite_of(SPRITE_HAND));
         }

@@ -90,6 +90,20 @@ static void title_enter(Ui *ui)
         ui->shell->title.cursor = 0;
 }
 
+/* Pads do not agree where A is: at the very first start, of A and B the one that is pressed on the
+ * title is A. True if that has just turned out to be the other one. */
+static bool learns_a(Ui *ui)
+{
+    Settings *settings = &ui->save->settings;
+    bool      a = pad_pressed(ui->pad, BUTTON_A), b = pad_pressed(ui->pad, BUTTON_B);
+    if (settings->knows_a || a == b)
+        return false;
+    settings->knows_a = true;
+    settings->swap_a_and_b ^= b;
+    save_commit(ui->save, ui->out);
+    return b;
+}
+
 static void title_frame(Ui *ui)
 {
     const TitleRow *list[ROWS_MAX];
@@ -102,7 +116,7 @@ static void title_frame(Ui *ui)
         demonstrate(ui);
         return;
     }
-    if (shell_menu(ui, &ui->shell->title, rows, count) != MENU_CHOSEN)
+    if (!learns_a(ui) && shell_menu(ui, &ui->shell->title, rows, count) != MENU_CHOSEN)
         return;
     const TitleRow *row = list[ui->shell->title.cursor];
     if (row->scene != SCENE_TITLE)
@@ -145,7 +159,10 @@ static void title_draw(Ui *ui)
     menu_draw(canvas, rect_of(box.x + 5, box.y + 5, box.w - 10, count * MENU_ROW),
               &ui->shell->title, rows, count, ui->frame);
     draw_waiting(ui);
-    const Prompt prompts[] = {{BUTTON_A, "Choose"}};
+    bool         known = ui->save->settings.knows_a;
+    const Prompt prompts[] = {{BUTTON_A, known ? "Choose" : "Press the button that you call A"}};
+    if (!known)
+        canvas_say(canvas, SPEECH_QUESTION, prompts[0].words);
     widget_prompt_bar(canvas, prompts, 1);
     canvas_text(canvas, CANVAS_WIDTH - 4, CANVAS_HEIGHT - BAR_HEIGHT + 3, CARDHOLD_VERSION,
                 look_aligned(look_inked(look_on_felt(), FELT_5), ALIGN_RIGHT));
