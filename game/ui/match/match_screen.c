@@ -498,7 +498,10 @@ static void draw_status(Canvas *canvas, const Match *view, const SeatNames *name
     Text text;
     text_begin(&text, left, sizeof left, names->names);
     if (!match_over(view)) {
-        text_seat(&text, view->actor);
+        if (text_seat_is_you(&text, view->actor) && view->actor == view->turn)
+            text_add(&text, "Your turn");
+        else
+            text_seat(&text, view->actor);
         text_add(&text, ": ");
         text_add(&text, rules_of(view->game)->phase_words[view->phase]);
     }

@@ -76,8 +76,7 @@ static void draw_game(Ui *ui, int game)
     Text text;
     int  together = ui->save->records.together[game];
     text_begin(&text, words, sizeof words, NULL);
-    text_number(&text, together);
-    text_add(&text, together == 1 ? " match" : " matches");
+    text_counted(&text, together, "match", "matches");
     text_add(&text, " with other people or casually.");
     canvas_say(canvas, SPEECH_QUESTION, rules_of(game)->title);
     for (int level = 0; level < RECORD_LEVELS; level++)

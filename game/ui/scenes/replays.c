@@ -131,8 +131,7 @@ static void say_who(const Line *line, Text *text)
         }
         text_add(text, ". ");
     }
-    text_number(text, (int32_t)line->head.decisions);
-    text_add(text, " decisions.");
+    text_counted(text, (int32_t)line->head.decisions, "decision.", "decisions.");
 }
 
 static void replays_draw(Ui *ui)

@@ -148,7 +148,7 @@ static void say_sources(const Ui *ui, Text *text)
     text_number(text, during);
     text_add(text, " in fights and ");
     text_number(text, gained - during);
-    text_add(text, " when rounds were reckoned.");
+    text_add(text, " when rounds ended.");
 }
 
 /* The rival who did best has the last word. */
@@ -183,8 +183,7 @@ static void draw_deeds(Ui *ui)
     canvas_layer(canvas);
     canvas_hush(canvas);
     canvas_panel(canvas, box, sprite_of(SPRITE_PANEL_GOLD));
-    canvas_text(canvas, CANVAS_WIDTH / 2, box.y + 8,
-                count == 1 ? "A deed is done!" : "Deeds are done!",
+    canvas_text(canvas, CANVAS_WIDTH / 2, box.y + 8, count == 1 ? "A new deed!" : "New deeds!",
                 look_aligned(look_display(), ALIGN_CENTRE));
     int y = box.y + 30;
     for (int deed = 0; deed < deeds_count(); deed++) {

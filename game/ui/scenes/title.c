@@ -138,8 +138,8 @@ static void draw_waiting(Ui *ui)
         text_add(&text, ", just begun");
     } else {
         text_add(&text, ", ");
-        text_number(&text, (int32_t)shell->waiting_decisions);
-        text_add(&text, " decisions so far");
+        text_counted(&text, (int32_t)shell->waiting_decisions, "decision", "decisions");
+        text_add(&text, " so far");
     }
     canvas_say(ui->canvas, SPEECH_MORE, words);
     canvas_text(ui->canvas, MENU_LEFT_EDGE + 4, 215, words, look_on_felt());
