@@ -69,6 +69,7 @@ static void draw(Ui *ui)
         scene->draw(ui);
     work_draw(ui);
     shell_draw_notice(ui);
+    lens_draw(ui);
     palette_make(ui->out->palette, ui->save->settings.theme, ui->save->settings.sight,
                  ui->scenes->dark);
 }
@@ -97,6 +98,7 @@ void cart_frame(void *memory, const CartInput *input)
     canvas.hand = cart->save.settings.hand;
     Ui ui = cart_ui(cart, input, &canvas);
     shell_frame(&ui);
+    lens_frame(&ui);
     const Scene *scene = scene_top(&ui);
     if (!work_frame(&ui) && scene)
         scene->frame(&ui);

@@ -236,3 +236,23 @@ void canvas_bar(Canvas *canvas, Rect rect, int full, int most, uint8_t colour, u
     canvas_fill(canvas, rect_of(rect.x + part, rect.y, rect.w - part, rect.h), empty);
     canvas_fill(canvas, rect_of(rect.x, rect.y, part, rect.h), colour);
 }
+
+static void double_row(Canvas *canvas, int left, int top, int row)
+{
+    uint8_t  from[CANVAS_WIDTH / 2];
+    uint8_t *to = canvas->pixels + (row - top) * 2 * CANVAS_WIDTH;
+    memcpy(from, canvas->pixels + row * CANVAS_WIDTH + left, sizeof from);
+    for (int x = 0; x < CANVAS_WIDTH; x++)
+        to[x] = to[x + CANVAS_WIDTH] = from[x / 2];
+}
+
+/* Rows that move down are taken from below, those that move up from above: none is written over
+ * before it is read. */
+void canvas_double(Canvas *canvas, int left, int top)
+{
+    int end = top + CANVAS_HEIGHT / 2, still = 2 * top < end ? 2 * top : end;
+    for (int row = end - 1; row >= still; row--)
+        double_row(canvas, left, top, row);
+    for (int row = top; row < still; row++)
+        double_row(canvas, left, top, row);
+}

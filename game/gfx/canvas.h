@@ -183,6 +183,9 @@ typedef struct FontLine {
 /* The first line of the words wrapped at width; false when there are no words left. */
 bool font_wrap(const Font *font, const char *words, int width, FontLine *line);
 
+/* The quarter of the picture with this corner, at twice the size over all of it. */
+void canvas_double(Canvas *canvas, int left, int top);
+
 /* What a screen reader says of what is drawn; see speech.h. canvas_hush takes all of it back: what
  * follows lies over it. */
 void canvas_say(Canvas *canvas, SpeechPart part, const char *words);

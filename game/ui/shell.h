@@ -8,6 +8,7 @@
 
 #include "core/journal.h"
 #include "export.h"
+#include "lens.h"
 #include "ui/match/log.h"
 #include "save/seating.h"
 #include "save/records.h"
@@ -53,6 +54,9 @@ typedef struct Shell {
     Work         work;
     char         notice[NOTICE_WORDS];
     Question     question;
+    Lens         lens;
+    uint8_t      line; /* the first one seen of a page in large text */
+    uint8_t      demonstrations;
     Menu         people;            /* where the list of the people stands, */
     Person       person;            /* who is being changed, */
     uint8_t      step, at;          /* what of them, and which letter of the name */

@@ -3,6 +3,7 @@
 #include "ui/ui.h"
 #include "ui/match/composer.h"
 #include "core/text.h"
+#include "ui/large_page.h"
 #include "ui/match/table.h"
 #include "ui/widgets.h"
 
@@ -76,6 +77,7 @@ static int page_count(const Ui *ui)
 static void explain_enter(Ui *ui)
 {
     ui->shell->page = 0;
+    ui->shell->line = 0;
     ui->shell->pages = (uint8_t)page_count(ui);
     sound_effect(ui->chip, EFFECT_FLIP);
 }
@@ -86,6 +88,7 @@ static void explain_frame(Ui *ui)
         scene_pop(ui);
         return;
     }
+    large_page_scroll(&ui->shell->line, ui->pad);
     if (!shell_back(ui))
         shell_turn_page(ui, &ui->shell->page, ui->shell->pages);
 }
@@ -114,7 +117,8 @@ static void explain_draw(Ui *ui)
     char        right[PAGE_NUMBER];
     Rect least = rect_centred(rect_of(0, 0, CANVAS_WIDTH, CANVAS_HEIGHT), WIDTH, HEIGHT_LEAST);
     shell_draw_match_below(ui, rect_inset(least, 8));
-    if (write_page(ui, ui->shell->page, &page))
+    bool written = write_page(ui, ui->shell->page, &page);
+    if (written)
         draw_page(canvas, &page);
     shell_page_number(right, ui->shell->page, ui->shell->pages);
     canvas_say(canvas, SPEECH_PLACE, right);
@@ -122,6 +126,8 @@ static void explain_draw(Ui *ui)
     const Prompt prompts[] = {{BUTTON_LEFT, ui->shell->pages > 1 ? "Other page" : NULL},
                               {BUTTON_B, "Back"}};
     widget_prompt_bar(canvas, prompts, 2);
+    if (written && ui->save->settings.large_text)
+        large_page_draw(canvas, page.title, page.words, &ui->shell->line);
 }
 
 const Scene scene_explain = {
