@@ -381,7 +381,7 @@ static void explain_battle(const Match *view, Text *title, Text *words)
     text_add(title, "The battle");
     text_seat(words, battle->attacker);
     text_add(words, " against ");
-    text_seat(words, battle->defender);
+    text_seat_whom(words, battle->defender);
     if (!battle->offer_count)
         text_add(words, "\nNo offers have been made.");
     for (int i = 0; i < battle->offer_count; i++) {
