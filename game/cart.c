@@ -5,6 +5,7 @@
 #include "save/battery.h"
 #include "core/text.h"
 #include "gfx/palette.h"
+#include "ui/one_hand.h"
 #include "ui/settings_menu.h"
 #include "ui/work.h"
 
@@ -51,6 +52,16 @@ Ui cart_ui(Cart *cart, const CartInput *input, Canvas *canvas)
                 .inserted_length = cart->inserted_length};
 }
 
+/* The buttons as somebody means them who plays with one hand. */
+static CartInput what_is_meant(const CartInput *input, const Settings *settings)
+{
+    CartInput meant = *input;
+    meant.keys = one_hand_meaning(input->keys, (PlayingHand)settings->hand);
+    for (int i = 0; i < CART_PADS; i++)
+        meant.pads[i] = one_hand_meaning(input->pads[i], (PlayingHand)settings->hand);
+    return meant;
+}
+
 static void draw(Ui *ui)
 {
     const Scene *scene = scene_top(ui);
@@ -58,27 +69,45 @@ static void draw(Ui *ui)
         scene->draw(ui);
     work_draw(ui);
     shell_draw_notice(ui);
+    lens_draw(ui);
     palette_make(ui->out->palette, ui->save->settings.theme, ui->save->settings.sight,
                  ui->scenes->dark);
+}
+
+/* In another scene all of it is said, even where the words are the same. */
+static void tell(Cart *cart, const Speech *speech, bool another_scene)
+{
+    if (another_scene)
+        memset(cart->said, 0, sizeof cart->said);
+    if (speech_line(speech, cart->said, cart->out.speech, CART_SPEECH))
+        cart->out.speech_number++;
 }
 
 void cart_frame(void *memory, const CartInput *input)
 {
     Cart  *cart = memory;
     Canvas canvas;
+    Speech speech;
     take_inserted(cart, input);
     cart->frame++;
-    pad_frame(&cart->pad, input, cart->save.settings.swap_a_and_b);
+    const CartInput meant = what_is_meant(input, &cart->save.settings);
+    pad_frame(&cart->pad, &meant, cart->save.settings.swap_a_and_b);
     canvas_begin(&canvas, cart->out.picture);
+    speech_begin(&speech);
+    canvas.speech = &speech;
+    canvas.hand = cart->save.settings.hand;
     Ui ui = cart_ui(cart, input, &canvas);
     shell_frame(&ui);
+    lens_frame(&ui);
     const Scene *scene = scene_top(&ui);
     if (!work_frame(&ui) && scene)
         scene->frame(&ui);
     draw(&ui); /* the scene that is on top now: it may be another */
+    tell(cart, &speech, scene != scene_top(&ui));
     sound_frame(&cart->chip, cart->out.sound);
 #ifdef CANVAS_RECORD
     cart->canvas = canvas;
+    cart->canvas.speech = NULL;
 #endif
 }
 

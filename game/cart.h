@@ -1,16 +1,14 @@
 /* The port: all that a console needs to know of the cartridge. It includes nothing of game/.
- * A console gives it CART_BYTES of memory and calls cart_boot once, then cart_frame sixty times a
- * second with the buttons; after each it shows the picture, plays the sound and does what the
- * output asks for. All that changes is in that memory: a copy of the bytes is a save state. */
+ * A console gives it CART_BYTES and calls cart_boot once, then cart_frame sixty times a second with
+ * the buttons; after each it shows, plays and does what the output asks for. */
 #ifndef CARDHOLD_CART_H
 #define CARDHOLD_CART_H
-
 #include <stdbool.h>
 #include <stdint.h>
 
 #define CARDHOLD_VERSION "1.1.0"
 enum {
-    CART_BYTES = 256 * 1024, /* what a Game Boy Advance had; eight-byte aligned */
+    CART_BYTES = 256 * 1024, /* a Game Boy Advance's; eight-byte aligned; a copy is a save state */
     CART_WIDTH = 320,
     CART_HEIGHT = 240,
     CART_COLOURS = 64,
@@ -20,6 +18,7 @@ enum {
     CART_BATTERY = 32 * 1024,
     CART_FILE = 16 * 1024,
     CART_FILE_NAME = 40,
+    CART_SPEECH = 1024,
     CART_PADS = 4
 };
 
@@ -74,6 +73,8 @@ typedef struct CartOutput {
     uint8_t  quarter_turns;             /* how the player wants the picture turned, clockwise, */
     uint8_t  fit;                       /* and fitted: a DisplayFit */
     bool     leaving;                   /* the player chose to quit */
+    uint32_t speech_number;             /* changes when there is something to be said aloud: */
+    char     speech[CART_SPEECH];       /* a line of text, complete enough to play by */
 } CartOutput;
 
 const CartOutput *cart_boot(void *memory, const uint8_t battery[CART_BATTERY], uint64_t entropy);
@@ -82,7 +83,7 @@ void cart_describe(const void *memory, char *words, int room); /* the scene, for
 
 /* The settings, for a console with a menu of its own: how a value is said (-1: the setting itself;
  * false: there is no such value), and setting one, between two frames, as the player would. */
-enum { CART_SETTING_FIT = 7, CART_SETTINGS = 9 };
+enum { CART_SETTING_FIT = 7, CART_SETTINGS = 13 };
 bool cart_setting_words(int setting, int value, char *words, int room);
 void cart_set(void *memory, int setting, int value);
 
@@ -92,7 +93,7 @@ uint32_t    cart_battery_generation(const uint8_t battery[CART_BATTERY]);
 void        cart_battery_stamp(uint8_t battery[CART_BATTERY], uint32_t generation);
 BatteryNews cart_battery_mend(uint8_t newest[CART_BATTERY], uint8_t *older);
 
-/* Defined by the console, called by the cartridge when it finds itself in a state that cannot be:
- * tell the player, keep what was stored last, and leave. It must not return. */
+/* Defined by the console, called by the cartridge in a state that cannot be: tell the player, keep
+ * what was stored last, and leave. It must not return. */
 _Noreturn void cart_broken(const char *promise, const char *file, int line);
 #endif

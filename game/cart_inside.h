@@ -24,6 +24,7 @@ typedef struct Cart {
     Session     session;
     MatchScreen match_screen;
     Shell       shell;
+    uint32_t    said[SPEECH_PARTS]; /* the sum of each part as it was last said */
 #ifdef CANVAS_RECORD
     Canvas canvas; /* of the last frame, for the texts that tests find on it */
 #endif

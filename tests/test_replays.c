@@ -324,7 +324,7 @@ static void a_report_asks_the_console_for_a_file_and_tells_where_it_is(void **st
     drive_match(&seating, 8, 30);
     drive_press(BUTTON_START);
     drive_expect("pause");
-    drive_press_times(BUTTON_DOWN, 7);
+    drive_press_times(BUTTON_DOWN, 8);
     drive_press(BUTTON_A);
     for (int i = 0; i < 20 && cart.shell.work.id; i++)
         drive_press(BUTTON_B); /* the menu waits until the file is made */
@@ -399,7 +399,7 @@ static void what_is_written_can_be_read_back_by_the_console(void **state)
     /* A link where the file is to go leads nowhere: it is replaced. */
     snprintf(path, sizeof path, "%s/exports", folder);
     assert_int_equal(mkdir(path, 0755), 0);
-    for (int i = 0; i < 7; i++)
+    for (int i = 0; i < 8; i++)
         press(&machine, BUTTON_DOWN);
     press(&machine, BUTTON_A);
     press(&machine, 0);

@@ -204,8 +204,9 @@ static void what_means_more_to_a_newer_version_is_not_written_over(void **state)
     Save  save;
     Chunk chunk;
     battery_format(out.battery);
-    assert_true(battery_put(out.battery, "settings",
-                            (const uint8_t[]){200, 1, 4, 4, 1, 0, 0, 1, 0, 'n', 'e', 'w'}, 12));
+    assert_true(battery_put(
+        out.battery, "settings",
+        (const uint8_t[]){200, 1, 4, 4, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 'n', 'e', 'w'}, 19));
     save_read(&save, out.battery);
     assert_int_equal(save.settings.theme, settings_usual().theme);
     save.records.begun++;
@@ -215,8 +216,8 @@ static void what_means_more_to_a_newer_version_is_not_written_over(void **state)
     save.settings.music = 5;
     save_commit(&save, &out);
     assert_true(battery_find(out.battery, "settings", &chunk));
-    assert_int_equal(chunk.length, 12);
-    assert_memory_equal(out.battery + chunk.bytes + 9, "new", 3);
+    assert_int_equal(chunk.length, 19);
+    assert_memory_equal(out.battery + chunk.bytes + 16, "new", 3);
     save_read(&save, out.battery);
     assert_int_equal(save.settings.music, 5);
 }

@@ -51,6 +51,14 @@ static void a_button_can_be_put_down_and_let_go(void **state)
     assert_complaint("up A 3", "line 7: too few or too many words after \"up\"");
 }
 
+static void what_was_said_can_be_asked_for(void **state)
+{
+    (void)state;
+    assert_true(reads("say"));
+    assert_int_equal(step.word, SCRIPT_SAY);
+    assert_complaint("say it", "line 7: too few or too many words after \"say\"");
+}
+
 static void every_button_has_a_name(void **state)
 {
     (void)state;
@@ -206,6 +214,7 @@ int main(void)
         cmocka_unit_test(waiting_takes_frames),
         cmocka_unit_test(pressing_holds_for_one_frame_and_holding_for_many),
         cmocka_unit_test(a_button_can_be_put_down_and_let_go),
+        cmocka_unit_test(what_was_said_can_be_asked_for),
         cmocka_unit_test(every_button_has_a_name),
         cmocka_unit_test(other_pads_and_the_keyboard_can_be_used),
         cmocka_unit_test(pictures_states_and_the_end),

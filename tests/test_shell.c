@@ -21,7 +21,15 @@
 #include "games/games.h"
 
 /* The rows of the title while no match waits. */
-enum { TITLE_PLAY, TITLE_BOOKS, TITLE_RECORDS, TITLE_SETTINGS, TITLE_CREDITS, TITLE_QUIT };
+enum {
+    TITLE_PLAY,
+    TITLE_BOOKS,
+    TITLE_RECORDS,
+    TITLE_SETTINGS,
+    TITLE_PLAYERS,
+    TITLE_CREDITS,
+    TITLE_QUIT
+};
 
 static void title(void)
 {
@@ -371,7 +379,7 @@ static void rivals_play_when_nobody_touches_anything(void **state)
     Seating seating = drive_seating(games_for(2), 2, 1);
     drive_match(&seating, 5, 20);
     drive_press(BUTTON_START);
-    drive_press_times(BUTTON_DOWN, 8);
+    drive_press_times(BUTTON_DOWN, 9);
     drive_press(BUTTON_A);
     drive_expect("title");
     uint32_t decisions = cart.session.match.decisions;

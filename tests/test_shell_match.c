@@ -27,6 +27,7 @@ enum {
     PAUSE_RULES,
     PAUSE_TAKE_BACK,
     PAUSE_SETTINGS,
+    PAUSE_MAGNIFIER,
     PAUSE_REPORT,
     PAUSE_LEAVE,
     PAUSE_GIVE_UP,
@@ -192,8 +193,8 @@ static void every_explanation_at_every_table_is_whole(void **state)
 static void two_buttons_and_the_d_pad_reach_everything(void **state)
 {
     (void)state;
-    static const char *const LEADS_TO[PAUSE_ROWS] = {"match", "match",    "explain", "log",  "book",
-                                                     "pause", "settings", "pause",   "title"};
+    static const char *const LEADS_TO[PAUSE_ROWS] = {
+        "match", "match", "explain", "log", "book", "pause", "settings", "pause", "pause", "title"};
     for (int row = 0; row < PAUSE_GIVE_UP; row++) {
         begin(games_for(2), 2, 1, 15);
         open_pause();

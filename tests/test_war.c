@@ -460,7 +460,7 @@ static void moves_are_said_shortly(void **state)
         move_words("{'act':'attack','target':1,'force':['KH','10C'],'money':['9D']}"),
         "Attack you: 27 AP with Mercenaries");
     assert_string_equal(move_words("{'act':'conquer','target':2,'force':['KH'],'money':[]}"),
-                        "Conquer Land of Borin: 12 AP");
+                        "Take Land from Borin: 12 AP");
     assert_string_equal(move_words("{'act':'assassinate','target':2,'count':2}"),
                         "Assassinate Borin with 2 Jokers");
     assert_string_equal(move_words("{'act':'discard','cards':['AS','2H','3H']}"),

@@ -47,6 +47,13 @@ void text_number(Text *text, int32_t number)
     text_add_bytes(text, digits + first, (int)sizeof digits - first);
 }
 
+void text_counted(Text *text, int32_t count, const char *one, const char *many)
+{
+    text_number(text, count);
+    text_add(text, " ");
+    text_add(text, count == 1 ? one : many);
+}
+
 void text_seat(Text *text, int seat)
 {
     require(seat >= 0 && seat < SEATS_MAX);

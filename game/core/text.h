@@ -21,6 +21,8 @@ void text_begin_short(Text *text, char *buffer, int room, const char *const *nam
 void text_add(Text *text, const char *words);
 void text_add_bytes(Text *text, const char *bytes, int count);
 void text_number(Text *text, int32_t number);
+/* "1 card", "2 cards". */
+void text_counted(Text *text, int32_t count, const char *one, const char *many);
 void text_seat(Text *text, int seat);
 /* The same in the middle of a sentence, and as an owner: a seat called "You" is "you" and "Your"
  * there. */

@@ -37,7 +37,29 @@ void canvas_begin(Canvas *canvas, uint8_t pixels[CANVAS_HEIGHT * CANVAS_WIDTH])
 {
     canvas->pixels = pixels;
     canvas->clip = rect_of(0, 0, CANVAS_WIDTH, CANVAS_HEIGHT);
+    canvas->speech = NULL;
+    canvas->hand = 0;
+    canvas->focus = rect_of(0, 0, 0, 0);
     record_begin(canvas);
+}
+
+void canvas_say(Canvas *canvas, SpeechPart part, const char *words)
+{
+    if (canvas->speech)
+        speech_add(canvas->speech, part, words);
+}
+
+void canvas_say_instead(Canvas *canvas, SpeechPart part, const char *words)
+{
+    if (canvas->speech)
+        canvas->speech->words[part][0] = 0;
+    canvas_say(canvas, part, words);
+}
+
+void canvas_hush(Canvas *canvas)
+{
+    if (canvas->speech)
+        speech_begin(canvas->speech);
 }
 
 void canvas_clear(Canvas *canvas, uint8_t colour)
@@ -213,4 +235,24 @@ void canvas_bar(Canvas *canvas, Rect rect, int full, int most, uint8_t colour, u
         part = 0;
     canvas_fill(canvas, rect_of(rect.x + part, rect.y, rect.w - part, rect.h), empty);
     canvas_fill(canvas, rect_of(rect.x, rect.y, part, rect.h), colour);
+}
+
+static void double_row(Canvas *canvas, int left, int top, int row)
+{
+    uint8_t  from[CANVAS_WIDTH / 2];
+    uint8_t *to = canvas->pixels + (row - top) * 2 * CANVAS_WIDTH;
+    memcpy(from, canvas->pixels + row * CANVAS_WIDTH + left, sizeof from);
+    for (int x = 0; x < CANVAS_WIDTH; x++)
+        to[x] = to[x + CANVAS_WIDTH] = from[x / 2];
+}
+
+/* Rows that move down are taken from below, those that move up from above: none is written over
+ * before it is read. */
+void canvas_double(Canvas *canvas, int left, int top)
+{
+    int end = top + CANVAS_HEIGHT / 2, still = 2 * top < end ? 2 * top : end;
+    for (int row = end - 1; row >= still; row--)
+        double_row(canvas, left, top, row);
+    for (int row = top; row < still; row++)
+        double_row(canvas, left, top, row);
 }

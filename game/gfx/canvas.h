@@ -7,6 +7,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "gfx/speech.h"
+
 enum { CANVAS_WIDTH = 320, CANVAS_HEIGHT = 240, CANVAS_COLOURS = 64 };
 
 enum {
@@ -103,6 +105,9 @@ typedef struct TextRecord {
 typedef struct Canvas {
     uint8_t *pixels; /* given anew at the beginning of each frame */
     Rect     clip;
+    Speech  *speech; /* what is said of the frame; NULL: nobody listens */
+    uint8_t  hand;   /* which hand plays: prompts show the buttons of its side */
+    Rect     focus;  /* where the focus was drawn last; w == 0: nowhere */
 #ifdef CANVAS_RECORD
     TextRecord record;
 #endif
@@ -177,6 +182,15 @@ typedef struct FontLine {
 } FontLine;
 /* The first line of the words wrapped at width; false when there are no words left. */
 bool font_wrap(const Font *font, const char *words, int width, FontLine *line);
+
+/* The quarter of the picture with this corner, at twice the size over all of it. */
+void canvas_double(Canvas *canvas, int left, int top);
+
+/* What a screen reader says of what is drawn; see speech.h. canvas_hush takes all of it back: what
+ * follows lies over it. */
+void canvas_say(Canvas *canvas, SpeechPart part, const char *words);
+void canvas_say_instead(Canvas *canvas, SpeechPart part, const char *words);
+void canvas_hush(Canvas *canvas);
 
 /* The faults of this frame; always none outside test builds. */
 int              canvas_text_faults(const Canvas *canvas);

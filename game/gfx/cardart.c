@@ -387,8 +387,7 @@ void modifier_draw_small(Canvas *canvas, int x, int y, int modifier, unsigned fl
 /* ---- rivals ---- */
 
 /* A portrait is followed by the part of it that changes when pleased and when hurt. */
-static void portrait_draw(Canvas *canvas, int x, int y, SpriteId portrait, FaceMood mood,
-                          SpriteLook look)
+void portrait_draw(Canvas *canvas, int x, int y, SpriteId portrait, FaceMood mood, SpriteLook look)
 {
     enum { MOOD_X = 7, MOOD_Y = 9 };
     canvas_sprite_look(canvas, x, y, sprite_of(portrait), look);

@@ -3,6 +3,7 @@
 #ifndef CARDHOLD_CARDART_H
 #define CARDHOLD_CARDART_H
 
+#include "assets.h"
 #include "core/cards.h"
 #include "gfx/canvas.h"
 
@@ -63,7 +64,9 @@ void die_draw(Canvas *canvas, int x, int y, int spots);
 typedef enum FaceMood { FACE_CALM, FACE_PLEASED, FACE_HURT, FACE_MOODS } FaceMood;
 enum { FACES = 12 };
 void face_draw(Canvas *canvas, int x, int y, int who, FaceMood mood, SpriteLook look);
-/* The portrait of a person at the console; each seat wears another colour. */
+/* Somebody's portrait by its first sprite; those of the other two faces follow it. */
+void portrait_draw(Canvas *canvas, int x, int y, SpriteId portrait, FaceMood mood, SpriteLook look);
+/* The portrait of a guest at the console; each seat wears another colour. */
 void face_draw_person(Canvas *canvas, int x, int y, int seat, FaceMood mood);
 
 #endif

@@ -26,6 +26,12 @@ static void records(Codec *codec, Save *save, int game)
     code_records(codec, &save->records);
 }
 
+static void people(Codec *codec, Save *save, int game)
+{
+    (void)game;
+    code_people(codec, save->people);
+}
+
 static void deeds(Codec *codec, Save *save, int game)
 {
     (void)game;
@@ -55,6 +61,7 @@ static const struct Part {
     {"settings", settings, false},
     {"records", records, false},
     {"deeds", deeds, false},
+    {"people", people, false},
     {"seating", seating_of_game, true},
     {"records", records_of_game, true},
     {"deeds", deeds_of_game, true},
@@ -101,6 +108,30 @@ void save_read(Save *save, const uint8_t battery[CART_BATTERY])
         Seating *seating = &save->seatings[game];
         if (!seating_sensible(seating) || !seating_persons(seating))
             *seating = seating_usual(game);
+        seating_greet(seating, save->people);
+    }
+}
+
+static void seat_the_first(Seating *seating, const Person people[PEOPLE_MAX])
+{
+    int first = -1;
+    for (int i = SEATS_MAX - 1; i >= 0; i--) {
+        if (seating->profile[i])
+            return;
+        if (seating->seats[i].kind == SEAT_PERSON)
+            first = i;
+    }
+    for (int number = PEOPLE_MAX; first >= 0 && number > 0; number--)
+        if (person_is_known(&people[number - 1]))
+            seating->profile[first] = (uint8_t)number;
+}
+
+void save_greet(Save *save)
+{
+    for (int game = 0; game < GAMES; game++) {
+        seating_greet(&save->seatings[game], save->people);
+        seat_the_first(&save->seatings[game], save->people);
+        seating_greet(&save->seatings[game], save->people);
     }
 }
 

@@ -6,6 +6,7 @@
 #define CARDHOLD_SAVE_H
 
 #include "cart.h"
+#include "people.h"
 #include "records.h"
 #include "seating.h"
 #include "settings.h"
@@ -14,10 +15,15 @@ typedef struct Save {
     Settings settings;
     Seating  seatings[GAMES]; /* as last played */
     Records  records;
+    Person   people[PEOPLE_MAX];
 } Save;
 
 /* What the battery holds; what it does not hold, or what makes no sense, is as in a new one. */
 void save_read(Save *save, const uint8_t battery[CART_BATTERY]);
+
+/* After the people have changed: every table knows who sits there. Where nobody has told a name
+ * yet, the first of them takes the first person's seat. */
+void save_greet(Save *save);
 
 /* The one way to keep what has changed, here or in the match: puts it into the battery, seals that,
  * and asks the console to store it. A battery of a newer version stays as it is, and is not stored.

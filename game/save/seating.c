@@ -42,12 +42,38 @@ int seating_persons(const Seating *seating)
     return persons;
 }
 
-Sitter seating_seat(const Seating *seating, int seat)
+/* Where a seat of the match is among all; -1: nowhere. */
+static int place_of(const Seating *seating, int seat)
 {
     for (int i = 0; i < SEATS_MAX; i++)
         if (seating->seats[i].kind != SEAT_CLOSED && seat-- == 0)
-            return seating->seats[i];
-    return (Sitter){.kind = SEAT_CLOSED};
+            return i;
+    return -1;
+}
+
+Sitter seating_seat(const Seating *seating, int seat)
+{
+    int place = place_of(seating, seat);
+    return place < 0 ? (Sitter){.kind = SEAT_CLOSED} : seating->seats[place];
+}
+
+const Person *seating_person(const Seating *seating, int seat)
+{
+    int place = place_of(seating, seat);
+    if (place < 0 || seating->seats[place].kind != SEAT_PERSON || !seating->profile[place])
+        return NULL;
+    return &seating->people[place];
+}
+
+void seating_greet(Seating *seating, const Person people[PEOPLE_MAX])
+{
+    for (int i = 0; i < SEATS_MAX; i++) {
+        int  number = seating->profile[i];
+        bool there = seating->seats[i].kind == SEAT_PERSON && number && number <= PEOPLE_MAX &&
+                     person_is_known(&people[number - 1]);
+        seating->profile[i] = there ? (uint8_t)number : 0;
+        seating->people[i] = there ? people[number - 1] : (Person){0};
+    }
 }
 
 MatchSetup seating_setup(const Seating *seating, uint64_t seed)
@@ -73,6 +99,8 @@ const char *seating_name(const Seating *seating, int seat, char buffer[SEAT_NAME
         return character_of(sitting.character)->name;
     if (seating_persons(seating) == 1)
         return "You";
+    if (seating_person(seating, seat))
+        return seating_person(seating, seat)->name;
     int person = 1;
     for (int i = 0; i < seat; i++)
         person += seating_seat(seating, i).kind == SEAT_PERSON;
@@ -81,6 +109,12 @@ const char *seating_name(const Seating *seating, int seat, char buffer[SEAT_NAME
     text_add(&text, "Player ");
     text_number(&text, person);
     return buffer;
+}
+
+const char *seating_label(const Seating *seating, int seat, char buffer[SEAT_NAME])
+{
+    const Person *person = seating_person(seating, seat);
+    return person ? person->name : seating_name(seating, seat, buffer);
 }
 
 /* ---- as bytes ---- */
@@ -94,6 +128,11 @@ void code_seating(Codec *codec, Seating *seating)
         code_u8(codec, &seating->seats[i].kind);
         code_u8(codec, &seating->seats[i].level);
         code_u8(codec, &seating->seats[i].character);
+    }
+    for (int i = 0; i < SEATS_MAX; i++) {
+        code_u8(codec, &seating->profile[i]);
+        if (seating->profile[i])
+            code_person(codec, &seating->people[i]);
     }
 }
 
@@ -115,8 +154,8 @@ bool seating_sensible(Seating *seating)
 /* ---- the note of a journal ----
  *
  * NOTE_MARK, the length of the game's id, the id, the seating; what a newer version adds comes
- * behind. Version 1.0.0 wrote the game's number and the seating, 24 bytes, and the arena writes
- * names. */
+ * behind, as who the people are did. Version 1.0.0 wrote the game's number and the seating, 24
+ * bytes, and the arena writes names. */
 enum { NOTE_MARK = 2, NOTE_1_BYTES = 1 + SEATING_BYTES };
 
 int seating_to_note(const Seating *seating, uint8_t note[SEATING_NOTE])
@@ -128,9 +167,9 @@ int seating_to_note(const Seating *seating, uint8_t note[SEATING_NOTE])
     note[0] = NOTE_MARK;
     note[1] = (uint8_t)length;
     memcpy(note + 2, id, (size_t)length);
-    Codec codec = codec_writer(note + 2 + length, SEATING_BYTES);
+    Codec codec = codec_writer(note + 2 + length, SEATING_NOTE - 2 - length);
     code_seating(&codec, &copy);
-    return 2 + length + SEATING_BYTES;
+    return 2 + length + codec.at;
 }
 
 /* Where the seating begins in the note; 0 if there is none, or of another game. */
@@ -153,7 +192,7 @@ bool seating_of_journal(const uint8_t *bytes, const JournalHead *head, Seating *
     int            at = seating_in_note(note, head);
     *seating = (Seating){.game = head->setup.game};
     if (at) {
-        Codec codec = codec_reader(note + at, SEATING_BYTES);
+        Codec codec = codec_reader(note + at, head->note_length - at);
         code_seating(&codec, seating);
     }
     if (at && seating_sensible(seating) && seating_seats(seating) == head->setup.seats)

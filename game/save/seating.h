@@ -9,6 +9,7 @@
 #include "codec.h"
 #include "core/journal.h"
 #include "core/match.h"
+#include "people.h"
 
 typedef enum SeatKind { SEAT_CLOSED, SEAT_PERSON, SEAT_RIVAL, SEAT_KINDS } SeatKind;
 
@@ -23,9 +24,13 @@ typedef struct Seating {
     bool    casual; /* moves may be taken back freely */
     uint8_t options[OPTIONS_MAX];
     Sitter  seats[SEATS_MAX]; /* closed ones among them */
+    uint8_t
+           profile[SEATS_MAX]; /* of a person's seat: who of the people it is, from 1; 0: a guest */
+    Person people[SEATS_MAX];  /* … and as what, so that a match tells who played it */
 } Seating;
 
-enum { SEATING_BYTES = 1 + OPTIONS_MAX + 3 * SEATS_MAX, SEATING_NOTE = 64 };
+/* Who the people are comes behind SEATING_BYTES. */
+enum { SEATING_BYTES = 1 + OPTIONS_MAX + 3 * SEATS_MAX, SEATING_NOTE = 128 };
 
 /* You against rivals: what a first match looks like. */
 Seating seating_usual(int game);
@@ -41,6 +46,13 @@ MatchSetup seating_setup(const Seating *seating, uint64_t seed);
 /* What a seat is called; the buffer serves for those whose name has a number in it. */
 enum { SEAT_NAME = 12 };
 const char *seating_name(const Seating *seating, int seat, char buffer[SEAT_NAME]);
+/* The same where it stands alone, on a plate or in a list: a person's own name rather than "You".
+ */
+const char *seating_label(const Seating *seating, int seat, char buffer[SEAT_NAME]);
+/* Who sits there, by the match's seat number; NULL: a rival or a guest. */
+const Person *seating_person(const Seating *seating, int seat);
+/* Puts right who sits there, after the people have changed. */
+void seating_greet(Seating *seating, const Person people[PEOPLE_MAX]);
 
 /* As it is kept; the game is not in it, as it is kept under the game's name. What is read may not
  * be playable: seating_sensible tells. */

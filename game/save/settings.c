@@ -28,4 +28,10 @@ void code_settings(Codec *codec, Settings *settings)
     code_within(codec, &settings->quarter_turns, 4);
     code_within(codec, &settings->fit, FIT_STRETCH + 1);
     code_bool(codec, &settings->hide_statistics);
+    code_bool(codec, &settings->less_flash);
+    code_bool(codec, &settings->large_text);
+    code_within(codec, &settings->hand, HANDS);
+    code_within(codec, &settings->lens, LENSES);
+    code_bool(codec, &settings->knows_a);
+    code_u16(codec, &settings->last_game);
 }

@@ -45,11 +45,20 @@ static int draw_example(Canvas *canvas, const char *words, int y)
     return height;
 }
 
+static void say_page(Canvas *canvas, const BookPage *page)
+{
+    canvas_say(canvas, SPEECH_MORE, page->title);
+    canvas_say(canvas, SPEECH_MORE, page->words);
+    canvas_say(canvas, SPEECH_MORE, page->more);
+    canvas_say(canvas, SPEECH_MORE, page->example);
+}
+
 int book_draw_page(Canvas *canvas, int game, int number)
 {
     const BookPage *page = &book_of(game)->pages[number];
     Rect            in = rect_of(PAGE_X + MARGIN, PAGE_Y + 28, PAGE_W - 2 * MARGIN, PAGE_H - 34);
     widget_panel(canvas, rect_of(PAGE_X, PAGE_Y, PAGE_W, PAGE_H));
+    say_page(canvas, page);
     canvas_text(canvas, CANVAS_WIDTH / 2, PAGE_Y + 8, page->title,
                 look_aligned(look_display(), ALIGN_CENTRE));
     int bottom = in.y + in.h, y = in.y;

@@ -5,7 +5,10 @@
 #include "ai/rival.h"
 #include "save/battery.h"
 #include "ui/ui.h"
+#include "core/crc.h"
 #include "core/rng.h"
+#include "core/rules.h"
+#include "core/text.h"
 #include "export.h"
 #include "gfx/recolour.h"
 #include "ui/match/match_screen.h"
@@ -45,9 +48,24 @@ static void tell_if_unplayable(Ui *ui)
         shell_tell(ui, journal_error_words(error));
 }
 
+static uint16_t sum_of_id(int game)
+{
+    const char *id = rules_of(game)->id;
+    return (uint16_t)crc_of(0, (const uint8_t *)id, text_length(id));
+}
+
+/* The game that was played last is the first that is offered. */
+static void offer_last_game(Ui *ui)
+{
+    for (int game = 0; game < GAMES; game++)
+        if (sum_of_id(game) == ui->save->settings.last_game)
+            ui->shell->game = (uint8_t)game;
+}
+
 void shell_boot(Ui *ui)
 {
     save_read(ui->save, ui->out->battery);
+    offer_last_game(ui);
     shell_apply_settings(ui);
     tell_if_unplayable(ui);
     if (!battery_understood(ui->out->battery))
@@ -121,6 +139,8 @@ static const struct QuestionWords {
                                 "New match", "Keep it"},
     [QUESTION_GIVE_UP] = {"Give up this match? It will not be kept, nor counted.", "Give up",
                           "Play on"},
+    [QUESTION_FORGET_PERSON] = {"Forget this player? Matches that were played stay as they are.",
+                                "Forget", "Keep"},
     [QUESTION_THROW_AWAY] = {"Throw this replay away?", "Throw away", "Keep it"},
 };
 
@@ -171,6 +191,7 @@ void shell_draw_match_below(Ui *ui, Rect covered)
                     RECOLOUR_SHADE);
     canvas_recolour(canvas, rect_of(0, below, CANVAS_WIDTH, CANVAS_HEIGHT - below), RECOLOUR_SHADE);
     canvas_layer(canvas);
+    canvas_hush(canvas);
 }
 
 bool shell_back(Ui *ui)
@@ -190,6 +211,7 @@ void shell_turn_page(Ui *ui, uint8_t *page, int pages)
     if (back == on || pages < 2)
         return;
     *page = (uint8_t)((*page + (on ? 1 : pages - 1)) % pages);
+    ui->shell->line = 0;
     sound_effect(ui->chip, EFFECT_FLIP);
 }
 
@@ -247,6 +269,7 @@ void shell_play(Ui *ui, const Seating *seating)
 {
     ui->save->seatings[seating->game] = *seating;
     ui->save->records.begun++;
+    ui->save->settings.last_game = sum_of_id(seating->game);
     save_commit(ui->save, ui->out);
     match_screen_start(ui, seating, shell_new_seed(ui));
 }
@@ -255,6 +278,12 @@ void shell_names(const Seating *seating, SeatNames *names)
 {
     for (int seat = 0; seat < seating_seats(seating); seat++)
         names->names[seat] = seating_name(seating, seat, names->room[seat]);
+}
+
+void shell_labels(const Seating *seating, SeatNames *names)
+{
+    for (int seat = 0; seat < seating_seats(seating); seat++)
+        names->names[seat] = seating_label(seating, seat, names->room[seat]);
 }
 
 const char *level_words(int level)

@@ -8,6 +8,7 @@
 
 #include "core/journal.h"
 #include "export.h"
+#include "lens.h"
 #include "ui/match/log.h"
 #include "save/seating.h"
 #include "save/records.h"
@@ -26,6 +27,7 @@ typedef enum QuestionId {
     QUESTION_FOREIGN_MATCH,
     QUESTION_GIVE_UP,
     QUESTION_THROW_AWAY,
+    QUESTION_FORGET_PERSON,
     QUESTIONS
 } QuestionId;
 
@@ -52,6 +54,12 @@ typedef struct Shell {
     Work         work;
     char         notice[NOTICE_WORDS];
     Question     question;
+    Lens         lens;
+    uint8_t      line; /* the first one seen of a page in large text */
+    uint8_t      demonstrations;
+    Menu         people;            /* where the list of the people stands, */
+    Person       person;            /* who is being changed, */
+    uint8_t      step, at;          /* what of them, and which letter of the name */
     bool         waiting;           /* an unfinished match is in the battery, */
     Seating      waiting_seating;   /* set up like this, */
     uint32_t     waiting_decisions; /* and so far along */
@@ -114,6 +122,8 @@ typedef struct SeatNames {
     const char *names[SEATS_MAX];
 } SeatNames;
 void shell_names(const Seating *seating, SeatNames *names);
+/* The same for plates and lists, where a name stands alone. */
+void shell_labels(const Seating *seating, SeatNames *names);
 
 const char *level_words(int level); /* "Easy" … */
 

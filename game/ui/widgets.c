@@ -3,6 +3,7 @@
 #include "assets.h"
 #include "gfx/backdrop.h"
 #include "gfx/tween.h"
+#include "one_hand.h"
 
 TextLook look_on_felt(void)
 {
@@ -39,6 +40,7 @@ void widget_background(Canvas *canvas) { backdrop_table(canvas); }
 void widget_status_bar(Canvas *canvas, const char *left, const char *right)
 {
     TextLook look = look_on_felt();
+    canvas_say(canvas, SPEECH_PLACE, left);
     canvas_fill(canvas, rect_of(0, 0, CANVAS_WIDTH, BAR_HEIGHT), FELT_0);
     canvas_fill(canvas, rect_of(0, BAR_HEIGHT - 1, CANVAS_WIDTH, 1), GOLD_1);
     int width = right ? font_width(look.font, right) : 0;
@@ -75,7 +77,10 @@ void widget_prompt_bar(Canvas *canvas, const Prompt *prompts, int count)
     for (int i = 0; i < count; i++) {
         if (!prompts[i].words)
             continue;
-        x += canvas_text(canvas, x, y + 3, button_icon(prompts[i].button), look) + 3;
+        x += canvas_text(canvas, x, y + 3,
+                         button_icon(one_hand_button(prompts[i].button, (PlayingHand)canvas->hand)),
+                         look) +
+             3;
         x += canvas_text(canvas, x, y + 3, prompts[i].words, look) + 7;
     }
 }
@@ -88,6 +93,7 @@ void widget_panel(Canvas *canvas, Rect rect)
 void widget_focus(Canvas *canvas, Rect rect, uint32_t frame)
 {
     int by = tween_sway(frame, 40, 2);
+    canvas->focus = rect;
     canvas_round_frame(canvas, rect_inset(rect, -1 - by), GOLD_4);
     canvas_round_frame(canvas, rect_inset(rect, -2 - by), GOLD_2);
 }
@@ -120,17 +126,29 @@ static void keep_cursor_in_sight(Menu *menu, int visible)
         menu->top = (uint8_t)(menu->cursor - visible + 1);
 }
 
+static void say_row(Canvas *canvas, const MenuRow *row)
+{
+    canvas_say(canvas, SPEECH_FOCUS, row->words);
+    canvas_say(canvas, SPEECH_FOCUS, row->value);
+    if (row->why_not) {
+        canvas_say(canvas, SPEECH_FOCUS, "Not possible");
+        canvas_say(canvas, SPEECH_MORE, row->why_not);
+    }
+}
+
 void menu_draw(Canvas *canvas, Rect rect, Menu *menu, const MenuRow *rows, int count,
                uint32_t frame)
 {
     int visible = rect.h / MENU_ROW;
+    say_row(canvas, &rows[menu->cursor]);
     keep_cursor_in_sight(menu, visible);
     for (int i = 0; i < visible && menu->top + i < count; i++) {
         const MenuRow *row = &rows[menu->top + i];
         int            y = rect.y + i * MENU_ROW;
         TextLook       look = row->why_not ? look_dim() : look_on_parchment();
         if (menu->top + i == menu->cursor) {
-            canvas_round_fill(canvas, rect_of(rect.x, y, rect.w, MENU_ROW), GOLD_4);
+            canvas->focus = rect_of(rect.x, y, rect.w, MENU_ROW);
+            canvas_round_fill(canvas, canvas->focus, GOLD_4);
             canvas_sprite(canvas, rect.x - 15 + tween_sway(frame, 30, 2), y - 1,
                           sprite_of(SPRITE_HAND));
         }
@@ -152,6 +170,9 @@ void widget_question(Canvas *canvas, const char *question, const char *yes, cons
 {
     Rect box = rect_centred(rect_of(0, 0, CANVAS_WIDTH, CANVAS_HEIGHT), 200, 72);
     canvas_layer(canvas);
+    canvas_hush(canvas);
+    canvas_say(canvas, SPEECH_QUESTION, question);
+    canvas_say(canvas, SPEECH_FOCUS, on_yes ? yes : no);
     canvas_panel(canvas, box, sprite_of(SPRITE_PANEL_GOLD));
     canvas_text_box(canvas, rect_of(box.x + 10, box.y + 9, box.w - 20, 36), question,
                     look_aligned(look_on_parchment(), ALIGN_CENTRE));
@@ -173,6 +194,7 @@ void widget_notice(Canvas *canvas, const char *words, int frames_so_far, int fra
                       frames_so_far < frames_left ? frames_so_far : frames_left, SLIDE, EASE_OUT);
     Rect box = rect_of((CANVAS_WIDTH - WIDTH) / 2, shown - height, WIDTH, height);
     canvas_layer(canvas);
+    canvas_say(canvas, SPEECH_NEWS, words);
     canvas_loose(canvas, true);
     widget_panel(canvas, box);
     canvas_text_box(canvas, rect_of(box.x + 10, box.y + 7, WIDTH - 20, height - 8), words,

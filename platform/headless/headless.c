@@ -66,6 +66,13 @@ static bool check_state(const ScriptStep *step, const char *state)
 /* At once, for whoever waits for it at the other end of a pipe; false when nobody does any more. */
 static bool answer(const char *words) { return puts(words) >= 0 && fflush(stdout) == 0; }
 
+static bool say(const CartOutput *out)
+{
+    char line[CART_SPEECH + 16];
+    snprintf(line, sizeof line, "%u %s", (unsigned)out->speech_number, out->speech);
+    return answer(line);
+}
+
 static bool run_step(Headless *headless, const ScriptStep *step)
 {
     const uint8_t pad_bit = (uint8_t)(1 << step->pad);
@@ -84,6 +91,7 @@ static bool run_step(Headless *headless, const ScriptStep *step)
     case SCRIPT_EXPECT:
         cart_describe(headless->machine->memory, state, sizeof state);
         return check_state(step, state) && answer("ok");
+    case SCRIPT_SAY: return say(headless->machine->out);
     case SCRIPT_QUIT: headless->machine->leaving = true; break;
     case SCRIPT_NOTHING: break;
     }

@@ -112,11 +112,8 @@ static bool read_step(const Reader *reader, char *words[], int count, ScriptStep
         const char *name;
         ScriptWord  word;
         int         count;
-    } plain[] = {{"wait", SCRIPT_WAIT, 2},
-                 {"shot", SCRIPT_SHOT, 2},
-                 {"state", SCRIPT_STATE, 1},
-                 {"expect", SCRIPT_EXPECT, 2},
-                 {"quit", SCRIPT_QUIT, 1}};
+    } plain[] = {{"wait", SCRIPT_WAIT, 2},     {"shot", SCRIPT_SHOT, 2}, {"state", SCRIPT_STATE, 1},
+                 {"expect", SCRIPT_EXPECT, 2}, {"say", SCRIPT_SAY, 1},   {"quit", SCRIPT_QUIT, 1}};
 
     for (size_t i = 0; i < sizeof plain / sizeof *plain; i++) {
         if (strcmp(words[0], plain[i].name) != 0)

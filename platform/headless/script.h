@@ -5,11 +5,13 @@
  *   press A                 down for a frame, up for a frame; several together: press START+SELECT
  *   hold RIGHT 20           down for twenty frames, up for a frame
  *   down A, up A            holds it, and lets it go: every frame between can be looked at
- *   pad 2 press A           on another pad, which is plugged in by that; also hold, down, up, plug,
- * unplug keys press A            on the keyboard shot title              writes title.png; the
- * answer is "ok" state                   answers with the scene's name, and in a match the actor
- * and the phase expect title            stops with an error unless the state begins with that; else
- * "ok" quit
+ *   pad 2 press A           on another pad, plugged in by that; also hold, down, up, plug, unplug
+ *   keys press A            on the keyboard
+ *   shot title              writes title.png; the answer is "ok"
+ *   state                   answers with the scene's name, and in a match the actor and the phase
+ *   expect title            stops with an error unless the state begins with that; else "ok"
+ *   say                     answers with what a screen reader said last, after its number
+ *   quit
  *
  * Each line is obeyed as it comes and answered at once, so that a program at the other end of a
  * pipe can play. */
@@ -33,6 +35,7 @@ typedef enum ScriptWord {
     SCRIPT_SHOT,
     SCRIPT_STATE,
     SCRIPT_EXPECT,
+    SCRIPT_SAY,
     SCRIPT_QUIT
 } ScriptWord;
 

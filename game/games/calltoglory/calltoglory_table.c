@@ -496,8 +496,7 @@ static void foretell_lay(const Match *view, const Move *so_far, int type, Text *
 {
     const CallToGloryBoard *table = calltoglory_board(view);
     text_add(text, "Worth ");
-    text_number(text, so_far->n);
-    text_add(text, " points. ");
+    text_counted(text, so_far->n, "point. ", "points. ");
     if (table->set_count[type] && table->set_owner[type] != view->actor)
         text_add(text, "Beats the set that lies there.");
     else if (table->set_count[type])
@@ -595,11 +594,11 @@ static void explain_type(const Match *view, int viewer, int type, Text *title, T
         for (int i = 0; i < table->discard_count[pile]; i++)
             gone += table->discards[pile][i] == number;
     text_add(title, character_title(number));
-    text_add(words, "There are ");
+    text_add(words, number == 1 ? "There is " : "There are ");
     text_number(words, number);
     text_add(words, " of them, and a set is worth ");
-    text_number(words, number);
-    text_add(words, " points.\nIn your hand: ");
+    text_counted(words, number, "point", "points");
+    text_add(words, ".\nIn your hand: ");
     text_number(words, table->hand[viewer][type]);
     text_add(words, ". On the table: ");
     text_number(words, table->set_count[type]);
@@ -616,10 +615,9 @@ static void explain_pile(const Match *view, int pile, Text *title, Text *words)
     const CallToGloryBoard *table = calltoglory_board(view);
     int                     left = calltoglory_pile_left(table, pile);
     text_add(title, pile < 2 ? "A draw pile" : "A discard pile");
-    text_number(words, left);
-    text_add(words,
-             pile < 2 ? " cards, face down. The round ends when only one draw pile has cards left."
-                      : " cards, face up. The top one first:");
+    text_counted(words, left, "card", "cards");
+    text_add(words, pile < 2 ? ", face down. The round ends when only one draw pile has cards left."
+                             : ", face up. The top one first:");
 }
 
 static bool calltoglory_explain_choice(const Match *view, const Move *so_far, int field, int value,

@@ -269,8 +269,7 @@ static void say_the_end(const Match *after, Text *text)
         winner++;
     say_winners(after, text);
     text_add(text, " won with ");
-    text_number(text, calltoglory_board(after)->score[winner]);
-    text_add(text, " points");
+    text_counted(text, calltoglory_board(after)->score[winner], "point", "points");
 }
 
 static void say_numbers(const Event *event, Text *text)

@@ -547,9 +547,8 @@ static void reason(const Match *view, const Move *move, Text *text)
         text_number(text, kingdom_count(board->rulers[seat]) + 1);
         text_add(text, " of 4");
     } else if (move->act == KINGDOM_ACT_PLACE) {
-        int left = board->tokens[seat] - card_rank(card);
-        text_number(text, left);
-        text_add(text, left == 1 ? " token stays" : " tokens stay");
+        text_counted(text, board->tokens[seat] - card_rank(card), "token is left",
+                     "tokens are left");
     } else if (move->act == KINGDOM_ACT_THROW) {
         text_add(text, "of least use");
     }

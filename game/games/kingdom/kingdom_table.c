@@ -280,7 +280,7 @@ static const char *kingdom_verb_help(const Match *view, int act)
 {
     static const char *const HELP[] = {
         [KINGDOM_ACT_THROW] = "Cards thrown away lie face down.",
-        [KINGDOM_ACT_PLACE] = "Pay a resource's number; a ruler is welcome for nothing.",
+        [KINGDOM_ACT_PLACE] = "Pay a resource's number; a ruler costs nothing.",
         [KINGDOM_ACT_TROUNCE] = "Spend a resource to knock out a lower one of your rival.",
         [KINGDOM_ACT_END] = "Your rival draws, rolls and builds.",
     };
@@ -302,6 +302,10 @@ static void choices_to_trounce(const Match *view, const Move *so_far, ChoiceSet 
                 kingdom_suit(table->resources[kingdom_rival(view->actor)], card_suit(card)));
         Text text;
         text_begin(&text, choice->label, CHOICE_LABEL, NULL);
+        if (!theirs) {
+            text_add(&text, "They have nothing of this suit");
+            continue;
+        }
         text_number(&text, card_rank(card));
         text_add(&text, choice->why_not ? " is not higher than " : " takes out their ");
         text_number(&text, theirs);
@@ -331,8 +335,7 @@ static void kingdom_choices(const Match *view, const Move *so_far, int field, Ch
             text_add(&text, ": free");
         } else {
             text_add(&text, ": ");
-            text_number(&text, card_rank(cards[i]));
-            text_add(&text, " tokens");
+            text_counted(&text, card_rank(cards[i]), "token", "tokens");
         }
     }
 }
@@ -343,16 +346,15 @@ static void kingdom_foretell(const Match *view, const Move *so_far, Text *text)
     if (so_far->act == KINGDOM_ACT_PLACE && so_far->cards[0] &&
         !kingdom_is_ruler(so_far->cards[0])) {
         text_add(text, "Leaves you ");
-        text_number(text, table->tokens[view->actor] - card_rank(so_far->cards[0]));
-        text_add(text, " tokens.");
+        text_counted(text, table->tokens[view->actor] - card_rank(so_far->cards[0]), "token.",
+                     "tokens.");
     }
     if (so_far->act != KINGDOM_ACT_THROW || !so_far->cards[0])
         return;
     int count = 0;
     while (so_far->cards[count])
         count++;
-    text_number(text, count);
-    text_add(text, count == 1 ? " card chosen" : " cards chosen");
+    text_counted(text, count, "card chosen", "cards chosen");
 }
 
 /* A card in hand that would complete the kingdom now, or CARD_NONE. */
@@ -447,11 +449,10 @@ static bool explain_card(Card card, Text *title, Text *words)
         return true;
     }
     text_add(words, ", costs ");
-    text_number(words, card_rank(card));
-    text_add(
-        words,
-        " tokens.\nOpens its suit, or goes on top if it is higher than what lies there. It can be "
-        "spent to take out your rival's top resource of the suit, if that is lower.");
+    text_counted(words, card_rank(card), "token", "tokens");
+    text_add(words,
+             ".\nOpens its suit, or goes on top if it is higher than what lies there. It can be "
+             "spent to take out your rival's top resource of the suit, if that is lower.");
     return true;
 }
 

@@ -77,11 +77,7 @@ static void add_card(Text *text, Card card)
     text_add(text, card_words(card));
 }
 
-static void add_tokens(Text *text, int count)
-{
-    text_number(text, count);
-    text_add(text, count == 1 ? " token" : " tokens");
-}
+static void add_tokens(Text *text, int count) { text_counted(text, count, "token", "tokens"); }
 
 static void say_place(const KingdomBoard *board, int seat, Card card, Text *text)
 {
@@ -162,7 +158,7 @@ void kingdom_say_event(const Match *after, const EventList *list, const Event *e
             break;
         text_seat(text, event->seat);
         text_add(text, " trounced ");
-        text_seat(text, event->other);
+        text_seat_whom(text, event->other);
         break;
     case EVENT_ROLL:
         text_seat(text, event->seat);

@@ -231,7 +231,8 @@ static void foretell_block(const Match *view, const Move *so_far, Text *text)
         text_add(text, spells == 1 ? "Penetrating: one defence does nothing. " : "Penetrating! ");
     say(text, "Defence ", power + (view->options[0] ? spells : cards), ".");
     if (attack && lifeforce_cards(attack))
-        say(text, " The attack has ", lifeforce_cards(attack), " cards.");
+        say(text, " The attack has ", lifeforce_cards(attack),
+            lifeforce_cards(attack) == 1 ? " card." : " cards.");
 }
 
 static const char *const MODIFIER_USE[LIFEFORCE_MODS] = {
@@ -257,7 +258,7 @@ static void foretell(const Match *view, const Move *so_far, Text *text)
     case LIFEFORCE_ACT_DEFEND:
         say(text, "Stops ", power + (view->options[0] ? 1 : cards), " of an attack.");
         break;
-    case LIFEFORCE_ACT_GHOST: say(text, "", cards, " cards go back."); break;
+    case LIFEFORCE_ACT_GHOST: text_counted(text, cards, "card goes back.", "cards go back."); break;
     case LIFEFORCE_ACT_SUMMON: text_add(text, "The highest summons choose first."); break;
     case LIFEFORCE_ACT_TAKE: text_add(text, MODIFIER_USE[so_far->n]); break;
     case LIFEFORCE_ACT_BLOCK: foretell_block(view, so_far, text); break;

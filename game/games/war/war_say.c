@@ -80,7 +80,7 @@ static void say_turn_move(const Move *move, Text *text)
         text_number(text, war_bag_value(move->bags[0]));
         break;
     case WAR_ATTACK: say_attack(text, "Attack ", move); break;
-    case WAR_CONQUER: say_attack(text, "Conquer Land of ", move); break;
+    case WAR_CONQUER: say_attack(text, "Take Land from ", move); break;
     case WAR_ASSASSINATE:
         text_add(text, "Assassinate ");
         text_seat_whom(text, move->seat);
@@ -154,12 +154,22 @@ static void does_to(Text *text, int seat, const char *words, int other)
     text_seat_whom(text, other);
 }
 
+static void went_for_land(Text *text, int seat, int other)
+{
+    does(text, seat, " went for ");
+    if (text_seat_is_you(text, other))
+        text_add(text, "your");
+    else
+        text_seat_whose(text, other);
+    text_add(text, " Land");
+}
+
 /* Only the decisions that no other event tells. */
 static void say_act(const Event *event, Text *text)
 {
     switch (event->n) {
     case WAR_ATTACK: does_to(text, event->seat, " attacked ", event->other); break;
-    case WAR_CONQUER: does_to(text, event->seat, " went for the Land of ", event->other); break;
+    case WAR_CONQUER: went_for_land(text, event->seat, event->other); break;
     case WAR_ASSASSINATE: does_to(text, event->seat, " sent Assassins to ", event->other); break;
     case WAR_HEAL: does(text, event->seat, " healed"); break;
     case WAR_PASS: does(text, event->seat, " passed"); break;

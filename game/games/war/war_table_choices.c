@@ -66,7 +66,7 @@ static void choices_of_seats(const Match *view, const Move *so_far, ChoiceSet *s
 {
     const WarBoard *table = war_board(view);
     bool            offer = so_far->act == WAR_OFFER;
-    choice_prompt(set, offer ? "Whom do you make an offer?" : "Against whom?");
+    choice_prompt(set, offer ? "Who gets your offer?" : "Against whom?");
     for (int i = 1; i < view->seats; i++) {
         int         seat = (view->actor + i) % view->seats;
         const char *why_not = NULL;
@@ -328,7 +328,7 @@ const char *war_foolish(const Match *view, const Move *move)
 {
     const WarSeat *army = &war_board(view)->seats[view->actor];
     if (move->act == WAR_HEAL && army->hp == WAR_HP_FULL)
-        return "You are in full health: this Heart would be wasted. Play it?";
+        return "You have all your HP: this Heart would be wasted. Play it?";
     bool ace = move->cards[0] && card_rank(move->cards[0]) == 1 && !card_is_joker(move->cards[0]);
     if (move->act == WAR_DISCARD && ace && !move->cards[1] && army->hand_count > 1)
         return "With an Ace you may throw away other cards as well. Throw it alone?";
@@ -341,6 +341,11 @@ const char *war_foolish(const Match *view, const Move *move)
 
 /* ---- X ---- */
 
+static const char *cards_worth(uint32_t bag)
+{
+    return war_bag_cards(bag) == 1 ? " card worth " : " cards worth ";
+}
+
 static void explain_seat(const Match *view, int seat, Text *title, Text *words)
 {
     const WarTerms *terms = war_terms(view);
@@ -348,13 +353,13 @@ static void explain_seat(const Match *view, int seat, Text *title, Text *words)
     text_seat(title, seat);
     pair(words, "HP ", army->hp, " of ", WAR_HP_FULL);
     pair(words, "\nPoints ", army->points, ", cards in hand ", army->hand_count);
-    pair(words, "\nLand: ", war_bag_cards(army->domain), " cards worth ",
+    pair(words, "\nLand: ", war_bag_cards(army->domain), cards_worth(army->domain),
          war_bag_value(army->domain));
     text_add(words, ", giving ");
     text_number(words, WAR_LAND_DP * war_bag_cards(army->domain));
     text_add(words, " DP");
     if (terms->treasury)
-        pair(words, "\nMoney: ", war_bag_cards(army->treasury), " cards worth ",
+        pair(words, "\nMoney: ", war_bag_cards(army->treasury), cards_worth(army->treasury),
              war_bag_value(army->treasury));
 }
 
@@ -364,7 +369,7 @@ static void explain_battle(const Match *view, Text *title, Text *words)
     text_add(title, "The battle");
     text_seat(words, battle->attacker);
     text_add(words, " against ");
-    text_seat(words, battle->defender);
+    text_seat_whom(words, battle->defender);
     if (!battle->offer_count)
         text_add(words, "\nNo offers have been made.");
     for (int i = 0; i < battle->offer_count; i++) {

@@ -6,8 +6,10 @@
 #include "assets.h"
 #include "ui/ui.h"
 #include "composer_draw.h"
+#include "composer_say.h"
 #include "core/rules.h"
 #include "table.h"
+#include "table_help.h"
 #include "ui/widgets.h"
 
 /* ---- who is who ---- */
@@ -492,10 +494,17 @@ static void match_frame(Ui *ui)
 static void draw_curtain(Ui *ui, const SeatNames *names)
 {
     Rect     box = rect_centred(rect_of(0, 0, CANVAS_WIDTH, CANVAS_HEIGHT), 220, 90);
+    Rect     face = rect_of(box.x + 14, box.y + 18, FACE_WIDTH, FACE_WIDTH);
+    int      seat = ui->match_screen->awaited;
     TextLook look = look_aligned(look_on_parchment(), ALIGN_CENTRE);
     widget_panel(ui->canvas, box);
+    canvas_say(ui->canvas, SPEECH_QUESTION, "Pass the console to");
+    canvas_say(ui->canvas, SPEECH_QUESTION, names->names[seat]);
+    portrait_of_seat_draw(ui->canvas, face.x, face.y,
+                          portrait_of_seat(session_seating(ui->session), seat), seat, FACE_CALM);
+    canvas_frame(ui->canvas, rect_inset(face, -1), INK_2);
     canvas_text(ui->canvas, CANVAS_WIDTH / 2, box.y + 14, "Pass the console to", look);
-    canvas_text(ui->canvas, CANVAS_WIDTH / 2, box.y + 32, names->names[ui->match_screen->awaited],
+    canvas_text(ui->canvas, CANVAS_WIDTH / 2, box.y + 32, names->names[seat],
                 look_aligned(look_display(), ALIGN_CENTRE));
     canvas_text_box(ui->canvas, rect_of(box.x + 12, box.y + 58, box.w - 24, 24),
                     "The cards are turned down until you press A.", look);
@@ -521,6 +530,8 @@ static void draw_news(Canvas *canvas, const MatchScreen *screen, const Match *vi
 {
     bool        warning;
     const char *words = news_line(screen, view, &warning);
+    if (words == screen->show.news || words == screen->hint)
+        canvas_say(canvas, SPEECH_NEWS, words); /* the rest is said of the focus */
     canvas_fill(canvas, rect_of(0, NEWS_TOP, CANVAS_WIDTH, 10), FELT_1);
     canvas_text_short(canvas, 4, NEWS_TOP + 2, CANVAS_WIDTH - 8, words,
                       look_inked(look_on_felt(), warning ? BLOOD_4 : PARCHMENT_4));
@@ -541,7 +552,10 @@ static void draw_status(Canvas *canvas, const Match *view, const SeatNames *name
     Text text;
     text_begin(&text, left, sizeof left, names->names);
     if (!match_over(view)) {
-        text_seat(&text, view->actor);
+        if (text_seat_is_you(&text, view->actor) && view->actor == view->turn)
+            text_add(&text, "Your turn");
+        else
+            text_seat(&text, view->actor);
         text_add(&text, ": ");
         text_add(&text, rules_of(view->game)->phase_words[view->phase]);
     }
@@ -614,10 +628,8 @@ void match_screen_draw(Ui *ui)
         draw_curtain(ui, &names);
         return;
     }
-    for (int seat = 0; seat < view->seats; seat++) {
-        Sitter sitting = seating_seat(session_seating(ui->session), seat);
-        portraits[seat] = sitting.kind == SEAT_RIVAL ? sitting.character : PORTRAIT_PERSON;
-    }
+    for (int seat = 0; seat < view->seats; seat++)
+        portraits[seat] = portrait_of_seat(session_seating(ui->session), seat);
     bool  asking = screen->moment == MOMENT_ASKING || screen->moment == MOMENT_HINT;
     Stage stage = {.view = view,
                    .viewer = screen->viewer,
@@ -647,6 +659,8 @@ void match_screen_draw(Ui *ui)
     Thing looked_at;
     if (look_thing(&screen->look, view, screen->viewer, &looked_at))
         widget_focus(canvas, looked_at.spot, ui->frame);
+    if (asking)
+        composer_say(canvas, &screen->composer, view, names.names);
 }
 
 static void match_draw(Ui *ui)

@@ -7,7 +7,7 @@
 #include "gfx/cardart.h"
 #include "gfx/tween.h"
 #include "save/records.h"
-#include "table.h"
+#include "table_help.h"
 #include "ui/shell.h"
 #include "ui/widgets.h"
 
@@ -25,17 +25,10 @@ enum {
 
 void score_face_draw(Canvas *canvas, Rect rect, const Seating *seating, int seat, int mood)
 {
-    Sitter sitting = seating_seat(seating, seat);
-    Rect   former = canvas_clip(canvas, rect);
-    int    y = rect.y - (FACE_WIDTH - rect.h) * 2 / 5; /* eyes and mouth, rather than the chin */
-    canvas_fill(canvas, rect, FELT_3);
-    if (sitting.kind == SEAT_RIVAL) {
-        face_draw(canvas, rect.x - (FACE_WIDTH - rect.w) / 2, y, sitting.character, (FaceMood)mood,
-                  (SpriteLook){0});
-    } else {
-        canvas_disc(canvas, rect.x + rect.w / 2, y + 13, 6, PARCHMENT_3);
-        canvas_disc(canvas, rect.x + rect.w / 2, y + 33, 14, PARCHMENT_3);
-    }
+    Rect former = canvas_clip(canvas, rect);
+    int  y = rect.y - (FACE_WIDTH - rect.h) * 2 / 5; /* eyes and mouth, rather than the chin */
+    portrait_of_seat_draw(canvas, rect.x - (FACE_WIDTH - rect.w) / 2, y,
+                          portrait_of_seat(seating, seat), seat, (FaceMood)mood);
     canvas_unclip(canvas, former);
     canvas_frame(canvas, rect, INK_2);
 }
@@ -160,7 +153,7 @@ static void draw_row(Canvas *canvas, int y, const ScoreTable *table, int seat)
     SeatNames    names;
     bool         won = table->final && match->winners >> seat & 1;
     int          mood = !table->final ? FACE_CALM : won ? FACE_PLEASED : FACE_HURT;
-    shell_names(table->seating, &names);
+    shell_labels(table->seating, &names);
     if (won)
         canvas_round_fill(canvas, rect_of(LEFT, y, RIGHT - LEFT, SCORE_ROW - 1), GOLD_4);
     if (table->final) {
@@ -182,10 +175,35 @@ static void draw_row(Canvas *canvas, int y, const ScoreTable *table, int seat)
     canvas_number(canvas, RIGHT - 4, y + 2, score, look_aligned(look_display(), ALIGN_RIGHT));
 }
 
+/* "Odile, 34 Glory, this round 5": said once, whatever the numbers count up to on the screen. */
+static void say_table(Canvas *canvas, const ScoreTable *table, const uint8_t seats[SEATS_MAX])
+{
+    const Match *match = table->match;
+    int          rounds = rounds_shown(table);
+    SeatNames    names;
+    shell_labels(table->seating, &names);
+    for (int i = 0; i < match->seats; i++) {
+        char words[64];
+        Text text;
+        text_begin_short(&text, words, sizeof words, names.names);
+        text_seat(&text, seats[i]);
+        text_add(&text, ", ");
+        text_number(&text, rules_of(match->game)->score(match, seats[i]));
+        text_add(&text, " ");
+        text_add(&text, rules_of(match->game)->score_word);
+        if (!table->final && rounds) {
+            text_add(&text, ", this round ");
+            text_number(&text, recap_gain(table->recap, rounds - 1, seats[i]));
+        }
+        canvas_say(canvas, SPEECH_NEWS, words);
+    }
+}
+
 void score_table_draw(Canvas *canvas, int y, const ScoreTable *table)
 {
     uint8_t seats[SEATS_MAX];
     order(table, seats);
+    say_table(canvas, table, seats);
     draw_head(canvas, y, table);
     for (int i = 0; i < table->match->seats; i++) {
         int top = i * SCORE_ROW;

@@ -74,7 +74,7 @@ typedef struct Stage {
     const Match           *view;   /* what `viewer` may see, with the events shown so far */
     int                    viewer; /* whose hand lies at the bottom */
     const char *const     *names;
-    const uint8_t         *portraits; /* a seat's character, or PORTRAIT_PERSON */
+    const uint8_t         *portraits; /* a seat's, by portrait_of_seat */
     const uint8_t         *moods;
     int                    thinking; /* the seat that thinks, or SEAT_NONE */
     uint32_t               frame;
@@ -95,7 +95,7 @@ const Event *stage_event(const Stage *stage);
 /* A seat's figure that the event on show changes: it counts up or down to what it is now. */
 int stage_counted(const Stage *stage, int kind, int seat, int now);
 
-enum { PORTRAIT_PERSON = 255 };
+enum { PORTRAIT_PERSON = 128, PORTRAIT_GUEST = 255 }; /* a person's: face and colour added */
 
 /* A card of the picture on a game\'s page, relative to its corner. */
 enum { COVER_CARDS = 4 };

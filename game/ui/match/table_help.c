@@ -6,6 +6,7 @@
 #include "core/require.h"
 #include "core/text.h"
 #include "gfx/cardart.h"
+#include "gfx/person_art.h"
 #include "gfx/tween.h"
 #include "ui/widgets.h"
 
@@ -176,15 +177,32 @@ void draw_rival_plate(Canvas *canvas, const Stage *stage, int seat)
     draw_portrait(canvas, stage, seat, plate.x + 1, plate.y + 11);
 }
 
+uint8_t portrait_of_seat(const Seating *seating, int seat)
+{
+    const Person *person = seating_person(seating, seat);
+    if (person)
+        return (uint8_t)(PORTRAIT_PERSON + person->colour * PERSON_FACES + person->face);
+    Sitter sitting = seating_seat(seating, seat);
+    return sitting.kind == SEAT_RIVAL ? sitting.character : PORTRAIT_GUEST;
+}
+
+void portrait_of_seat_draw(Canvas *canvas, int x, int y, int portrait, int seat, FaceMood mood)
+{
+    int person = portrait - PORTRAIT_PERSON;
+    if (portrait == PORTRAIT_GUEST)
+        face_draw_person(canvas, x, y, seat, mood);
+    else if (person >= 0)
+        person_draw(canvas, x, y, person % PERSON_FACES, person / PERSON_FACES, mood);
+    else
+        face_draw(canvas, x, y, portrait, mood, (SpriteLook){0});
+}
+
 void draw_portrait(Canvas *canvas, const Stage *stage, int seat, int x, int y)
 {
     bool     acts = stage->view->actor == seat;
     Rect     frame = rect_of(x, y, FACE_WIDTH + 2, FACE_WIDTH + 2);
     FaceMood mood = (FaceMood)stage->moods[seat];
-    if (stage->portraits[seat] == PORTRAIT_PERSON)
-        face_draw_person(canvas, x + 1, y + 1, seat, mood);
-    else
-        face_draw(canvas, x + 1, y + 1, stage->portraits[seat], mood, (SpriteLook){0});
+    portrait_of_seat_draw(canvas, x + 1, y + 1, stage->portraits[seat], seat, mood);
     canvas_round_frame(canvas, frame, acts ? GOLD_4 : PARCHMENT_1);
     if (acts)
         canvas_round_frame(canvas, rect_inset(frame, -1),

@@ -4,6 +4,7 @@
 #define CARDHOLD_TABLE_HELP_H
 
 #include "gfx/cardart.h"
+#include "save/seating.h"
 #include "table.h"
 
 enum { HAND_CARDS_MAX = 7 }; /* side by side; more move closer together */
@@ -54,6 +55,10 @@ enum { PLATE_FIGURES = 37 };
 Rect rival_plate(const Match *view, int viewer, int seat);
 Rect rival_hand_spot(const Match *view, int viewer, int seat); /* a small card, for flights */
 void draw_rival_plate(Canvas *canvas, const Stage *stage, int seat);
+
+/* What a seat's face is, as a number: a rival's character, a person's face and colour, a guest. */
+uint8_t portrait_of_seat(const Seating *seating, int seat);
+void    portrait_of_seat_draw(Canvas *canvas, int x, int y, int portrait, int seat, FaceMood mood);
 
 /* The framed portrait of a seat, 32x32, lit while it is the seat's decision. */
 void draw_portrait(Canvas *canvas, const Stage *stage, int seat, int x, int y);

@@ -4,10 +4,14 @@
 #include "ui/book.h"
 #include "ui/ui.h"
 #include "core/rules.h"
+#include "core/text.h"
+#include "ui/large_page.h"
 #include "ui/game_art.h"
 #include "ui/match/table.h"
 #include "ui/widgets.h"
 #include "games/games.h"
+
+enum { LARGE_WORDS = 1200 };
 
 /* ---- choosing ---- */
 
@@ -59,6 +63,7 @@ static void book_enter(Ui *ui)
     Shell *shell = ui->shell;
     shell->book = shell->game;
     shell->page = 0;
+    shell->line = 0;
     if (over_a_match(ui)) {
         const Match *view = &ui->match_screen->view;
         shell->book = view->game;
@@ -74,6 +79,7 @@ static void book_enter(Ui *ui)
 static void book_frame(Ui *ui)
 {
     Shell *shell = ui->shell;
+    large_page_scroll(&shell->line, ui->pad);
     if (pad_pressed(ui->pad, BUTTON_A)) {
         if (shell->page + 1 < shell->pages) {
             shell->page++;
@@ -87,6 +93,21 @@ static void book_frame(Ui *ui)
     }
 }
 
+static void draw_large(Ui *ui)
+{
+    const BookPage *page = &book_of(ui->shell->book)->pages[ui->shell->page];
+    const char     *parts[] = {page->words, page->more, page->example};
+    char            words[LARGE_WORDS];
+    Text            text;
+    text_begin_short(&text, words, sizeof words, NULL);
+    for (int i = 0; i < 3; i++)
+        if (parts[i]) {
+            text_add(&text, i ? "\n" : "");
+            text_add(&text, parts[i]);
+        }
+    large_page_draw(ui->canvas, page->title, words, &ui->shell->line);
+}
+
 static void book_draw(Ui *ui)
 {
     const Shell *shell = ui->shell;
@@ -95,10 +116,13 @@ static void book_draw(Ui *ui)
     widget_background(ui->canvas);
     book_draw_page(ui->canvas, shell->book, shell->page);
     shell_page_number(right, shell->page, shell->pages);
+    canvas_say(ui->canvas, SPEECH_PLACE, right);
     widget_status_bar(ui->canvas, rules_of(shell->book)->title, right);
     const Prompt prompts[] = {
         {BUTTON_A, last ? "Close" : "Next page"}, {BUTTON_LEFT, "Turn"}, {BUTTON_B, "Back"}};
     widget_prompt_bar(ui->canvas, prompts, 3);
+    if (ui->save->settings.large_text)
+        draw_large(ui);
 }
 
 const Scene scene_book = {

@@ -4,6 +4,7 @@
 #include "ui/match/composer.h"
 #include "core/text.h"
 #include "gfx/cardart.h"
+#include "ui/large_page.h"
 #include "ui/match/look.h"
 #include "ui/match/table.h"
 #include "ui/widgets.h"
@@ -125,6 +126,7 @@ static int page_count(const Ui *ui)
 static void explain_enter(Ui *ui)
 {
     ui->shell->page = 0;
+    ui->shell->line = 0;
     ui->shell->pages = (uint8_t)page_count(ui);
     sound_effect(ui->chip, EFFECT_FLIP);
 }
@@ -135,6 +137,7 @@ static void explain_frame(Ui *ui)
         scene_pop(ui);
         return;
     }
+    large_page_scroll(&ui->shell->line, ui->pad);
     if (!shell_back(ui))
         shell_turn_page(ui, &ui->shell->page, ui->shell->pages);
 }
@@ -182,6 +185,8 @@ static void draw_page(Canvas *canvas, const Table *table, const ExplainPage *pag
     Rect box =
         rect_centred(rect_of(0, 0, CANVAS_WIDTH, CANVAS_HEIGHT), WIDTH, height < HEIGHT_LEAST ? HEIGHT_LEAST : height);
     widget_panel(canvas, box);
+    canvas_say(canvas, SPEECH_MORE, page->title);
+    canvas_say(canvas, SPEECH_MORE, page->words);
     canvas_text(canvas, CANVAS_WIDTH / 2, box.y + 9, page->title,
                 look_aligned(look_display(), ALIGN_CENTRE));
     canvas_text_box(canvas, words_box(page, box), page->words, look_on_parchment());
@@ -195,13 +200,17 @@ static void explain_draw(Ui *ui)
     char        right[PAGE_NUMBER];
     Rect least = rect_centred(rect_of(0, 0, CANVAS_WIDTH, CANVAS_HEIGHT), WIDTH, HEIGHT_LEAST);
     shell_draw_match_below(ui, rect_inset(least, 8));
-    if (write_page(ui, ui->shell->page, &page))
+    bool written = write_page(ui, ui->shell->page, &page);
+    if (written)
         draw_page(canvas, table_of(match_screen_table(ui)->game), &page);
     shell_page_number(right, ui->shell->page, ui->shell->pages);
+    canvas_say(canvas, SPEECH_PLACE, right);
     widget_status_bar(canvas, "Explained", right);
     const Prompt prompts[] = {{BUTTON_LEFT, ui->shell->pages > 1 ? "Other page" : NULL},
                               {BUTTON_B, "Back"}};
     widget_prompt_bar(canvas, prompts, 2);
+    if (written && ui->save->settings.large_text)
+        large_page_draw(canvas, page.title, page.words, &ui->shell->line);
 }
 
 const Scene scene_explain = {

@@ -82,7 +82,7 @@ static void say_last(Text *text, const LastResult *last, const Rules *rules)
 static void say_company(Text *text, const Seating *seating)
 {
     SeatNames names;
-    shell_names(seating, &names);
+    shell_labels(seating, &names);
     for (int seat = 0; seat < seating_seats(seating); seat++) {
         if (seat)
             text_add(text, ", ");
@@ -152,6 +152,7 @@ static void draw_dots(Canvas *canvas, int present)
 static void games_draw(Ui *ui)
 {
     widget_background(ui->canvas);
+    canvas_say(ui->canvas, SPEECH_QUESTION, rules_of(ui->shell->game)->title);
     draw_page(ui);
     draw_dots(ui->canvas, ui->shell->game);
     widget_status_bar(ui->canvas, "Choose a game", NULL);

@@ -137,8 +137,10 @@ static void draw_lines(Canvas *canvas, const Log *log, int top)
 {
     for (int i = 0; i < LINES_SHOWN; i++) {
         const LogLine *line = log_line(log, top + i);
-        if (line)
-            draw_line(canvas, line, TOP + i * LINE_HEIGHT);
+        if (!line)
+            continue;
+        draw_line(canvas, line, TOP + i * LINE_HEIGHT);
+        canvas_say(canvas, SPEECH_MORE, line->words);
     }
     draw_scroll_bar(canvas, log, top);
 }

@@ -17,6 +17,7 @@ enum {
     ROW_RULES,
     ROW_TAKE_BACK,
     ROW_SETTINGS,
+    ROW_LENS,
     ROW_REPORT,
     ROW_LEAVE,
     ROW_GIVE_UP,
@@ -69,6 +70,7 @@ static void rows_now(const Ui *ui, MenuRow rows[ROWS])
     rows[ROW_RULES] = (MenuRow){.words = "Rule book"};
     rows[ROW_TAKE_BACK] = (MenuRow){.words = "Take back", .why_not = why_no_take_back(ui)};
     rows[ROW_SETTINGS] = (MenuRow){.words = "Settings"};
+    rows[ROW_LENS] = (MenuRow){.words = "Magnifier", .value = ui->shell->lens.on ? "On" : "Off"};
     rows[ROW_REPORT] = (MenuRow){.words = "Report", .why_not = why_unkept(ui)};
     rows[ROW_LEAVE] = (MenuRow){.words = "Save and leave"};
     rows[ROW_GIVE_UP] = (MenuRow){.words = "Give up"};
@@ -101,6 +103,7 @@ static void choose(Ui *ui)
     case ROW_RULES: scene_push(ui, SCENE_BOOK); break;
     case ROW_LOG: scene_push(ui, SCENE_LOG); break;
     case ROW_SETTINGS: scene_push(ui, SCENE_SETTINGS); break;
+    case ROW_LENS: ui->shell->lens.on = !ui->shell->lens.on; break;
     case ROW_REPORT: report(ui); break;
     case ROW_LEAVE:
         save_commit(ui->save, ui->out); /* every decision is in it already */
@@ -155,7 +158,7 @@ static void pause_draw(Ui *ui)
 {
     MenuRow rows[ROWS];
     Canvas *canvas = ui->canvas;
-    Rect    box = rect_centred(rect_of(0, 0, CANVAS_WIDTH, CANVAS_HEIGHT), 160, 185);
+    Rect    box = rect_centred(rect_of(0, 0, CANVAS_WIDTH, CANVAS_HEIGHT), 160, 196);
     rows_now(ui, rows);
     shell_draw_match_below(ui, rect_inset(box, 8));
     widget_panel(canvas, box);
@@ -164,8 +167,10 @@ static void pause_draw(Ui *ui)
     menu_draw(canvas, rect_of(box.x + 10, box.y + 32, box.w - 20, ROWS * MENU_ROW),
               &ui->shell->pause, rows, ROWS, ui->frame);
     const char *words = row_words(ui, &rows[ui->shell->pause.cursor]);
+    if (!rows[ui->shell->pause.cursor].why_not)
+        canvas_say(canvas, SPEECH_MORE, words);
     if (words)
-        canvas_text_box(canvas, rect_of(box.x + 10, box.y + 149, box.w - 20, 30), words,
+        canvas_text_box(canvas, rect_of(box.x + 10, box.y + 160, box.w - 20, 30), words,
                         look_aligned(look_inked(look_on_parchment(), BLOOD_1), ALIGN_CENTRE));
     widget_status_bar(canvas, rules_of(session_facts(ui->session).game)->title, NULL);
     const Prompt prompts[] = {{BUTTON_A, "Choose"}, {BUTTON_B, "Resume"}};

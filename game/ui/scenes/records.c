@@ -40,6 +40,21 @@ static void draw_level(Canvas *canvas, int y, int level, const Record *record)
     }
 }
 
+static void say_level(Canvas *canvas, int level, const Record *record)
+{
+    char words[64];
+    Text text;
+    text_begin(&text, words, sizeof words, NULL);
+    text_add(&text, level_words(LEVEL_EASY + level));
+    text_add(&text, ": played ");
+    text_number(&text, record->played);
+    text_add(&text, ", won ");
+    text_number(&text, record->won);
+    text_add(&text, ", best ");
+    text_number(&text, record->best);
+    canvas_say(canvas, SPEECH_MORE, words);
+}
+
 static void draw_game(Ui *ui, int game)
 {
     static const struct {
@@ -61,9 +76,12 @@ static void draw_game(Ui *ui, int game)
     Text text;
     int  together = ui->save->records.together[game];
     text_begin(&text, words, sizeof words, NULL);
-    text_number(&text, together);
-    text_add(&text, together == 1 ? " match" : " matches");
+    text_counted(&text, together, "match", "matches");
     text_add(&text, " with other people or casually.");
+    canvas_say(canvas, SPEECH_QUESTION, rules_of(game)->title);
+    for (int level = 0; level < RECORD_LEVELS; level++)
+        say_level(canvas, level, &ui->save->records.levels[game][level]);
+    canvas_say(canvas, SPEECH_MORE, words);
     canvas_text_box(canvas, rect_of(146, 126, 156, 24), words, look_on_parchment());
     canvas_text_box(
         canvas, rect_of(146, 160, 156, 48),
@@ -79,6 +97,9 @@ static void draw_deeds(Ui *ui, int page)
     for (int deed = first; deed < deeds_count() && deed < first + DEEDS_A_PAGE; deed++) {
         int  y = 47 + (deed - first) * 17;
         bool done = deed_was_done(&ui->save->records, deed);
+        canvas_say(canvas, SPEECH_MORE, deed_of(deed)->title);
+        canvas_say(canvas, SPEECH_MORE, done ? "Done" : "Not yet");
+        canvas_say(canvas, SPEECH_MORE, deed_of(deed)->words);
         canvas_text(canvas, 18, y, done ? ICON_STAR : ICON_LOCK, look_on_parchment());
         canvas_text(canvas, 32, y, deed_of(deed)->title,
                     done ? look_inked(look_on_parchment(), BLOOD_1) : look_dim());
@@ -98,6 +119,7 @@ static void records_draw(Ui *ui)
     else
         draw_deeds(ui, page - GAMES);
     shell_page_number(right, page, page_count());
+    canvas_say(canvas, SPEECH_PLACE, right);
     widget_status_bar(canvas, "Records", right);
     const Prompt prompts[] = {{BUTTON_LEFT, "Other page"}, {BUTTON_B, "Back"}};
     widget_prompt_bar(canvas, prompts, 2);

@@ -8,15 +8,16 @@
 #include "save/replays.h"
 #include "ui/widgets.h"
 
-enum { ROWS_SHOWN = 12, RESULT_WORDS = 24, WHO_WORDS = 120, LIST_TOP = 38 };
+enum { ROWS_SHOWN = 12, RESULT_WORDS = 24, TITLE_WORDS = 48, WHO_WORDS = 120, LIST_TOP = 38 };
 
 /* What the list says of one match. */
 typedef struct Line {
     Replay      replay;
     JournalHead head;
     Seating     seating;
-    const char *trouble; /* NULL: it can be watched */
-    bool        planned; /* who sat where is known */
+    const char *trouble;            /* NULL: it can be watched */
+    bool        planned;            /* who sat where is known */
+    char        title[TITLE_WORDS]; /* with a running number: the first that was kept is 1 */
     char        result[RESULT_WORDS];
 } Line;
 
@@ -31,13 +32,23 @@ static void say_result(Line *line)
             winners++;
             winner = seat;
         }
-    if (winners != 1 || !line->planned) {
-        text_add(&text, winners > 1 ? "Shared" : winners || !line->planned ? "" : "Nobody won");
+    if (winners != 1) {
+        text_add(&text, winners > 1 ? "Shared" : "Nobody won");
         return;
     }
-    shell_names(&line->seating, &names);
-    text_add(&text, names.names[winner]);
+    shell_labels(&line->seating, &names);
+    text.names = line->planned ? names.names : NULL;
+    text_seat(&text, winner);
     text_add(&text, " won");
+}
+
+static void say_title(Line *line, int number)
+{
+    Text text;
+    text_begin(&text, line->title, TITLE_WORDS, NULL);
+    text_number(&text, number);
+    text_add(&text, ". ");
+    text_add(&text, line->trouble ? "A match" : rules_of(line->head.setup.game)->title);
 }
 
 static bool line_get(const Ui *ui, int number, Line *line)
@@ -69,10 +80,9 @@ static void list_make(const Ui *ui, List *list)
     while (list->count < REPLAYS_MAX && line_get(ui, list->count, &list->lines[list->count])) {
         Line *line = &list->lines[list->count];
         bool  known = !line->trouble;
-        list->rows[list->count++] =
-            (MenuRow){.words = known ? rules_of(line->head.setup.game)->title : "A match",
-                      .value = known ? line->result : NULL,
-                      .why_not = line->trouble};
+        say_title(line, replays_count(ui->out->battery) - list->count);
+        list->rows[list->count++] = (MenuRow){
+            .words = line->title, .value = known ? line->result : NULL, .why_not = line->trouble};
     }
 }
 
@@ -124,15 +134,14 @@ static void say_who(const Line *line, Text *text)
         return;
     }
     if (line->planned) {
-        shell_names(&line->seating, &names);
+        shell_labels(&line->seating, &names);
         for (int seat = 0; seat < line->head.setup.seats; seat++) {
             text_add(text, seat ? ", " : "");
             text_add(text, names.names[seat]);
         }
         text_add(text, ". ");
     }
-    text_number(text, (int32_t)line->head.decisions);
-    text_add(text, " decisions.");
+    text_counted(text, (int32_t)line->head.decisions, "decision.", "decisions.");
 }
 
 static void replays_draw(Ui *ui)
@@ -150,10 +159,12 @@ static void replays_draw(Ui *ui)
                   list.rows, list.count, ui->frame);
         text_begin(&text, words, sizeof words, NULL);
         say_who(&list.lines[ui->shell->replays.cursor], &text);
+        canvas_say(canvas, SPEECH_MORE, words);
         canvas_fill(canvas, rect_of(32, 182, 256, 1), PARCHMENT_2);
         canvas_text_box(canvas, rect_of(32, 187, 256, 30), words, small);
         shell_page_number(number, ui->shell->replays.cursor, list.count);
     } else {
+        canvas_say(canvas, SPEECH_MORE, "No finished match is kept.");
         canvas_text(canvas, CANVAS_WIDTH / 2, 100, "No finished match is kept.", small);
     }
     widget_status_bar(canvas, "Replays", number);

@@ -30,6 +30,10 @@ SETTING(swap_a_and_b)
 SETTING(quarter_turns)
 SETTING(fit)
 SETTING(hide_statistics)
+SETTING(less_flash)
+SETTING(large_text)
+SETTING(hand)
+SETTING(lens)
 
 static void say_theme(int value, Text *text) { text_add(text, ASSET_THEMES[value].title); }
 static void say_sight(int value, Text *text) { text_add(text, ASSET_SIGHTS[value].title); }
@@ -67,6 +71,21 @@ static void say_fit(int value, Text *text)
 
 static void say_shown(int value, Text *text) { text_add(text, value ? "Hidden" : "Shown"); }
 
+static void say_less(int value, Text *text) { text_add(text, value ? "Less" : "As they are"); }
+static void say_size(int value, Text *text) { text_add(text, value ? "Large" : "Normal"); }
+
+static void say_hand(int value, Text *text)
+{
+    static const char *const WORDS[HANDS] = {"Both", "The left one", "The right one"};
+    text_add(text, WORDS[value]);
+}
+
+static void say_lens(int value, Text *text)
+{
+    static const char *const WORDS[LENSES] = {"In the menu", "L", "R", "Y", "Select"};
+    text_add(text, WORDS[value]);
+}
+
 static const SettingRow SETTINGS[ROW_PADS] = {
     {"Table", "The colour of the felt.", get_theme, set_theme, THEMES, say_theme},
     {"Colours", "Stronger contrast, or colours that the colour-blind can tell apart.", get_sight,
@@ -84,6 +103,14 @@ static const SettingRow SETTINGS[ROW_PADS] = {
                           set_fit, FIT_STRETCH + 1, say_fit},
     {"Statistics", "Whether the title offers your records.", get_hide_statistics,
      set_hide_statistics, 2, say_shown},
+    {"Flash and shake", "Whether great moments flash and shake the table.", get_less_flash,
+     set_less_flash, 2, say_less},
+    {"Text", "How large explanations and rule books are written.", get_large_text, set_large_text,
+     2, say_size},
+    {"Magnifier", "The button that shows the part around the focus at twice the size.", get_lens,
+     set_lens, LENSES, say_lens},
+    {"Hands", "With one hand: left L is A and Select is B; right R is A and Start is B.", get_hand,
+     set_hand, HANDS, say_hand},
 };
 
 bool settings_menu_words(int setting, int value, Text *text)
@@ -148,18 +175,19 @@ static void settings_draw(Ui *ui)
     MenuRow rows[ROWS];
     char    values[ROW_PADS][VALUE_WORDS];
     Menu   *menu = &ui->shell->settings;
-    Rect    box = rect_of(40, 24, 240, 192);
+    Rect    box = rect_of(40, 17, 240, 209);
     rows_now(ui, rows, values);
     widget_background(canvas);
     widget_panel(canvas, box);
-    canvas_text(canvas, CANVAS_WIDTH / 2, box.y + 9, "Settings",
+    canvas_text(canvas, CANVAS_WIDTH / 2, box.y + 7, "Settings",
                 look_aligned(look_display(), ALIGN_CENTRE));
-    menu_draw(canvas, rect_of(box.x + 12, box.y + 34, box.w - 24, ROWS * MENU_ROW), menu, rows,
+    menu_draw(canvas, rect_of(box.x + 12, box.y + 28, box.w - 24, ROWS * MENU_ROW), menu, rows,
               ROWS, ui->frame);
     const char *help =
         menu->cursor < ROW_PADS ? SETTINGS[menu->cursor].help : "Shows every button as it arrives.";
-    canvas_fill(canvas, rect_of(box.x + 12, box.y + 152, box.w - 24, 1), PARCHMENT_2);
-    canvas_text_box(canvas, rect_of(box.x + 14, box.y + 160, box.w - 28, 28), help,
+    canvas_say(canvas, SPEECH_MORE, help);
+    canvas_fill(canvas, rect_of(box.x + 12, box.y + 184, box.w - 24, 1), PARCHMENT_2);
+    canvas_text_box(canvas, rect_of(box.x + 14, box.y + 187, box.w - 28, 20), help,
                     look_aligned(look_inked(look_on_parchment(), BLOOD_1), ALIGN_CENTRE));
     widget_status_bar(canvas, "Settings", NULL);
     const Prompt prompts[] = {{BUTTON_LEFT, "Change"}, {BUTTON_B, "Back"}};

@@ -37,7 +37,12 @@ static void say_seat(const Seating *seating, int index, Text *text)
     const Sitter *seat = &seating->seats[index];
     switch (seat->kind) {
     case SEAT_CLOSED: text_add(text, "nobody"); break;
-    case SEAT_PERSON: text_add(text, seating_persons(seating) == 1 ? "You" : "A person"); break;
+    case SEAT_PERSON:
+        if (seating->profile[index])
+            text_add(text, seating->people[index].name);
+        else
+            text_add(text, seating_persons(seating) == 1 ? "You" : "A guest");
+        break;
     default:
         text_add(text, character_of(seat->character)->name);
         text_add(text, ", ");
@@ -116,6 +121,40 @@ static void next_kind(Seating *seating, int seat, int by)
         next_character(seating, seat, 1);
 }
 
+static bool sits_elsewhere(const Seating *seating, int profile, int except)
+{
+    for (int i = 0; i < SEATS_MAX; i++)
+        if (i != except && seating->seats[i].kind == SEAT_PERSON && seating->profile[i] == profile)
+            return true;
+    return false;
+}
+
+/* The next of the people who does not sit at this table yet: 0 is a guest, beyond whom there is
+ * another kind. */
+static int next_profile(const Save *save, const Seating *seating, int seat, int from, int by)
+{
+    int profile = from + by;
+    while (profile > 0 && profile <= PEOPLE_MAX &&
+           (!person_is_known(&save->people[profile - 1]) || sits_elsewhere(seating, profile, seat)))
+        profile += by;
+    return profile > PEOPLE_MAX ? -1 : profile;
+}
+
+static void next_sitter(Save *save, Seating *seating, int seat, int by)
+{
+    Sitter *here = &seating->seats[seat];
+    int     profile = here->kind == SEAT_PERSON
+                          ? next_profile(save, seating, seat, seating->profile[seat], by)
+                          : -1;
+    if (profile < 0) {
+        next_kind(seating, seat, by);
+        if (here->kind == SEAT_PERSON) /* from behind, the last of the people comes first */
+            profile = by > 0 ? 0 : next_profile(save, seating, seat, PEOPLE_MAX + 1, -1);
+    }
+    seating->profile[seat] = (uint8_t)(profile > 0 ? profile : 0);
+    seating_greet(seating, save->people);
+}
+
 static void next_level(Sitter *seat, int by)
 {
     int levels = LEVEL_EXPERT - LEVEL_EASY + 1;
@@ -151,7 +190,7 @@ static void change_row(Ui *ui, const SetupRows *rows, int by)
         next_value(seating, &rules_here(ui)->options[row - rows->option_first],
                    row - rows->option_first, by);
     else
-        next_kind(seating, row - ROW_SEATS, by);
+        next_sitter(ui->save, seating, row - ROW_SEATS, by);
     changed(ui);
 }
 
@@ -246,6 +285,8 @@ static void draw_rival(Ui *ui, int seat)
     const Character *who = character_of(seating->seats[seat].character);
     Rect             box = side_box();
     int              middle = box.x + box.w / 2;
+    canvas_say(canvas, SPEECH_MORE, who->about);
+    canvas_say(canvas, SPEECH_MORE, style_of(who->temper)->title);
     canvas_frame(canvas, rect_of(middle - 18, box.y + 8, 36, 36), GOLD_1);
     face_draw(canvas, middle - 16, box.y + 10, seating->seats[seat].character, FACE_CALM,
               (SpriteLook){0});
@@ -280,9 +321,12 @@ static const char *row_help(const Ui *ui, const SetupRows *rows)
                "records.";
     if (row >= rows->option_first)
         return rules_here(ui)->options[row - rows->option_first].help;
-    return seating->seats[row - ROW_SEATS].kind == SEAT_PERSON
-               ? "Somebody who plays with this console. With several, it is handed round."
-               : "Nobody sits here.";
+    if (seating->seats[row - ROW_SEATS].kind != SEAT_PERSON)
+        return "Nobody sits here.";
+    return seating->profile[row - ROW_SEATS]
+               ? "Plays with this console. With several people, it is handed round."
+               : "A guest who plays with this console. \"Players\" on the title gives people a "
+                 "name and a face.";
 }
 
 static void draw_side(Ui *ui, const SetupRows *rows)
@@ -295,6 +339,8 @@ static void draw_side(Ui *ui, const SetupRows *rows)
         draw_rival(ui, seat);
         return;
     }
+    if (!rows->rows[row].why_not)
+        canvas_say(canvas, SPEECH_MORE, row_help(ui, rows));
     canvas_text(canvas, box.x + box.w / 2, box.y + 12, rows->rows[row].words,
                 look_aligned(look_inked(look_on_parchment(), BLOOD_1), ALIGN_CENTRE));
     canvas_text_box(canvas, rect_of(box.x + 8, box.y + 30, box.w - 16, 120), row_help(ui, rows),

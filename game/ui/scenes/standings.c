@@ -150,7 +150,7 @@ static void say_sources(const Ui *ui, Text *text)
     text_number(text, during);
     text_add(text, " in fights and ");
     text_number(text, gained - during);
-    text_add(text, " when rounds were reckoned.");
+    text_add(text, " when rounds ended.");
 }
 
 /* The rival who did best has the last word. */
@@ -183,14 +183,16 @@ static void draw_deeds(Ui *ui)
         count++;
     Rect box = rect_centred(rect_of(0, 0, CANVAS_WIDTH, CANVAS_HEIGHT), 260, 36 + count * 24);
     canvas_layer(canvas);
+    canvas_hush(canvas);
     canvas_panel(canvas, box, sprite_of(SPRITE_PANEL_GOLD));
-    canvas_text(canvas, CANVAS_WIDTH / 2, box.y + 8,
-                count == 1 ? "A deed is done!" : "Deeds are done!",
+    canvas_text(canvas, CANVAS_WIDTH / 2, box.y + 8, count == 1 ? "A new deed!" : "New deeds!",
                 look_aligned(look_display(), ALIGN_CENTRE));
     int y = box.y + 30;
     for (int deed = 0; deed < deeds_count(); deed++) {
         if (!(deeds >> deed & 1))
             continue;
+        canvas_say(canvas, SPEECH_NEWS, deed_of(deed)->title);
+        canvas_say(canvas, SPEECH_NEWS, deed_of(deed)->words);
         canvas_text(canvas, box.x + 14, y, deed_of(deed)->title,
                     look_inked(look_on_parchment(), BLOOD_1));
         canvas_text(canvas, box.x + 14, y + 10, deed_of(deed)->words, look_on_parchment());
@@ -209,6 +211,7 @@ static void standings_draw(Ui *ui)
     widget_panel(canvas, rect_of(4, 15, 312, 210));
     text_begin(&text, words, sizeof words, NULL);
     say_outcome(ui, &text);
+    canvas_say(canvas, SPEECH_NEWS, words);
     canvas_text(canvas, CANVAS_WIDTH / 2, 21, words, look_aligned(look_display(), ALIGN_CENTRE));
     if (ui->shell->recap.done) {
         score_table_draw(canvas, HEADING,

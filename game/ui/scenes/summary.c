@@ -42,6 +42,7 @@ static void summary_draw(Ui *ui)
     text_add(&text, "Round ");
     text_number(&text, view->round);
     text_add(&text, " is over");
+    canvas_say(canvas, SPEECH_NEWS, words);
     canvas_text(canvas, CANVAS_WIDTH / 2, box.y + 9, words,
                 look_aligned(look_display(), ALIGN_CENTRE));
     shell_names(session_seating(ui->session), &names);

@@ -36,8 +36,8 @@ static const TitleRow ROW_CONTINUE = {"Continue", SCENE_TITLE, work_resume};
 static const TitleRow ROWS[] = {
     {"Play", SCENE_GAMES, NULL},        {"Rule books", SCENE_BOOKS, NULL},
     {"Records", SCENE_RECORDS, NULL},   {"Replays", SCENE_REPLAYS, NULL},
-    {"Settings", SCENE_SETTINGS, NULL}, {"Credits", SCENE_CREDITS, NULL},
-    {"Quit", SCENE_TITLE, leave},
+    {"Settings", SCENE_SETTINGS, NULL}, {"Players", SCENE_PEOPLE, NULL},
+    {"Credits", SCENE_CREDITS, NULL},   {"Quit", SCENE_TITLE, leave},
 };
 
 static bool is_shown(const Ui *ui, const TitleRow *row)
@@ -66,8 +66,9 @@ static void demonstrate(Ui *ui)
 {
     Rng rng;
     rng_seed(&rng, shell_new_seed(ui));
-    Seating seating = seating_usual((int)rng_below(&rng, GAMES));
-    int     who = (int)rng_below(&rng, CHARACTERS);
+    Seating seating =
+        seating_usual(ui->shell->demonstrations++ % GAMES); /* the first is prettiest */
+    int who = (int)rng_below(&rng, CHARACTERS);
     for (int seat = 0; seat < seating_seats(&seating); seat++)
         seating.seats[seat] =
             (Sitter){SEAT_RIVAL, LEVEL_NORMAL, (uint8_t)((who + seat) % CHARACTERS)};
@@ -90,6 +91,20 @@ static void title_enter(Ui *ui)
         ui->shell->title.cursor = 0;
 }
 
+/* Pads do not agree where A is: at the very first start, of A and B the one that is pressed on the
+ * title is A. True if that has just turned out to be the other one. */
+static bool learns_a(Ui *ui)
+{
+    Settings *settings = &ui->save->settings;
+    bool      a = pad_pressed(ui->pad, BUTTON_A), b = pad_pressed(ui->pad, BUTTON_B);
+    if (settings->knows_a || a == b)
+        return false;
+    settings->knows_a = true;
+    settings->swap_a_and_b ^= b;
+    save_commit(ui->save, ui->out);
+    return b;
+}
+
 static void title_frame(Ui *ui)
 {
     const TitleRow *list[ROWS_MAX];
@@ -102,7 +117,7 @@ static void title_frame(Ui *ui)
         demonstrate(ui);
         return;
     }
-    if (shell_menu(ui, &ui->shell->title, rows, count) != MENU_CHOSEN)
+    if (!learns_a(ui) && shell_menu(ui, &ui->shell->title, rows, count) != MENU_CHOSEN)
         return;
     const TitleRow *row = list[ui->shell->title.cursor];
     if (row->scene != SCENE_TITLE)
@@ -124,9 +139,10 @@ static void draw_waiting(Ui *ui)
         text_add(&text, ", just begun");
     } else {
         text_add(&text, ", ");
-        text_number(&text, (int32_t)shell->waiting_decisions);
-        text_add(&text, " decisions so far");
+        text_counted(&text, (int32_t)shell->waiting_decisions, "decision", "decisions");
+        text_add(&text, " so far");
     }
+    canvas_say(ui->canvas, SPEECH_MORE, words);
     canvas_text(ui->canvas, MENU_LEFT_EDGE + 4, 215, words, look_on_felt());
 }
 
@@ -137,13 +153,17 @@ static void title_draw(Ui *ui)
     Canvas         *canvas = ui->canvas;
     int             count = rows_now(ui, list, rows);
     backdrop_night(canvas, ui->frame);
+    canvas_say(canvas, SPEECH_PLACE, "Cardhold");
     logo_draw(canvas, CANVAS_WIDTH / 2, 14, ui->frame);
     Rect box = rect_of(MENU_LEFT_EDGE, 200 - count * MENU_ROW, 104, count * MENU_ROW + 10);
     widget_panel(canvas, box);
     menu_draw(canvas, rect_of(box.x + 5, box.y + 5, box.w - 10, count * MENU_ROW),
               &ui->shell->title, rows, count, ui->frame);
     draw_waiting(ui);
-    const Prompt prompts[] = {{BUTTON_A, "Choose"}};
+    bool         known = ui->save->settings.knows_a;
+    const Prompt prompts[] = {{BUTTON_A, known ? "Choose" : "Press the button that you call A"}};
+    if (!known)
+        canvas_say(canvas, SPEECH_QUESTION, prompts[0].words);
     widget_prompt_bar(canvas, prompts, 1);
     canvas_text(canvas, CANVAS_WIDTH - 4, CANVAS_HEIGHT - BAR_HEIGHT + 3, CARDHOLD_VERSION,
                 look_aligned(look_inked(look_on_felt(), FELT_5), ALIGN_RIGHT));

@@ -1,0 +1,58 @@
+#include "people.h"
+
+#include <stddef.h>
+
+#include "core/text.h"
+
+const char PERSON_LETTERS[] = " ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-";
+
+static bool is_letter(char letter)
+{
+    for (int i = 0; PERSON_LETTERS[i]; i++)
+        if (PERSON_LETTERS[i] == letter)
+            return true;
+    return false;
+}
+
+/* The name ends at the first thing that is no letter, and nothing stands behind its end. */
+static void end_name(Person *person)
+{
+    bool ended = false;
+    for (int i = 0; i < PERSON_NAME; i++) {
+        ended |= i == PERSON_NAME - 1 || !is_letter(person->name[i]);
+        if (ended)
+            person->name[i] = 0;
+    }
+}
+
+void code_person(Codec *codec, Person *person)
+{
+    for (int i = 0; i < PERSON_NAME; i++)
+        person->name[i] = (char)code_number(codec, (uint8_t)person->name[i], 1);
+    code_u8(codec, &person->face);
+    code_u8(codec, &person->colour);
+    end_name(person);
+    person->face %= PERSON_FACES;
+    person->colour %= PERSON_COLOURS;
+}
+
+void code_people(Codec *codec, Person people[PEOPLE_MAX])
+{
+    for (int i = 0; i < PEOPLE_MAX; i++)
+        code_person(codec, &people[i]);
+}
+
+const char *person_check_name(Person *person, const Person people[PEOPLE_MAX], int number)
+{
+    end_name(person);
+    for (int i = text_length(person->name); i > 0 && person->name[i - 1] == ' '; i--)
+        person->name[i - 1] = 0;
+    if (!person_is_known(person) || person->name[0] == ' ')
+        return "A name begins with a letter.";
+    if (text_same(person->name, "You"))
+        return "Everybody is called that.";
+    for (int i = 0; i < PEOPLE_MAX; i++)
+        if (i != number && text_same(people[i].name, person->name))
+            return "Somebody is called that already.";
+    return NULL;
+}

@@ -1,0 +1,88 @@
+#include "composer_say.h"
+
+#include "core/text.h"
+#include "table_help.h"
+
+enum { FOCUS_WORDS = 160, TOLD_WORDS = 640 };
+
+/* A card of the hand has no label, as it is drawn: its name and the first sentence of what X would
+ * tell. */
+static void say_name(const Composer *composer, const Match *view, const Choice *choice, Text *text)
+{
+    char         told[TOLD_WORDS];
+    Text         words;
+    const Table *table = table_of(view->game);
+    if (choice->label[0] || !table->explain_choice) {
+        text_add(text, choice->label);
+        return;
+    }
+    text_begin_short(&words, told, sizeof told, text->names);
+    table->explain_choice(view, &composer->move, composer->field, choice->value, text, &words);
+    int length = 0;
+    while (told[length] && told[length] != '.' && told[length] != '\n')
+        length++;
+    text_add(text, ": ");
+    text_add_bytes(text, told, length);
+}
+
+/* How much of it is taken: "2 of 3", or that it is chosen. */
+static void say_taken(const Composer *composer, ComposerStyle style, int index, Text *text)
+{
+    if (style == STYLE_COUNTS) {
+        text_add(text, ", ");
+        text_number(text, composer->taken[index]);
+        text_add(text, " of ");
+        text_number(text, composer->set.choices[index].most);
+    } else if (style == STYLE_SOME && composer->chosen >> index & 1) {
+        text_add(text, ", chosen");
+    }
+}
+
+static void say_focus(Canvas *canvas, const Composer *composer, const Match *view,
+                      const char *const *names)
+{
+    const ChoiceSet *set = &composer->set;
+    char             words[FOCUS_WORDS];
+    Text             text;
+    text_begin_short(&text, words, sizeof words, names);
+    if (set->number) {
+        text_number(&text, composer->cursor);
+    } else if (composer->cursor >= set->count) {
+        text_add(&text, "Confirm");
+        canvas_say(canvas, SPEECH_MORE, composer_why_not_confirm(composer, view));
+    } else {
+        const Choice *choice = &set->choices[composer->cursor];
+        say_name(composer, view, choice, &text);
+        say_taken(composer, composer_style(composer, view), composer->cursor, &text);
+        canvas_say(canvas, SPEECH_MORE, choice_why_not(set, choice));
+    }
+    canvas_say_instead(canvas, SPEECH_FOCUS, words); /* of the row that a list has said */
+}
+
+/* Round and cards left: not while they change with every card that is dealt. */
+static void say_status(Canvas *canvas, const Match *view, const char *const *names)
+{
+    char words[FOCUS_WORDS];
+    Text text;
+    text_begin_short(&text, words, sizeof words, names);
+    table_of(view->game)->status(view, &text);
+    canvas_say(canvas, SPEECH_PLACE, words);
+}
+
+void composer_say(Canvas *canvas, const Composer *composer, const Match *view,
+                  const char *const *names)
+{
+    if (composer->asking)
+        return; /* the question has been said */
+    say_status(canvas, view, names);
+    if (composer->field < 0) {
+        canvas_say(canvas, SPEECH_QUESTION, "What do you do?");
+        canvas_say(canvas, SPEECH_MORE,
+                   table_of(view->game)->verb_help(view, composer->verbs[composer->verb_cursor]));
+        return;
+    }
+    canvas_say(canvas, SPEECH_QUESTION, composer->set.prompt);
+    say_focus(canvas, composer, view, names);
+    canvas_say(canvas, SPEECH_MORE, composer->refusal);
+    canvas_say(canvas, SPEECH_MORE, composer->foretold);
+}

@@ -1,0 +1,79 @@
+/* The magnifier and large pages: for weaker eyes on a small panel. */
+#include "support/cmocka_all.h"
+
+#include <string.h>
+
+#include "support/drive.h"
+#include "ui/large_page.h"
+
+static uint8_t pixels[CANVAS_HEIGHT * CANVAS_WIDTH], before[CANVAS_HEIGHT * CANVAS_WIDTH];
+
+static void every_pixel_is_drawn_twice_as_large(void **state)
+{
+    (void)state;
+    static const int CORNERS[][2] = {{0, 0}, {160, 120}, {37, 59}, {160, 0}, {3, 111}};
+    Canvas           canvas;
+    for (unsigned i = 0; i < sizeof CORNERS / sizeof *CORNERS; i++) {
+        int left = CORNERS[i][0], top = CORNERS[i][1];
+        canvas_begin(&canvas, pixels);
+        for (int k = 0; k < CANVAS_HEIGHT * CANVAS_WIDTH; k++)
+            pixels[k] = (uint8_t)(k * 7 + k / CANVAS_WIDTH * 13);
+        memcpy(before, pixels, sizeof before);
+        canvas_double(&canvas, left, top);
+        for (int y = 0; y < CANVAS_HEIGHT; y++)
+            for (int x = 0; x < CANVAS_WIDTH; x++)
+                assert_int_equal(pixels[y * CANVAS_WIDTH + x],
+                                 before[(top + y / 2) * CANVAS_WIDTH + left + x / 2]);
+    }
+}
+
+static void a_button_of_ones_choice_switches_it_on_and_off(void **state)
+{
+    (void)state;
+    drive_boot();
+    drive_to_title();
+    cart.save.settings.lens = LENS_L;
+    drive_press(BUTTON_L);
+    assert_true(cart.shell.lens.on);
+    drive_press(BUTTON_L);
+    assert_false(cart.shell.lens.on);
+}
+
+static void it_follows_the_focus_and_pans_while_its_button_is_held(void **state)
+{
+    (void)state;
+    drive_boot();
+    drive_to_title();
+    cart.save.settings.lens = LENS_L;
+    drive_press(BUTTON_L);
+    Rect focus = cart.shell.lens.focus;
+    drive_press(BUTTON_DOWN);
+    assert_true(cart.shell.lens.focus.y > focus.y);
+    int cursor = cart.shell.title.cursor, pan = cart.shell.lens.pan_x;
+    drive_hold(BUTTON_L | BUTTON_RIGHT, 4);
+    assert_true(cart.shell.lens.pan_x > pan);
+    assert_true(cart.shell.lens.on); /* moving it does not switch it off */
+    assert_int_equal(cart.shell.title.cursor, cursor);
+}
+
+static void a_large_page_ends_at_its_last_line(void **state)
+{
+    (void)state;
+    Canvas  canvas;
+    uint8_t line = 200;
+    canvas_begin(&canvas, pixels);
+    large_page_draw(&canvas, "A title", "a\nb\nc\nd\ne\nf\ng\nh\ni\nj\nk\nl\nm", &line);
+    assert_int_equal(line, 2); /* thirteen lines, eleven of them seen */
+    assert_int_equal(canvas_text_faults(&canvas), 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_pixel_is_drawn_twice_as_large),
+        cmocka_unit_test(a_button_of_ones_choice_switches_it_on_and_off),
+        cmocka_unit_test(it_follows_the_focus_and_pans_while_its_button_is_held),
+        cmocka_unit_test(a_large_page_ends_at_its_last_line),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,81 @@
+/* One side of the pad is enough: everything that the d-pad, A and B do can be done with one hand,
+ * and no two of them are the same button. */
+#include "support/cmocka_all.h"
+
+#include "support/drive.h"
+#include "ui/one_hand.h"
+
+static const Button NEEDED[] = {BUTTON_UP,    BUTTON_DOWN, BUTTON_LEFT,
+                                BUTTON_RIGHT, BUTTON_A,    BUTTON_B};
+enum {
+    NEEDED_COUNT = sizeof NEEDED / sizeof NEEDED[0],
+    LEFT_SIDE = BUTTON_UP | BUTTON_DOWN | BUTTON_LEFT | BUTTON_RIGHT | BUTTON_L | BUTTON_SELECT,
+    RIGHT_SIDE = BUTTON_A | BUTTON_B | BUTTON_X | BUTTON_Y | BUTTON_R | BUTTON_START
+};
+
+static void each_side_has_all_that_is_needed(void **state)
+{
+    (void)state;
+    static const unsigned SIDES[HANDS] = {[HAND_LEFT] = LEFT_SIDE, [HAND_RIGHT] = RIGHT_SIDE};
+    for (int hand = HAND_LEFT; hand < HANDS; hand++) {
+        unsigned used = 0;
+        for (int i = 0; i < NEEDED_COUNT; i++) {
+            Button button = one_hand_button(NEEDED[i], (PlayingHand)hand);
+            assert_true(button & SIDES[hand]);
+            assert_false(button & used);
+            used |= button;
+            assert_int_equal(one_hand_meaning((uint16_t)button, (PlayingHand)hand), NEEDED[i]);
+        }
+    }
+}
+
+static void both_hands_mean_what_they_press(void **state)
+{
+    (void)state;
+    for (unsigned button = 1; button <= BUTTON_SELECT; button <<= 1)
+        assert_int_equal(one_hand_meaning((uint16_t)button, HAND_BOTH), button);
+}
+
+static void the_right_hand_walks_through_the_title(void **state)
+{
+    (void)state;
+    drive_boot();
+    drive_to_title();
+    cart.save.settings.hand = HAND_RIGHT;
+    drive_press(BUTTON_B); /* down */
+    assert_int_equal(cart.shell.title.cursor, 1);
+    drive_press(BUTTON_R); /* A */
+    drive_expect("books");
+    drive_press(BUTTON_START); /* B */
+    drive_expect("title");
+}
+
+/* On a pad that calls its lower button A, that one is pressed first. */
+static void the_first_press_on_the_title_is_called_a(void **state)
+{
+    (void)state;
+    drive_boot();
+    drive_to_title();
+    assert_false(cart.save.settings.knows_a);
+    drive_press(BUTTON_B);
+    drive_expect("games");
+    assert_true(cart.save.settings.swap_a_and_b);
+    drive_press(BUTTON_A); /* which is called B here */
+    drive_expect("title");
+    drive_press(BUTTON_A); /* it is not asked again */
+    drive_expect("title");
+    drive_reboot();
+    drive_to_title();
+    assert_true(cart.save.settings.knows_a && cart.save.settings.swap_a_and_b);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(each_side_has_all_that_is_needed),
+        cmocka_unit_test(both_hands_mean_what_they_press),
+        cmocka_unit_test(the_right_hand_walks_through_the_title),
+        cmocka_unit_test(the_first_press_on_the_title_is_called_a),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,147 @@
+/* The people of a console: what they are called, how they are kept, and where they sit. */
+#include "support/cmocka_all.h"
+
+#include <string.h>
+
+#include "save/people.h"
+#include "save/save.h"
+#include "support/drive.h"
+
+static Person person(const char *name, int face, int colour)
+{
+    Person one = {.face = (uint8_t)face, .colour = (uint8_t)colour};
+    strncpy(one.name, name, PERSON_NAME - 1);
+    return one;
+}
+
+static void people_outlast_switching_off(void **state)
+{
+    (void)state;
+    drive_boot();
+    cart.save.people[0] = person("Ann", 3, 2);
+    save_greet(&cart.save);
+    save_commit(&cart.save, &cart.out);
+    drive_reboot();
+    assert_string_equal(cart.save.people[0].name, "Ann");
+    assert_int_equal(cart.save.people[0].face, 3);
+    assert_int_equal(cart.save.people[0].colour, 2);
+    for (int game = 0; game < GAMES; game++) {
+        char           room[SEAT_NAME];
+        const Seating *seating = &cart.save.seatings[game];
+        assert_string_equal(seating_label(seating, 0, room), "Ann");
+        assert_string_equal(seating_name(seating, 0, room), "You"); /* alone among rivals */
+    }
+}
+
+static void a_match_tells_who_played_it(void **state)
+{
+    (void)state;
+    drive_boot();
+    cart.save.people[0] = person("Ann", 1, 0);
+    cart.save.people[1] = person("Bo", 2, 1);
+    Seating seating = drive_seating(0, 3, 2);
+    seating.profile[0] = 2;
+    seating.profile[1] = 1;
+    seating_greet(&seating, cart.save.people);
+    drive_match(&seating, 3, 1);
+    cart.save.people[0] = person("Zoe", 0, 3); /* renamed since */
+    JournalHead head;
+    Seating     kept;
+    char        room[SEAT_NAME];
+    assert_int_equal(session_waiting(cart.out.battery, &head, &kept), JOURNAL_FINE);
+    assert_string_equal(seating_name(&kept, 0, room), "Bo");
+    assert_string_equal(seating_name(&kept, 1, room), "Ann");
+}
+
+/* As version 1.0.0 wrote it: no people at all. */
+static void an_older_seating_has_guests(void **state)
+{
+    (void)state;
+    uint8_t bytes[128];
+    Seating before = drive_seating(0, 3, 2), after = {.game = 0};
+    Codec   writer = codec_writer(bytes, sizeof bytes);
+    char    room[SEAT_NAME];
+    code_seating(&writer, &before);
+    Codec reader = codec_reader(bytes, SEATING_BYTES);
+    code_seating(&reader, &after);
+    assert_memory_equal(&before, &after, sizeof before);
+    assert_string_equal(seating_name(&after, 1, room), "Player 2");
+    assert_null(seating_person(&after, 0));
+}
+
+static void what_makes_no_sense_is_no_name(void **state)
+{
+    (void)state;
+    const uint8_t bytes[PERSON_NAME + 2] = {'A', 'n', 2, 'n', 'n', 'n', 'n', 'n', 'n', 250, 99};
+    Person        read = {0};
+    Codec         codec = codec_reader(bytes, sizeof bytes);
+    code_person(&codec, &read);
+    assert_string_equal(read.name, "An");
+    assert_true(read.face < PERSON_FACES && read.colour < PERSON_COLOURS);
+}
+
+static void who_is_forgotten_leaves_a_guest_behind(void **state)
+{
+    (void)state;
+    drive_boot();
+    cart.save.people[0] = person("Ann", 1, 0);
+    save_greet(&cart.save);
+    assert_non_null(seating_person(&cart.save.seatings[0], 0));
+    cart.save.people[0] = (Person){0};
+    save_greet(&cart.save);
+    assert_null(seating_person(&cart.save.seatings[0], 0));
+    assert_int_equal(seating_persons(&cart.save.seatings[0]), 1);
+}
+
+static void a_name_is_one_that_tells_people_apart(void **state)
+{
+    (void)state;
+    Person people[PEOPLE_MAX] = {person("Ann", 0, 0)}, new = person("Bo   ", 0, 0);
+    assert_null(person_check_name(&new, people, 1));
+    assert_string_equal(new.name, "Bo");
+    new = person("Ann", 0, 0);
+    assert_non_null(person_check_name(&new, people, 1));
+    assert_null(person_check_name(&new, people, 0)); /* her own */
+    new = person("You", 0, 0);
+    assert_non_null(person_check_name(&new, people, 1));
+    new = person("   ", 0, 0);
+    assert_non_null(person_check_name(&new, people, 1));
+}
+
+/* From the title, with the d-pad, A and B alone. */
+static void somebody_is_made_with_two_buttons(void **state)
+{
+    (void)state;
+    enum { TITLE_PLAYERS = 4 };
+    drive_boot();
+    drive_to_title();
+    drive_choose_title(TITLE_PLAYERS);
+    drive_expect("people");
+    drive_press(BUTTON_A);
+    drive_expect("person");
+    drive_press_times(BUTTON_UP, 1); /* B */
+    drive_press(BUTTON_A);
+    drive_press_times(BUTTON_UP, 15); /* o */
+    drive_press(BUTTON_A);
+    drive_press(BUTTON_A); /* no more letters */
+    drive_press(BUTTON_RIGHT);
+    drive_press(BUTTON_A);
+    drive_press(BUTTON_A);
+    drive_expect("people");
+    assert_string_equal(cart.save.people[0].name, "Bo");
+    assert_int_equal(cart.save.people[0].face, 1);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(people_outlast_switching_off),
+        cmocka_unit_test(a_match_tells_who_played_it),
+        cmocka_unit_test(an_older_seating_has_guests),
+        cmocka_unit_test(what_makes_no_sense_is_no_name),
+        cmocka_unit_test(who_is_forgotten_leaves_a_guest_behind),
+        cmocka_unit_test(a_name_is_one_that_tells_people_apart),
+        cmocka_unit_test(somebody_is_made_with_two_buttons),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

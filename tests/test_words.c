@@ -1,0 +1,134 @@
+/* Plain English: everything that any game says in long random play is read, and one of a thing is
+ * never called several, nor "You" somebody else. */
+#include "support/cmocka_all.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "core/rng.h"
+#include "core/rules.h"
+#include "core/text.h"
+#include "support/random_match.h"
+#include "games/games.h"
+#include "ui/match/table.h"
+
+enum { WORDS_ROOM = 1024, DECISIONS = 400, PAGES = 24 };
+
+static const char *const NAMES[SEATS_MAX] = {"You", "Grimm", "Odile", "Tobin", "Mira", "Pell"};
+
+/* Things that are counted. */
+static const char *const MANY[] = {"cards",  "tokens", "points",  "decisions", "rounds",
+                                   "Jokers", "sets",   "matches", "spells"};
+
+static bool one_of_many(const char *words)
+{
+    for (unsigned i = 0; i < sizeof MANY / sizeof *MANY; i++) {
+        char wrong[24];
+        snprintf(wrong, sizeof wrong, "1 %s", MANY[i]);
+        for (const char *at = strstr(words, wrong); at; at = strstr(at + 1, wrong))
+            if (at == words || (!isdigit((unsigned char)at[-1]) && at[-1] != '/'))
+                return true;
+    }
+    return false;
+}
+
+static void read_words(const Match *match, const char *words)
+{
+    static const char *const WRONG[] = {" of you",  "trounced You", "attacked You",
+                                        "reckoned", "numerous",     "  "};
+    if (one_of_many(words))
+        fail_msg("%s says \"%s\"", rules_of(match->game)->id, words);
+    for (unsigned i = 0; i < sizeof WRONG / sizeof *WRONG; i++)
+        if (strstr(words, WRONG[i]))
+            fail_msg("%s says \"%s\"", rules_of(match->game)->id, words);
+}
+
+static void read_pages(const Match *view)
+{
+    char title_room[WORDS_ROOM], room[WORDS_ROOM];
+    Text title, words;
+    for (int page = 0; page < PAGES; page++) {
+        text_begin(&title, title_room, sizeof title_room, NAMES);
+        text_begin(&words, room, sizeof room, NAMES);
+        if (!table_of(view->game)->explain(view, view->actor, page, &title, &words))
+            return;
+        read_words(view, room);
+    }
+}
+
+static void read_move(const Match *view, const Move *move)
+{
+    char room[WORDS_ROOM];
+    Text words;
+    text_begin(&words, room, sizeof room, NAMES);
+    rules_of(view->game)->say_move(view, move, &words);
+    read_words(view, room);
+    text_begin(&words, room, sizeof room, NAMES);
+    table_of(view->game)->foretell(view, move, &words);
+    read_words(view, room);
+}
+
+static void read_events(const Match *after, const EventList *list)
+{
+    for (int i = 0; i < list->count; i++) {
+        char room[WORDS_ROOM];
+        Text words;
+        text_begin(&words, room, sizeof room, NAMES);
+        rules_of(after->game)->say_event(after, list, &list->events[i], &words);
+        read_words(after, room);
+    }
+}
+
+static void one_of_a_thing_is_never_called_several(void **state)
+{
+    (void)state;
+    for (int game = games_first(); game < GAMES; game = games_after(game))
+        for (int seats = rules_of(game)->seats_min; seats <= rules_of(game)->seats_max; seats++) {
+            MatchSetup setup = match_setup(game, seats, 11);
+            Match      match, view;
+            EventList  events;
+            Rng        rng;
+            rng_seed(&rng, (uint64_t)seats);
+            match_start(&match, &setup, &events);
+            for (int i = 0; i < DECISIONS && !match_over(&match); i++) {
+                Move move;
+                match_view(&match, match.actor, &view);
+                read_pages(&view);
+                thrifty_move(&match, &rng, &move);
+                read_move(&view, &move);
+                match_play(&match, &move, &events);
+                read_events(&match, &events);
+            }
+        }
+}
+
+static void the_reader_finds_what_is_wrong(void **state)
+{
+    (void)state;
+    assert_true(one_of_many("Leaves you 1 tokens."));
+    assert_false(one_of_many("Leaves you 11 tokens."));
+    assert_false(one_of_many("Leaves you 1 token."));
+}
+
+static void things_are_counted(void **state)
+{
+    (void)state;
+    char room[32];
+    Text text;
+    text_begin(&text, room, sizeof room, NULL);
+    text_counted(&text, 1, "card, ", "cards, ");
+    text_counted(&text, 0, "card, ", "cards, ");
+    text_counted(&text, 2, "card", "cards");
+    assert_string_equal(room, "1 card, 0 cards, 2 cards");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_reader_finds_what_is_wrong),
+        cmocka_unit_test(things_are_counted),
+        cmocka_unit_test(one_of_a_thing_is_never_called_several),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
