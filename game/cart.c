@@ -6,6 +6,7 @@
 #include "core/text.h"
 #include "gfx/palette.h"
 #include "ui/settings_menu.h"
+#include "ui/work.h"
 
 _Static_assert(sizeof(Cart) <= CART_BYTES, "all that changes fits a Game Boy Advance");
 _Static_assert((int)CART_SAMPLES == (int)SOUND_SAMPLES, "the chip fills a frame of the console");
@@ -55,6 +56,7 @@ static void draw(Ui *ui)
     const Scene *scene = scene_top(ui);
     if (scene)
         scene->draw(ui);
+    work_draw(ui);
     shell_draw_notice(ui);
     palette_make(ui->out->palette, ui->save->settings.theme, ui->save->settings.sight,
                  ui->scenes->dark);
@@ -71,7 +73,7 @@ void cart_frame(void *memory, const CartInput *input)
     Ui ui = cart_ui(cart, input, &canvas);
     shell_frame(&ui);
     const Scene *scene = scene_top(&ui);
-    if (scene)
+    if (!work_frame(&ui) && scene)
         scene->frame(&ui);
     draw(&ui); /* the scene that is on top now: it may be another */
     sound_frame(&cart->chip, cart->out.sound);

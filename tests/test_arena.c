@@ -238,6 +238,9 @@ static void broken_bots_forfeit_and_the_match_goes_on(void **state)
         {"exec:while read -r line; do echo '{\"move\":{\"act\":\"place\"\\,\"card\":\"JK\"}}'; "
          "done",
          "sent an illegal move"},
+        {"exec:while read -r line; do echo "
+         "'{\"move\":{\"act\":\"end\"\\,\"card\":\"2S\"}}'; done",
+         "sent an illegal move"},
         {"exec:while read -r line; do echo '{\"move\":[1]}'; done", "sent an illegal move"},
         {"exec:while read -r line; do echo '{\"move\":1.5}'; done", "sent an illegal move"},
         {"exec:sleep 100", "did not answer in time"},
@@ -361,6 +364,10 @@ static void shared_wins_count_in_parts_and_intervals_are_wilsons(void **state)
     arena_table_add(&table, &options, 0, &result);
     result.winners = 4;
     arena_table_add(&table, &options, 1, &result); /* seat 2 is player 1 in the second match */
+    result.winners = 0;                            /* nobody is left */
+    arena_table_add(&table, &options, 2, &result);
+    for (int player = 0; player < 3; player++)
+        assert_int_equal(table.draws[player], 1);
     assert_int_equal(table.win_shares[0], WIN_SHARES / 2);
     assert_int_equal(table.win_shares[1], WIN_SHARES / 2 + WIN_SHARES);
     assert_int_equal(table.win_shares[2], 0);

@@ -9,6 +9,7 @@
 #include "core/rng.h"
 #include "games/games.h"
 #include "save/battery.h"
+#include "lib/opened.h"
 #include "support/drive.h"
 
 enum { PARTS = 5, POOL_AT = CART_BATTERY - BATTERY_POOL_BYTES };
@@ -303,6 +304,19 @@ static void a_newer_battery_is_told_apart_and_left_as_it_is(void **state)
     assert_memory_equal(battery, copy, sizeof copy);
 }
 
+/* Whatever is left of it: two stores later the good one would be gone. */
+static void a_damaged_battery_before_which_lies_a_newer_one_is_left_as_it_is(void **state)
+{
+    (void)state;
+    fill(battery, "one", 7, 3);
+    battery[8] ^= 1;
+    memcpy(copy, battery, sizeof copy);
+    fill(older, "one", 7, 2);
+    make_newer(older);
+    assert_int_equal(battery_mend(battery, older), BATTERY_NEWER);
+    assert_memory_equal(battery, copy, sizeof copy);
+}
+
 static void a_cartridge_plays_on_beside_a_newer_battery_and_stores_nothing(void **state)
 {
     (void)state;
@@ -320,6 +334,30 @@ static void a_cartridge_plays_on_beside_a_newer_battery_and_stores_nothing(void 
     assert_false(save_commit(&cart.save, &cart.out));
     assert_int_equal(cart.out.battery_number, stores);
     assert_memory_equal(cart.out.battery, battery, sizeof battery);
+}
+
+static void what_is_not_kept_is_said_in_the_pause_menu(void **state)
+{
+    (void)state;
+    enum { ROW_LOG = 3, ROW_TAKE_BACK = 5, ROW_REPORT = 7, ROW_LEAVE = 8 };
+    static const int ROWS[] = {ROW_LOG, ROW_TAKE_BACK, ROW_REPORT, ROW_LEAVE};
+    fill(battery, "one", 7, 3);
+    make_newer(battery);
+    cart_boot(&cart, battery, 1);
+    Seating seating = drive_seating(0, rules_of(0)->seats_min, 1);
+    drive_match(&seating, 5, 8);
+    scene_push(ui_in(&cart), SCENE_PAUSE);
+    for (unsigned i = 0; i < sizeof ROWS / sizeof ROWS[0]; i++) {
+        cart.shell.pause.cursor = (uint8_t)ROWS[i];
+        cart.shell.notice_frames = 0;
+        drive_frames(1);
+        assert_true(drive_sees("The saved game is of a"));
+        if (ROWS[i] == ROW_LEAVE)
+            continue;
+        drive_press(BUTTON_A);
+        drive_expect("pause");
+        assert_int_equal(cart.out.file_number, 0);
+    }
 }
 
 static void a_cartridge_boots_from_any_battery(void **state)
@@ -345,6 +383,8 @@ int main(void)
         cmocka_unit_test(every_cut_keeps_what_lies_before_it),
         cmocka_unit_test(noise_is_damage_and_becomes_an_empty_battery),
         cmocka_unit_test(a_newer_battery_is_told_apart_and_left_as_it_is),
+        cmocka_unit_test(a_damaged_battery_before_which_lies_a_newer_one_is_left_as_it_is),
+        cmocka_unit_test(what_is_not_kept_is_said_in_the_pause_menu),
         cmocka_unit_test(a_cartridge_plays_on_beside_a_newer_battery_and_stores_nothing),
         cmocka_unit_test(a_cartridge_boots_from_any_battery),
     };

@@ -1,85 +1,17 @@
-/* Whatever the rules offer can be put together on the screen with a d-pad and two buttons, at every
- * table with every variant; and what is decided for a person had no other answer. */
+/* Whatever is legal, however weak, can be put together on the screen with a d-pad and two buttons,
+ * at every table with every variant; an act is dim only where no move with it is legal; and what is
+ * decided for a person had no other answer. */
 #include "support/cmocka_all.h"
 
 #include <string.h>
 
 #include "core/rules.h"
+#include "support/legal_moves.h"
 #include "support/random_match.h"
 #include "ui/match/composer.h"
 #include "ui/match/table.h"
 
-enum { MATCHES = 3, PRESSES = 60 };
-
-static bool offers_value(const ChoiceSet *set, int value)
-{
-    if (set->number)
-        return value >= set->least && value <= set->most;
-    if (!set->count)
-        return value == (set->forced ? set->usual : 0);
-    for (int i = 0; i < set->count; i++)
-        if (set->choices[i].value == value && !set->choices[i].why_not)
-            return true;
-    return false;
-}
-
-static bool offers_cards(const ChoiceSet *set, const Card *cards)
-{
-    for (int i = 0; i < MOVE_CARDS_MAX && cards[i]; i++) {
-        int wanted = 0, there = 0;
-        for (int j = 0; j < MOVE_CARDS_MAX; j++)
-            wanted += cards[j] == cards[i];
-        for (int j = 0; j < set->count; j++)
-            there += set->choices[j].value == cards[i] && !set->choices[j].why_not;
-        if (there < wanted)
-            return false;
-    }
-    return true;
-}
-
-static bool offers_bag(const ChoiceSet *set, const Bag *bag, uint32_t counts)
-{
-    for (int sort = 0; sort < bag->sorts; sort++) {
-        int there = 0;
-        for (int i = 0; i < set->count; i++)
-            if (set->choices[i].value == sort && !set->choices[i].why_not)
-                there += set->choices[i].most;
-        if (there < bag_count(counts, bag->bits, sort))
-            return false;
-    }
-    return true;
-}
-
-static bool offers_picks(const ChoiceSet *set, uint32_t picks)
-{
-    for (int i = 0; i < set->count; i++)
-        if (!set->choices[i].why_not)
-            picks &= ~(1u << set->choices[i].value);
-    return !picks;
-}
-
-/* Fills the field of so_far as the move has it; false if the screen does not offer that. */
-static bool offers_field(const ChoiceSet *set, const Field *field, const Move *move, Move *so_far)
-{
-    switch (field->kind) {
-    case FIELD_SEAT: so_far->seat = move->seat; return offers_value(set, move->seat);
-    case FIELD_N: so_far->n = move->n; return offers_value(set, move->n);
-    case FIELD_M: so_far->m = move->m; return offers_value(set, move->m);
-    case FIELD_CARD: so_far->cards[0] = move->cards[0]; return offers_value(set, move->cards[0]);
-    case FIELD_CARDS:
-        memcpy(so_far->cards, move->cards, sizeof so_far->cards);
-        return offers_cards(set, move->cards);
-    case FIELD_BAG0:
-        so_far->bags[0] = move->bags[0];
-        return offers_bag(set, field->bag, move->bags[0]);
-    case FIELD_BAG1:
-        so_far->bags[1] = move->bags[1];
-        return offers_bag(set, field->bag, move->bags[1]);
-    case FIELD_PICKS: so_far->bags[0] = move->bags[0]; return offers_picks(set, move->bags[0]);
-    case FIELD_END: break;
-    }
-    return true;
-}
+enum { MATCHES = 3, PRESSES = 60, COMPOSED = 40, BRUTE_EVERY = 6 };
 
 /* With the d-pad alone, from where the focus begins. */
 static bool reaches_every_choice(const Composer *open, const Match *view)
@@ -114,25 +46,85 @@ static void complain(const Match *view, const MatchSetup *setup, const char *wha
              (unsigned)move->bags[0], (unsigned)move->bags[1]);
 }
 
-static void demand_move(const Match *view, const MatchSetup *setup, const Composer *begun,
-                        const Move *move, bool walk)
+static ComposerAnswer press_a(Composer *composer, const Match *view)
 {
-    static Composer composer;
-    Move            so_far = {.act = move->act};
-    const Verb     *verb = &rules_of(view->game)->verbs[move->act];
-    bool            offered = false;
-    for (int i = 0; i < begun->verb_count; i++)
-        offered |= begun->verbs[i] == move->act && !begun->verb_why_not[i][0];
-    if (!offered)
-        complain(view, setup, "the menu does not offer", move, -1);
-    for (int i = 0; i < VERB_FIELDS_MAX && verb->fields[i].kind != FIELD_END; i++) {
-        composer = (Composer){.field = (int8_t)i, .move = so_far, .verb_count = 2};
-        table_of(view->game)->choices(view, &so_far, i, &composer.set);
-        if (walk && composer.set.count && !reaches_every_choice(&composer, view))
-            complain(view, setup, "the d-pad does not reach every choice", move, i);
-        if (!offers_field(&composer.set, &verb->fields[i], move, &so_far))
-            complain(view, setup, "the screen cannot put together", move, i);
+    Pad pad = {.pressed = BUTTON_A, .steps = BUTTON_A};
+    return composer_frame(composer, view, &pad);
+}
+
+static int number_in(const Field *field, const Move *move)
+{
+    switch (field->kind) {
+    case FIELD_SEAT: return move->seat;
+    case FIELD_N: return move->n;
+    case FIELD_M: return move->m;
+    default: return move->cards[0];
     }
+}
+
+/* How many of a choice the move wants that are not marked yet. */
+static int wanted_of(const Composer *composer, const Field *field, const Move *move, int index)
+{
+    int value = composer->set.choices[index].value, wanted = 0;
+    switch (field->kind) {
+    case FIELD_PICKS: return (int)(move->bags[0] >> value & 1);
+    case FIELD_BAG0:
+    case FIELD_BAG1:
+        return bag_count(move->bags[field->kind == FIELD_BAG1], field->bag->bits, value);
+    default: break;
+    }
+    for (int i = 0; i < MOVE_CARDS_MAX; i++)
+        wanted += move->cards[i] == value;
+    for (int i = 0; i < index; i++)
+        wanted -= composer->set.choices[i].value == value && composer->chosen >> i & 1;
+    return wanted > 0;
+}
+
+static ComposerAnswer mark_and_confirm(Composer *composer, const Match *view, const Field *field,
+                                       const Move *move)
+{
+    for (int i = 0; i < composer->set.count; i++) {
+        int wanted = wanted_of(composer, field, move, i);
+        composer->cursor = (uint8_t)i;
+        for (int presses = 0; presses < CHOICES_MAX; presses++) {
+            int marked = composer_style(composer, view) == STYLE_SOME
+                             ? (int)(composer->chosen >> i & 1)
+                             : composer->taken[i];
+            if (marked == wanted)
+                break;
+            if (press_a(composer, view) == COMPOSER_REFUSED)
+                return COMPOSER_REFUSED;
+        }
+    }
+    composer->cursor = (uint8_t)composer->set.count;
+    return press_a(composer, view);
+}
+
+/* The present step, as the move has it. */
+static ComposerAnswer take_step(Composer *composer, const Match *view, const Move *move)
+{
+    if (composer->asking) {
+        composer->ask_yes = true;
+        return press_a(composer, view);
+    }
+    if (composer->field < 0)
+        return press_a(composer, view);
+    const Field *field = &rules_of(view->game)->verbs[move->act].fields[composer->field];
+    if (composer_has_confirm(composer, view))
+        return mark_and_confirm(composer, view, field, move);
+    if (composer->set.number) {
+        int number = number_in(field, move);
+        if (number < composer->set.least || number > composer->set.most)
+            return COMPOSER_REFUSED;
+        composer->cursor = (uint8_t)number;
+        return press_a(composer, view);
+    }
+    for (int i = 0; i < composer->set.count; i++)
+        if (composer->set.choices[i].value == number_in(field, move)) {
+            composer->cursor = (uint8_t)i;
+            return press_a(composer, view);
+        }
+    return COMPOSER_REFUSED;
 }
 
 /* A Boost that finds no card may be said of any spell, and nothing comes of it. */
@@ -142,6 +134,31 @@ static bool comes_to_the_same(const Match *match, const Move *one, const Move *o
     match_play(&after_one, one, NULL);
     match_play(&after_other, other, NULL);
     return match_hash(&after_one) == match_hash(&after_other);
+}
+
+static void demand_move(const Match *match, const Match *view, const MatchSetup *setup,
+                        const Composer *begun, const Move *move, bool walk)
+{
+    static Composer composer;
+    ComposerAnswer  answer = COMPOSER_OPEN;
+    int             verb = 0;
+    composer = *begun;
+    while (verb < begun->verb_count && begun->verbs[verb] != move->act)
+        verb++;
+    if (verb == begun->verb_count || begun->verb_why_not[verb][0])
+        complain(view, setup, "the menu does not offer", move, -1);
+    composer.verb_cursor = (uint8_t)verb;
+    for (int steps = 0; answer != COMPOSER_READY && steps < 2 * VERB_FIELDS_MAX; steps++) {
+        if (walk && composer.field >= 0 && composer.set.count && !composer.asking &&
+            !reaches_every_choice(&composer, view))
+            complain(view, setup, "the d-pad does not reach every choice", move, composer.field);
+        answer = take_step(&composer, view, move);
+        if (answer == COMPOSER_REFUSED)
+            complain(view, setup, "the screen cannot put together", move, composer.field);
+    }
+    if (answer != COMPOSER_READY ||
+        (!move_same(&composer.move, move) && !comes_to_the_same(match, &composer.move, move)))
+        complain(view, setup, "something else was put together than", move, composer.field);
 }
 
 /* Presses at random: nothing else than what comes of the one listed move may come of it. */
@@ -163,33 +180,85 @@ static void demand_no_other(const Match *match, const Match *view, const MatchSe
     }
 }
 
-static int played;
+static int played, composed, unlisted;
+
+static bool is_listed(const MoveList *list, const Move *move)
+{
+    for (int i = 0; i < list->count; i++)
+        if (move_same(&list->moves[i], move))
+            return true;
+    return false;
+}
+
+/* Some of the legal moves of an act, found by trying whatever could be said; where none is legal
+ * the act is dim, and nowhere else. */
+static void demand_act(const Match *match, const Match *view, const MatchSetup *setup,
+                       const Composer *begun, const LegalMoves *legal, const MoveList *list)
+{
+    Move act = {.act = (uint8_t)legal->act};
+    if (!match_why_not(view, legal->act) != (legal->count > 0))
+        complain(view, setup, legal->count ? "is dim though legal" : "is not dim", &act, -1);
+    for (int i = 0; i < begun->verb_count; i++)
+        if (begun->verbs[i] == legal->act && !begun->verb_why_not[i][0] != (legal->count > 0))
+            complain(view, setup, "the menu and the rules differ", &act, -1);
+    int step = legal->count / COMPOSED + 1;
+    for (int i = 0; i < legal->count; i += step) {
+        demand_move(match, view, setup, begun, &legal->moves[i], false);
+        unlisted += !is_listed(list, &legal->moves[i]);
+        composed++;
+    }
+}
+
+static void demand_all_legal(const Match *match, const Match *view, const MatchSetup *setup,
+                             const Composer *begun, const MoveList *list, Rng *rng)
+{
+    static LegalMoves legal;
+    int               found = 0;
+    bool              all = true;
+    Move              only = {0};
+    for (int act = 0; act < rules_of(view->game)->verb_count; act++) {
+        if (!(rules_of(view->game)->verbs[act].phases >> view->phase & 1))
+            continue;
+        legal_moves(view, act, list, rng, &legal);
+        demand_act(match, view, setup, begun, &legal, list);
+        found += legal.count;
+        all &= legal.all;
+        if (legal.count)
+            only = legal.moves[0];
+    }
+    Move forced;
+    if (match_forced(view, &forced) ? found != 1 || !move_same(&forced, &only) : all && found == 1)
+        complain(view, setup, "is or is not the only legal move", &only, -1);
+}
 
 static void play(const MatchSetup *setup)
 {
     static MoveList list;
     static Composer begun;
     Match           match, view;
+    Move            move;
     Rng             rng;
     rng_seed(&rng, setup->seed);
     match_start(&match, setup, NULL);
     while (!match_over(&match) && match.decisions < 400) {
-        Move move;
         match_view(&match, match.actor, &view);
         match_moves(&view, &list);
         composer_begin(&begun, &view);
         uint32_t walked = rng_below(&rng, (uint32_t)list.count);
-        for (int i = 0; i < list.count; i++)
-            demand_move(&view, setup, &begun, &list.moves[i], i == (int)walked);
-        if (list.count == 1)
-            demand_no_other(&match, &view, setup, &list.moves[0], &rng);
+        for (int i = 0; i < list.count; i += list.count / COMPOSED + 1)
+            demand_move(&match, &view, setup, &begun, &list.moves[i], false);
+        demand_move(&match, &view, setup, &begun, &list.moves[walked], true);
+        if (rng_below(&rng, BRUTE_EVERY) == 0)
+            demand_all_legal(&match, &view, setup, &begun, &list, &rng);
+        if (match_forced(&view, &move))
+            demand_no_other(&match, &view, setup, &move, &rng);
         thrifty_move(&match, &rng, &move);
         match_play(&match, &move, NULL);
         played++;
     }
 }
 
-static void every_move_can_be_put_together_and_a_forced_one_has_no_other(void **state)
+static void every_legal_move_can_be_put_together_and_a_forced_one_has_no_other(void **state)
 {
     SetupWalk walk = {0};
     int       matches = 0;
@@ -200,12 +269,13 @@ static void every_move_can_be_put_together_and_a_forced_one_has_no_other(void **
             play(&walk.setup);
         }
     assert_true(played > 20 * matches); /* not a walk that ended at its first step */
+    assert_true(composed > 20 * matches && unlisted > matches);
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_move_can_be_put_together_and_a_forced_one_has_no_other),
+        cmocka_unit_test(every_legal_move_can_be_put_together_and_a_forced_one_has_no_other),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -288,7 +288,7 @@ static void play_for_ever(bool beside, uint64_t seed)
     machine_start(&machine, &options);
     Cart *at = cart_in(&machine);
     at->save.settings.speed = SPEED_INSTANT;
-    if (session_resume(&at->session, at->out.battery) == JOURNAL_FINE &&
+    if (resume_at_once(&at->session, at->out.battery) == JOURNAL_FINE &&
         !match_over(&at->session.match))
         match_screen_continue(ui_in(at));
     else
@@ -375,29 +375,58 @@ static void no_decision_that_was_seen_is_lost_by_a_kill(void **state)
     tell("kill -9 at any time during play", injected, lost);
 }
 
-static int frames_until_asked(bool busy_for_ever)
+/* A frame while the disk is slow, with the texts of the picture looked at. */
+static void slow_frame(unsigned buttons, bool busy)
 {
-    Seating   seating = drive_seating(games_for(2), 2, 2);
-    CartInput input = {.battery_busy = busy_for_ever};
-    int       frame = 0;
+    CartInput input = {.keys = (uint16_t)buttons, .battery_busy = busy};
+    cart_frame(&cart, &input);
+    assert_int_equal(canvas_text_faults(&cart.canvas), 0);
+}
+
+static void open_match_on_a_slow_disk(void)
+{
+    Seating seating = drive_seating(games_for(2), 2, 2);
     drive_boot();
     cart.save.settings.speed = SPEED_INSTANT;
     match_screen_start(ui_in(&cart), &seating, 1);
-    input.keys = BUTTON_A; /* the curtain before the first deal */
-    cart_frame(&cart, &input);
-    input.keys = 0;
-    for (; frame < 2000 && cart.match_screen.moment == MOMENT_SHOWING; frame++)
-        cart_frame(&cart, &input);
-    assert_true(cart.match_screen.moment == MOMENT_ASKING ||
-                cart.match_screen.moment == MOMENT_CURTAIN);
-    return frame;
+    slow_frame(BUTTON_A, true); /* the curtain before the first deal */
 }
 
-static void a_question_waits_for_the_disk_but_not_for_ever(void **state)
+static bool is_asked(void)
+{
+    return cart.match_screen.moment == MOMENT_ASKING || cart.match_screen.moment == MOMENT_CURTAIN;
+}
+
+static void a_question_waits_for_the_disk_as_long_as_it_takes(void **state)
 {
     (void)state;
-    int at_once = frames_until_asked(false);
-    assert_int_equal(frames_until_asked(true), at_once + WAIT_FRAMES_MOST);
+    open_match_on_a_slow_disk();
+    for (int frame = 0; frame < 60 * 60; frame++) {
+        slow_frame(frame % 7 == 0 ? BUTTON_A : 0, true);
+        assert_false(is_asked());
+    }
+    slow_frame(0, false);
+    assert_true(is_asked());
+}
+
+static void whoever_does_not_want_to_wait_goes_on_unsaved_and_is_told_so(void **state)
+{
+    (void)state;
+    open_match_on_a_slow_disk();
+    for (int frame = 0; frame < 120; frame++)
+        slow_frame(0, true);
+    assert_false(is_asked());
+    assert_true(drive_sees("Saving...") && drive_sees("Go on unsaved"));
+    slow_frame(BUTTON_B, true);
+    assert_true(is_asked());
+    assert_non_null(strstr(cart.shell.notice, "not saved"));
+    drive_expect("match");
+    for (int frame = 0; frame < 60; frame++)
+        slow_frame(0, true);
+    assert_true(is_asked());
+    slow_frame(0, false);
+    assert_non_null(strstr(cart.shell.notice, "saved again"));
+    assert_false(cart.match_screen.unsaved);
 }
 
 /* ---- a disk that fails while one plays ---- */
@@ -731,7 +760,7 @@ static void boot_damaged(const uint8_t *damaged, uint64_t hash)
     static Session session;
     cart_boot(&cart, damaged, 1);
     assert_true(battery_intact(cart.out.battery));
-    JournalError error = session_resume(&session, cart.out.battery);
+    JournalError error = resume_at_once(&session, cart.out.battery);
     assert_true(error == JOURNAL_NONE ||
                 (error == JOURNAL_FINE && match_hash(&session.match) == hash));
 }
@@ -821,7 +850,7 @@ static void four_pads_gone_mad_at_every_scene(void **state)
             if (OVER_TITLE[which] != SCENE_TITLE)
                 scene_push(ui_in(&cart), OVER_TITLE[which]);
         } else {
-            assert_int_equal(session_resume(&cart.session, cart.out.battery), JOURNAL_FINE);
+            assert_int_equal(resume_at_once(&cart.session, cart.out.battery), JOURNAL_FINE);
             match_screen_continue(ui_in(&cart));
             if (OVER_MATCH[which - titles] != SCENE_MATCH)
                 scene_push(ui_in(&cart), OVER_MATCH[which - titles]);
@@ -854,7 +883,8 @@ int main(int count, char **words)
                                         make_folder, remove_folder),
         cmocka_unit_test_setup_teardown(no_decision_that_was_seen_is_lost_by_a_kill, make_folder,
                                         remove_folder),
-        cmocka_unit_test(a_question_waits_for_the_disk_but_not_for_ever),
+        cmocka_unit_test(a_question_waits_for_the_disk_as_long_as_it_takes),
+        cmocka_unit_test(whoever_does_not_want_to_wait_goes_on_unsaved_and_is_told_so),
         cmocka_unit_test_setup_teardown(
             play_goes_on_when_the_disk_fails_and_the_next_success_stores_all, make_folder,
             remove_folder),

@@ -30,6 +30,14 @@ int fuzz_one_script(const uint8_t *data, size_t size);
 #define LLVMFuzzerTestOneInput fuzz_one_assets
 int fuzz_one_assets(const uint8_t *data, size_t size);
 #include "fuzz/fuzz_assets.c"
+#undef LLVMFuzzerTestOneInput
+#define LLVMFuzzerTestOneInput fuzz_one_forged
+int fuzz_one_forged(const uint8_t *data, size_t size);
+#include "fuzz/fuzz_forged.c"
+#undef LLVMFuzzerTestOneInput
+#define LLVMFuzzerTestOneInput fuzz_one_pad
+int fuzz_one_pad(const uint8_t *data, size_t size);
+#include "fuzz/fuzz_pad.c"
 
 enum { SEEDS_MAX = 40, SEED_BYTES = 8192, ROOM = 2 * SEED_BYTES };
 
@@ -119,6 +127,16 @@ static void any_bytes_are_a_battery(void **state)
     (void)state;
     fuzz("battery", fuzz_one_battery, 150);
 }
+static void a_forged_battery_leads_to_nothing_illegal(void **state)
+{
+    (void)state;
+    fuzz("forged", fuzz_one_forged, 20);
+}
+static void any_buttons_keep_the_match_through_reboots(void **state)
+{
+    (void)state;
+    fuzz("pad", fuzz_one_pad, 6);
+}
 static void any_bytes_are_a_replay_or_refused(void **state)
 {
     (void)state;
@@ -149,6 +167,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(any_bytes_are_a_battery),
+        cmocka_unit_test(a_forged_battery_leads_to_nothing_illegal),
+        cmocka_unit_test(any_buttons_keep_the_match_through_reboots),
         cmocka_unit_test(any_bytes_are_a_replay_or_refused),
         cmocka_unit_test(any_bits_are_moves_or_refused),
         cmocka_unit_test(any_text_is_a_bots_answer_or_refused),

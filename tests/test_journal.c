@@ -1,6 +1,8 @@
 /* The journal: a match comes back from its moves, and no bytes whatever do harm. */
 #include "support/cmocka_all.h"
 
+#include <string.h>
+
 #include "core/journal.h"
 #include "core/rules.h"
 #include "support/random_match.h"
@@ -66,7 +68,7 @@ static void a_match_can_be_replayed_to_any_move_and_cut_there(void **state)
     play_into(&journal, &match, &setup, 0, 60);
     assert_int_equal(journal_replay(memory, sizeof memory, 25, &then), JOURNAL_FINE);
     assert_int_equal(then.decisions, 25);
-    assert_int_equal(journal_cut(&journal, 25, &again), JOURNAL_FINE);
+    cut_journal(&journal, 25, &again);
     assert_memory_equal(&again, &then, sizeof then);
     assert_int_equal(journal_replay(memory, sizeof memory, UINT32_MAX, &again), JOURNAL_FINE);
     assert_memory_equal(&again, &then, sizeof then);
@@ -77,7 +79,7 @@ static void a_match_can_be_replayed_to_any_move_and_cut_there(void **state)
     }
     assert_int_equal(journal_replay(memory, sizeof memory, UINT32_MAX, &then), JOURNAL_FINE);
     assert_memory_equal(&again, &then, sizeof then);
-    assert_int_equal(journal_cut(&journal, 0, &again), JOURNAL_FINE);
+    cut_journal(&journal, 0, &again);
     assert_int_equal(again.decisions, 0);
 }
 
@@ -293,6 +295,62 @@ static void a_match_of_a_game_that_is_not_here_is_told_so(void **state)
     assert_int_equal(journal_head(memory, sizeof memory, &head), JOURNAL_DAMAGED);
 }
 
+static void every_error_has_words_for_the_player(void **state)
+{
+    (void)state;
+    for (int error = JOURNAL_FINE; error <= JOURNAL_FULL; error++) {
+        const char *words = journal_error_words((JournalError)error);
+        assert_non_null(words);
+        assert_true(words[strlen(words) - 1] == '.');
+        for (int other = JOURNAL_FINE; other < error; other++)
+            assert_string_not_equal(words, journal_error_words((JournalError)other));
+    }
+}
+
+static void a_journal_that_ends_within_check_bits_holds_a_bad_move(void **state)
+{
+    (void)state;
+    MatchSetup    setup = one_setup();
+    Journal       journal = {memory, sizeof memory};
+    Match         match;
+    JournalHead   head;
+    JournalReader reader;
+    play_into(&journal, &match, &setup, JOURNAL_CHECK_BITS, 20);
+    assert_int_equal(journal_head(memory, sizeof memory, &head), JOURNAL_FINE);
+    memory[12]--; /* the length, and with it some of the last sixteen bits */
+    forge_checksum(memory, head.length - 1);
+    JournalError error = journal_read(&reader, memory, sizeof memory, &match, NULL);
+    while (error == JOURNAL_FINE)
+        error = journal_read_move(&reader, memory, &match, NULL, NULL);
+    assert_int_equal(error, JOURNAL_BAD_MOVE);
+    assert_int_equal(reader.next, head.decisions);
+}
+
+/* Rules change, matches that were begun by the old ones are played to their end by them. */
+static void a_match_goes_on_by_the_version_of_the_rules_that_it_began_with(void **state)
+{
+    (void)state;
+    enum { RULES_VERSION = 6 };
+    SetupWalk walk = {.setup.seed = 9};
+    while (setup_next(&walk)) {
+        const Rules *rules = rules_of(walk.setup.game);
+        for (int version = rules->oldest; version <= rules->version; version++) {
+            Journal    journal = {memory, sizeof memory};
+            MatchSetup setup = walk.setup;
+            Match      match, again;
+            setup.version = (uint8_t)version;
+            play_into(&journal, &match, &setup, JOURNAL_CHECK_BITS, 30);
+            assert_int_equal(memory[RULES_VERSION], version);
+            assert_int_equal(journal_replay(memory, sizeof memory, UINT32_MAX, &again),
+                             JOURNAL_FINE);
+            assert_memory_equal(&again, &match, sizeof match);
+            assert_int_equal(journal_cut(&journal, 5, &again), JOURNAL_FINE);
+            assert_int_equal(again.version, version);
+            assert_int_equal(memory[RULES_VERSION], version);
+        }
+    }
+}
+
 static void random_bytes_are_no_journal(void **state)
 {
     (void)state;
@@ -323,6 +381,9 @@ int main(void)
         cmocka_unit_test(a_wrong_state_is_noticed_at_the_very_move),
         cmocka_unit_test(a_journal_ends_with_its_last_move),
         cmocka_unit_test(a_match_of_a_game_that_is_not_here_is_told_so),
+        cmocka_unit_test(every_error_has_words_for_the_player),
+        cmocka_unit_test(a_journal_that_ends_within_check_bits_holds_a_bad_move),
+        cmocka_unit_test(a_match_goes_on_by_the_version_of_the_rules_that_it_began_with),
         cmocka_unit_test(random_bytes_are_no_journal),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -2,6 +2,7 @@
 #include "support/cmocka_all.h"
 
 #include "support/lifeforce_scene.h"
+#include "support/told_move.h"
 #include "games/lifeforce/lifeforce.h"
 #include "games/lifeforce/lifeforce_parts.h"
 #include "games/games.h"
@@ -396,7 +397,7 @@ static void a_summon_is_one_drawn_card_face_up_without_modifiers(void **state)
                         "You have not drawn that life card.");
     assert_string_equal(scene_refusal(&scene, "{'act':'summon','life':0}"),
                         "You have not drawn that life card.");
-    scene_play(&scene, "{'act':'summon','life':5}");
+    scene_play_all(&scene, "{'act':'summon','life':5} {'act':'done'} {'act':'done'}");
     assert_true(scene_tells(&scene, 1,
                             "{'id':1,'owner':0,'kind':'summon','target':null,'life':[5],'mods':[],"
                             "'revealed':true,'resolved':false,'worn':false}"));
@@ -464,25 +465,75 @@ static void unused_drawn_life_is_discarded_when_the_seat_is_done(void **state)
     assert_true(scene_tells(&scene, -1, "'drawn':[],'discarded':[1,1,3,5]"));
 }
 
-static void nothing_is_shown_of_a_spell_being_cast_but_its_kind(void **state)
+static void of_a_rivals_casting_nothing_is_shown_before_the_last_seat_is_done(void **state)
 {
     (void)state;
     start_cast(3);
     scene_hold(&scene, 0, LIFEFORCE_MOD_BOOST);
-    scene_play_all(&scene, "{'act':'attack','target':1,'life':[1,2],'mods':['boost']}");
-    const char *hidden = "{'id':1,'owner':0,'kind':'attack','target':null,'life':null,'mods':null,"
-                         "'cards':null,'known':[],'known_mods':[],'revealed':false,"
-                         "'resolved':false,'worn':false}";
-    assert_true(scene_tells(&scene, 1, hidden));
+    scene_play(&scene, "{'act':'attack','target':1,'life':[1,2],'mods':['boost']}");
+    assert_int_equal(scene.events.count, 0); /* no event tells */
+    assert_true(scene_tells(&scene, 1, "'spells':[],"));
     assert_true(scene_tells(&scene, 1, "'drawn':null,'discarded':null,'mods':{'boost':null,"));
     assert_true(scene_tells(&scene, 1, "'unseen_mods':{'boost':1,"));
+    assert_true(scene_tells(&scene, 1, "'spells_allowed':2,'cast':null}"));
     scene_play(&scene, "{'act':'done'}");
-    assert_true(scene_tells(&scene, 1, hidden));
+    assert_int_equal(events_of(&scene.events, LIFEFORCE_EVENT_CAST), 0);
+    assert_true(scene_tells(&scene, 1, "'spells':[],"));
     assert_true(scene_tells(&scene, 1, "'drawn':[],'discarded':null,"));
     assert_true(
         scene_tells(&scene, 0, "'target':1,'life':[1,2],'mods':['boost'],'revealed':false"));
-    for (int i = 0; i < scene.events.count; i++) /* not even by counting what moves */
-        assert_int_not_equal(scene.events.events[i].kind, EVENT_CARD);
+    scene_play_all(&scene, "{'act':'done'} {'act':'done'}");
+    assert_int_equal(events_of(&scene.events, LIFEFORCE_EVENT_CAST), 1);
+    assert_true(scene_tells(&scene, 1,
+                            "{'id':1,'owner':0,'kind':'attack','target':1,'life':null,'mods':null,"
+                            "'cards':3,'known':[],'known_mods':[],'revealed':false,"
+                            "'resolved':false,'worn':false}"));
+}
+
+/* The second seat's view after its own first spell, whatever the first seat has cast. */
+static void view_after(const char *casts, Match *view)
+{
+    start_cast(3);
+    scene_hold(&scene, 0, LIFEFORCE_MOD_BOOST);
+    scene_play_all(&scene, casts);
+    scene_play(&scene, "{'act':'defend','life':[2]}");
+    match_view(&scene.match, 1, view);
+}
+
+static void whatever_a_rival_casts_the_view_stays_the_same(void **state)
+{
+    static const char *const CASTS[] = {
+        "{'act':'done'}",
+        "{'act':'summon','life':5} {'act':'done'}",
+        "{'act':'attack','target':1,'life':[1,2],'mods':['boost']} {'act':'done'}",
+        "{'act':'defend','life':[1]} {'act':'summon','life':3} {'act':'done'}",
+        "{'act':'attack','target':2,'life':[5,3]} {'act':'attack','target':1,'life':[1]} "
+        "{'act':'done'}",
+    };
+    Match nothing, view;
+    (void)state;
+    view_after(CASTS[0], &nothing);
+    for (int i = 1; i < (int)(sizeof CASTS / sizeof *CASTS); i++) {
+        view_after(CASTS[i], &view);
+        assert_memory_equal(&view, &nothing, sizeof view);
+    }
+}
+
+static void when_the_last_seat_is_done_all_spells_are_told(void **state)
+{
+    (void)state;
+    start_cast(2);
+    scene_play_all(&scene, "{'act':'summon','life':5} {'act':'defend','life':[1]} {'act':'done'} "
+                           "{'act':'attack','target':0,'life':[3]}");
+    assert_int_equal(events_of(&scene.events, LIFEFORCE_EVENT_CAST), 0);
+    scene_play(&scene, "{'act':'done'}");
+    static const int KINDS[] = {LIFEFORCE_CALL, LIFEFORCE_DEFEND, LIFEFORCE_ATTACK};
+    for (int i = 0; i < 3; i++) {
+        assert_int_equal(event_of(&scene.events, LIFEFORCE_EVENT_CAST, i)->n, i + 1);
+        assert_int_equal(event_of(&scene.events, LIFEFORCE_EVENT_CAST, i)->m, KINDS[i]);
+    }
+    assert_int_equal(events_of(&scene.events, EVENT_CARD), 1); /* the summon lies face up */
+    assert_int_equal(event_of(&scene.events, EVENT_CARD, 0)->card, 5);
 }
 
 static void a_defence_has_no_target(void **state)
@@ -549,6 +600,9 @@ static void options_have_words_for_a_menu(void **state)
     assert_int_equal(rules->options[0].usual, 0);
     assert_true(rules->options[0].yes_no);
     assert_string_equal(rules->options[0].words[1], "Yes");
+    assert_string_equal(lifeforce_card_code(LIFEFORCE_MOD_CARD), lifeforce_mod_names[0]);
+    assert_string_equal(lifeforce_card_code(LIFEFORCE_MOD_CARD + LIFEFORCE_MOD_GHOST), "ghost");
+    assert_null(lifeforce_card_code(3));
     assert_string_equal(lifeforce_card_words(3), "Life 3");
     assert_string_equal(lifeforce_card_words(LIFEFORCE_MOD_CARD + LIFEFORCE_MOD_GHOST), "Ghost");
 }
@@ -586,7 +640,9 @@ int main(void)
         cmocka_unit_test(boost_and_divert_fit_both_kinds_penetrating_attacks_durable_defences),
         cmocka_unit_test(any_number_of_held_modifiers_goes_into_a_spell),
         cmocka_unit_test(unused_drawn_life_is_discarded_when_the_seat_is_done),
-        cmocka_unit_test(nothing_is_shown_of_a_spell_being_cast_but_its_kind),
+        cmocka_unit_test(of_a_rivals_casting_nothing_is_shown_before_the_last_seat_is_done),
+        cmocka_unit_test(whatever_a_rival_casts_the_view_stays_the_same),
+        cmocka_unit_test(when_the_last_seat_is_done_all_spells_are_told),
         cmocka_unit_test(a_defence_has_no_target),
         cmocka_unit_test(spell_ids_count_up_through_the_match),
         cmocka_unit_test(the_state_is_told_as_fixed),

@@ -467,7 +467,7 @@ static void a_spell_may_be_left_with_no_life_and_then_gives_none(void **state)
          "{'act':'defend','life':[3]} {'act':'done'} {'act':'done'} {'act':'block','spells':[]}"
          "{'act':'divert','from':2}");
     assert_string_equal(scene_refusal(&scene, "{'act':'divert','from':2}"),
-                        "That spell holds no life card.");
+                        "There is no life in any other spell.");
     assert_true(scene_tells(&scene, 2,
                             "'owner':1,'kind':'defend','target':null,'life':null,"
                             "'mods':null,'cards':0,"));
@@ -485,7 +485,7 @@ static void an_attack_may_divert_away_all_its_own_life(void **state)
          "{'act':'done'} {'act':'done'} {'act':'block','spells':[]} "
          "{'act':'divert','to':2,'life':2}");
     assert_string_equal(scene_refusal(&scene, "{'act':'divert','to':2,'life':2}"),
-                        "This spell holds no such life card.");
+                        "This spell has no life card left.");
     play("{'act':'skip'}");
     assert_int_equal(scene_event(&scene, LIFEFORCE_EVENT_BATTLE)->n, 0);
 }

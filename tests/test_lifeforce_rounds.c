@@ -146,15 +146,36 @@ static void the_last_seat_in_wins_with_its_life_as_score(void **state)
     assert_int_equal(rules->score(&scene.match, 1), 8);
 }
 
-static void if_nobody_is_left_those_who_went_out_now_share_the_win(void **state)
+static void empty_every_deck(void)
 {
-    (void)state;
     start(3);
     seat_of(1)->out = true;
     for (int seat = 0; seat < 3; seat++)
         scene_deck(&scene, seat, "");
+}
+
+static void if_nobody_is_left_nobody_has_won(void **state)
+{
+    char words[64];
+    Text text;
+    (void)state;
+    empty_every_deck();
     play("{'act':'done'} {'act':'done'}");
     assert_true(match_over(&scene.match));
+    assert_int_equal(scene.match.winners, 0);
+    text_begin(&text, words, sizeof words, NULL);
+    rules_of(scene.match.game)
+        ->say_event(&scene.match, &scene.events, scene_event(&scene, EVENT_OVER), &text);
+    assert_string_equal(words, "Nobody is left: nobody has won");
+}
+
+/* A match that version 1.0.0 began is played to its end by the ruling of its day. */
+static void by_the_first_rules_those_who_went_out_last_shared_the_win(void **state)
+{
+    (void)state;
+    empty_every_deck();
+    scene.match.version = 1;
+    play("{'act':'done'} {'act':'done'}");
     assert_int_equal(scene.match.winners, 1 | 4);
 }
 
@@ -231,10 +252,11 @@ static void with_two_seats_left_the_target_is_no_secret(void **state)
 {
     (void)state;
     start(3);
-    play("{'act':'attack','target':1,'life':[1]}");
-    assert_true(scene_tells(&scene, 1, "'kind':'attack','target':null"));
+    play("{'act':'attack','target':1,'life':[1]} {'act':'attack','target':1,'life':[2,3]}"
+         "{'act':'done'} {'act':'done'} {'act':'done'}");
+    assert_true(scene_tells(&scene, 1, "'id':1,'owner':0,'kind':'attack','target':null"));
     seat_of(2)->out = true;
-    assert_true(scene_tells(&scene, 1, "'kind':'attack','target':1"));
+    assert_true(scene_tells(&scene, 1, "'id':1,'owner':0,'kind':'attack','target':1"));
 }
 
 static void the_owner_knows_his_own_spells_and_pile_but_not_his_deck(void **state)
@@ -407,7 +429,8 @@ int main(void)
         cmocka_unit_test(a_seat_with_an_empty_deck_is_out_and_gives_all_back),
         cmocka_unit_test(an_empty_deck_is_no_end_before_the_clean_up),
         cmocka_unit_test(the_last_seat_in_wins_with_its_life_as_score),
-        cmocka_unit_test(if_nobody_is_left_those_who_went_out_now_share_the_win),
+        cmocka_unit_test(if_nobody_is_left_nobody_has_won),
+        cmocka_unit_test(by_the_first_rules_those_who_went_out_last_shared_the_win),
         cmocka_unit_test(the_first_player_moves_left_each_round),
         cmocka_unit_test(a_new_round_starts_with_no_bids_two_spells_and_kept_modifiers),
         cmocka_unit_test(ghosts_make_a_match_long_but_not_endless_and_its_journal_fits),

@@ -73,7 +73,7 @@ static uint16_t monkey_button(Rng *rng)
 static void lead_back(const Seating *seating, uint64_t seed)
 {
     cart.save.settings.speed = SPEED_INSTANT;
-    if (session_resume(&cart.session, cart.out.battery) == JOURNAL_FINE &&
+    if (resume_at_once(&cart.session, cart.out.battery) == JOURNAL_FINE &&
         cart.session.match.game == seating->game) {
         match_screen_continue(ui_in(&cart));
         return;

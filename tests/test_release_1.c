@@ -2,6 +2,7 @@
  * console stored them and matches as it and the arena wrote them; expected.txt tells, a fact a
  * line, what that version itself said is in each, and *.moves.jsonl every move and the last state
  * of each match. The files and their facts are never written anew. */
+#include "support/random_match.h"
 #include "support/cmocka_all.h"
 
 #include <dirent.h>
@@ -65,7 +66,7 @@ static bool load_waiting_match(void)
     int            length;
     const uint8_t *bytes = battery_match(loaded.cart.out.battery, &length);
     loaded.journal = NULL;
-    JournalError error = session_resume(session, loaded.cart.out.battery);
+    JournalError error = resume_at_once(session, loaded.cart.out.battery);
     if (error == JOURNAL_NONE)
         return false;
     assert_int_equal(error, JOURNAL_FINE);
@@ -486,7 +487,8 @@ static void upgrade_and_go_on(const uint8_t *bytes, uint32_t length)
     assert_int_equal(journal_replay(room, sizeof room, UINT32_MAX, &after), JOURNAL_FINE);
     assert_memory_equal(&after, &before, sizeof after);
     memcpy(room, bytes, length);
-    assert_int_equal(journal_cut(&journal, old.decisions / 2, &after), JOURNAL_FINE);
+    assert_int_equal(journal_upgrade(&journal), JOURNAL_FINE);
+    cut_journal(&journal, old.decisions / 2, &after);
     assert_int_equal(journal_replay(room, sizeof room, UINT32_MAX, &before), JOURNAL_FINE);
     assert_int_equal(before.decisions, old.decisions / 2);
 }

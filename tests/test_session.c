@@ -65,7 +65,7 @@ static void a_match_comes_back_as_it_was_and_goes_on_as_it_would_have(void **sta
         session_start(&cart.session, cart.out.battery, &seating, 77);
         play_on(&cart.session, cart.out.battery, 23, &rng);
         assert_true(battery_intact(cart.out.battery));
-        assert_int_equal(session_resume(&fresh, cart.out.battery), JOURNAL_FINE);
+        assert_int_equal(resume_at_once(&fresh, cart.out.battery), JOURNAL_FINE);
         assert_true(match_hash(&fresh.match) == match_hash(&cart.session.match));
         assert_memory_equal(&fresh.memory, &cart.session.memory, sizeof fresh.memory);
         assert_memory_equal(&fresh.seating, &cart.session.seating, sizeof fresh.seating);
@@ -97,7 +97,7 @@ static void a_match_that_does_not_end_as_it_was_written_is_not_resumed(void **st
         uint8_t *journal = battery_journal(cart.out.battery).bytes;
         journal[places[i]]--;
         forge_seal(journal, length);
-        JournalError error = session_resume(&fresh, cart.out.battery);
+        JournalError error = resume_at_once(&fresh, cart.out.battery);
         assert_true(error == JOURNAL_DIFFERENT || error == JOURNAL_BAD_MOVE);
         assert_false(fresh.running);
     }
@@ -158,9 +158,9 @@ static void what_can_be_taken_back_has_shown_nothing_in_any_game(void **state)
                         fail_msg("%s, seed %u, decision %u: %s", rules_of(game)->id, (unsigned)seed,
                                  (unsigned)before.decisions, rules_of(game)->verbs[move.act].name);
                 if (taken % 8 == 0) {
-                    session_take_back(&fresh, cart.out.battery);
+                    take_back_at_once(&fresh, cart.out.battery);
                     assert_true(match_hash(&fresh.match) == match_hash(&before));
-                    assert_int_equal(session_resume(&cart.session, cart.out.battery), JOURNAL_FINE);
+                    assert_int_equal(resume_at_once(&cart.session, cart.out.battery), JOURNAL_FINE);
                     assert_true(match_hash(&cart.session.match) == match_hash(&before));
                 }
             }
@@ -181,9 +181,51 @@ static void casual_matches_go_back_to_the_last_own_decision(void **state)
     play_on(&cart.session, cart.out.battery, 25, &rng);
     uint32_t before = cart.session.match.decisions;
     assert_true(session_can_take_back(&cart.session));
-    session_take_back(&cart.session, cart.out.battery);
+    take_back_at_once(&cart.session, cart.out.battery);
     assert_true(cart.session.match.decisions < before);
     assert_true(session_actor_is_person(&cart.session) || cart.session.match.decisions == 0);
+}
+
+/* So that no frame is too dear, however long the match. */
+static void a_match_is_played_again_a_stretch_a_frame(void **state)
+{
+    (void)state;
+    Seating      seating = seating_of(games_for(3), 1);
+    Rng          rng;
+    JournalError error;
+    uint32_t     frames = 1;
+    rng_seed(&rng, 9);
+    boot(&cart);
+    session_start(&cart.session, cart.out.battery, &seating, 4);
+    play_on(&cart.session, cart.out.battery, 3 * SESSION_STRETCH, &rng);
+    uint32_t decisions = cart.session.match.decisions;
+    assert_int_equal(session_resume_begin(&fresh, cart.out.battery), JOURNAL_FINE);
+    for (; !session_resume_frame(&fresh, cart.out.battery, &error); frames++) {
+        assert_false(session_facts(&fresh).running);
+        assert_int_equal(fresh.match.decisions, frames * SESSION_STRETCH);
+    }
+    assert_int_equal(error, JOURNAL_FINE);
+    assert_int_equal(frames, decisions / SESSION_STRETCH + 1);
+    assert_true(match_hash(&fresh.match) == match_hash(&cart.session.match));
+}
+
+static void what_is_not_kept_cannot_be_taken_back(void **state)
+{
+    (void)state;
+    Seating seating = seating_of(games_for(3), 1);
+    Rng     rng;
+    rng_seed(&rng, 9);
+    seating.casual = true;
+    boot(&cart);
+    session_start(&cart.session, cart.out.battery, &seating, 4);
+    play_on(&cart.session, cart.out.battery, 25, &rng);
+    assert_true(session_can_take_back(&cart.session));
+    cart.session.unkept = true;
+    assert_false(session_can_take_back(&cart.session));
+    cart.session.unkept = false;
+    session_leave(&cart.session, cart.out.battery);
+    assert_false(session_can_take_back(&cart.session));
+    assert_false(session_take_back_begin(&cart.session, cart.out.battery));
 }
 
 /* The screen answers forced decisions for a person alone: taking back goes on to a real choice. */
@@ -200,7 +242,7 @@ static void taking_back_leads_to_a_choice(void **state)
             boot(&cart);
             session_start(&cart.session, cart.out.battery, &seating, seed);
             play_on(&cart.session, cart.out.battery, 30 + (int)seed * 3, &rng);
-            session_take_back(&cart.session, cart.out.battery);
+            take_back_at_once(&cart.session, cart.out.battery);
             MoveList list;
             match_moves(&cart.session.match, &list);
             assert_true(session_actor_is_person(&cart.session));
@@ -412,6 +454,8 @@ int main(void)
         cmocka_unit_test(a_match_that_does_not_end_as_it_was_written_is_not_resumed),
         cmocka_unit_test(nothing_waits_in_an_empty_or_left_battery),
         cmocka_unit_test(what_can_be_taken_back_has_shown_nothing_in_any_game),
+        cmocka_unit_test(a_match_is_played_again_a_stretch_a_frame),
+        cmocka_unit_test(what_is_not_kept_cannot_be_taken_back),
         cmocka_unit_test(casual_matches_go_back_to_the_last_own_decision),
         cmocka_unit_test(taking_back_leads_to_a_choice),
         cmocka_unit_test(people_who_share_the_console_cannot_take_back),

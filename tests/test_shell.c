@@ -106,7 +106,7 @@ static void last_results_fit_their_pages(void **state)
     for (int game = 0; game < GAMES; game++) {
         cart.save.seatings[game] = drive_seating(game, rules_of(game)->seats_max, 1);
         drive_frames(2);
-        for (int kind = LAST_NEVER; kind <= LAST_TOGETHER; kind++) {
+        for (int kind = LAST_NEVER; kind <= LAST_DRAWN; kind++) {
             cart.save.records.last[game].kind = (uint8_t)kind;
             drive_frames(1);
         }

@@ -403,7 +403,10 @@ static void a_long_match_shows_its_last_rounds(void **state)
     for (int i = 0; i < 400 && !cart.shell.judged; i++)
         drive_frames(1);
     assert_int_equal(cart.shell.recap.round_count, RECAP_ROUNDS);
-    assert_in_range(cart.shell.recap.rounds[RECAP_ROUNDS - 1].number, 12, 16);
+    const RecapRound *rounds = cart.shell.recap.rounds;
+    assert_in_range(rounds[RECAP_ROUNDS - 1].number, 12, 16);
+    for (int i = 1; i < RECAP_ROUNDS; i++)
+        assert_int_equal(rounds[i].number, rounds[i - 1].number + 1);
 }
 
 static void a_match_counts_once_even_if_the_console_is_switched_off(void **state)
@@ -545,6 +548,23 @@ static void streaks_grow_with_wins_and_end_with_a_loss(void **state)
     assert_int_equal(record->best_streak, 3);
 }
 
+static void where_nobody_has_won_a_streak_ends_and_all_share_the_last_place(void **state)
+{
+    (void)state;
+    Records       records = {0};
+    Seating       seating = drive_seating(games_for(3), 3, 1);
+    Match         won = over_match(games_for(3), 3, 1), drawn = over_match(games_for(3), 3, 0);
+    const Record *record = &records.levels[games_for(3)][LEVEL_NORMAL - LEVEL_EASY];
+    assert_true(records_note(&records, &seating, &won, 1));
+    assert_true(records_note(&records, &seating, &drawn, 2));
+    assert_int_equal(record->played, 2);
+    assert_int_equal(record->won, 1);
+    assert_int_equal(record->streak, 0);
+    assert_int_equal(records.last[games_for(3)].kind, LAST_DRAWN);
+    for (int seat = 0; seat < 3; seat++)
+        assert_int_equal(records_place(&drawn, seat), 3);
+}
+
 static void the_weakest_rival_tells_the_level(void **state)
 {
     (void)state;
@@ -633,6 +653,38 @@ static void winning_from_the_last_place_is_a_deed(void **state)
     assert_false(done(&recap, GAME_GLORY, 3, 1, "From behind"));
 }
 
+/* Whether the records, which know of this win already, and this table make it a deed. */
+static bool done_after(const Records *before, int level, const char *title)
+{
+    Records records = *before;
+    Recap   recap = {.round_count = 0};
+    Seating seating = drive_seating(GAME_GLORY, 3, 1);
+    Match   match = over_match(GAME_GLORY, 3, 1);
+    for (int seat = 1; seat < 3; seat++)
+        seating.seats[seat].level = (uint8_t)level;
+    records_note(&records, &seating, &match, match_hash(&match));
+    return deeds_done(&recap, &seating, &match, &records) >> find_deed(title) & 1;
+}
+
+static void crowns_of_all_games_of_experts_and_in_a_row_are_deeds(void **state)
+{
+    (void)state;
+    Records records = {0};
+    assert_false(done_after(&records, LEVEL_EASY, "Every crown"));
+    for (int game = 0; game < GAMES; game++)
+        records.levels[game][game % RECORD_LEVELS].won = game != GAME_GLORY;
+    assert_true(done_after(&records, LEVEL_EASY, "Every crown"));
+    records.levels[GAME_KINGDOM][GAME_KINGDOM % RECORD_LEVELS].won = 0;
+    assert_false(done_after(&records, LEVEL_EASY, "Every crown"));
+    assert_true(done_after(&records, LEVEL_EXPERT, "Master"));
+    assert_false(done_after(&records, LEVEL_HARD, "Master"));
+    records.levels[GAME_GLORY][LEVEL_HARD - LEVEL_EASY].streak = 2;
+    assert_true(done_after(&records, LEVEL_HARD, "Three in a row"));
+    assert_false(done_after(&records, LEVEL_EXPERT, "Three in a row"));
+    records.levels[GAME_GLORY][LEVEL_HARD - LEVEL_EASY].streak = 1;
+    assert_false(done_after(&records, LEVEL_HARD, "Three in a row"));
+}
+
 static void the_story_counts_what_the_person_did(void **state)
 {
     (void)state;
@@ -692,10 +744,12 @@ int main(void)
         cmocka_unit_test(every_game_is_played_from_the_title_to_the_standings),
         cmocka_unit_test(a_match_of_another_version_is_told_of),
         cmocka_unit_test(streaks_grow_with_wins_and_end_with_a_loss),
+        cmocka_unit_test(where_nobody_has_won_a_streak_ends_and_all_share_the_last_place),
         cmocka_unit_test(the_weakest_rival_tells_the_level),
         cmocka_unit_test(a_deed_needs_its_game_its_win_and_what_it_says),
         cmocka_unit_test(the_deeds_of_version_1_keep_their_numbers),
         cmocka_unit_test(winning_from_the_last_place_is_a_deed),
+        cmocka_unit_test(crowns_of_all_games_of_experts_and_in_a_row_are_deeds),
         cmocka_unit_test(the_story_counts_what_the_person_did),
         cmocka_unit_test(many_deeds_at_once_fit_the_screen),
     };

@@ -1,6 +1,8 @@
 /* Moves as JSON and as bits: whatever a game's verbs can say comes back the same. */
 #include "support/cmocka_all.h"
 
+#include <stdio.h>
+
 #include "core/match.h"
 #include "core/rng.h"
 #include "core/rules.h"
@@ -206,6 +208,90 @@ static void a_move_that_is_no_object_or_lacks_a_field_is_refused_with_words(void
     }
 }
 
+static const char *said_with(const Match *match, const Move *move, const char *more)
+{
+    Page page = {0};
+    Json json = {.put = put, .sink = &page};
+    Move in;
+    move_to_json(match, move, &json, NULL);
+    page.used--; /* the bracket */
+    put(&page, more, (int)strlen(more));
+    put(&page, "}", 1);
+    JsonSpan told = json_parse(page.text, page.used);
+    assert_true(told.length > 0);
+    return move_from_json(match, told, &in);
+}
+
+/* Every key that some act of some game has, but not this one; one that none has; and its own once
+ * more. */
+static void keys_of_other_acts_are_refused(const Match *match, const Verb *verb, const Move *move)
+{
+    assert_null(said_with(match, move, ""));
+    assert_non_null(said_with(match, move, ",\"hurry\":true"));
+    assert_non_null(said_with(match, move, ",\"act\":\"pass\""));
+    for (int game = games_first(); game < GAMES; game = games_after(game))
+        for (int v = 0; v < rules_of(game)->verb_count; v++)
+            for (int i = 0; i < VERB_FIELDS_MAX; i++) {
+                const Field *field = &rules_of(game)->verbs[v].fields[i];
+                char         more[64];
+                if (field->kind == FIELD_END)
+                    break;
+                snprintf(more, sizeof more, ",\"%s\":[]", field->key);
+                const char *problem = said_with(match, move, more);
+                if (!problem)
+                    fail_msg("%s of %s takes %s", verb->name, rules_of(match->game)->id, more);
+            }
+}
+
+static void a_key_that_the_act_does_not_have_is_refused(void **state)
+{
+    (void)state;
+    Rng rng;
+    rng_seed(&rng, 13);
+    for (int game = games_first(); game < GAMES; game = games_after(game)) {
+        const Rules *rules = rules_of(game);
+        for (int v = 0; v < rules->verb_count; v++) {
+            const Verb *verb = &rules->verbs[v];
+            Match       match = {.game = (uint8_t)game, .seats = SEATS_MAX, .viewer = SEAT_NONE};
+            Move        move = {.act = (uint8_t)v};
+            match.phase = (uint8_t)first_phase(verb);
+            if (!random_fields(rules, verb, &rng, &move))
+                continue;
+            for (int i = 0; i < VERB_FIELDS_MAX; i++) { /* all said, nothing left out */
+                const Field *field = &verb->fields[i];
+                if (field->optional && (field->kind == FIELD_N || field->kind == FIELD_M))
+                    *(field->kind == FIELD_N ? &move.n : &move.m) = (uint8_t)(field->absent ^ 1);
+            }
+            keys_of_other_acts_are_refused(&match, verb, &move);
+        }
+    }
+}
+
+/* As "pile":2 would, where two piles are numbered 0 and 1. */
+static void what_may_be_left_out_cannot_be_said_by_the_number_that_stands_for_it(void **state)
+{
+    (void)state;
+    int found = 0;
+    for (int game = games_first(); game < GAMES; game = games_after(game)) {
+        const Rules *rules = rules_of(game);
+        for (int v = 0; v < rules->verb_count; v++)
+            for (int i = 0; i < VERB_FIELDS_MAX && rules->verbs[v].fields[i].kind; i++) {
+                const Field *field = &rules->verbs[v].fields[i];
+                if (!field->optional || (field->kind != FIELD_N && field->kind != FIELD_M))
+                    continue;
+                Match match = {.game = (uint8_t)game, .seats = 2, .viewer = SEAT_NONE};
+                Move  move = {.act = (uint8_t)v};
+                char  more[64];
+                *(field->kind == FIELD_N ? &move.n : &move.m) = field->absent;
+                snprintf(more, sizeof more, ",\"%s\":%d", field->key, field->absent);
+                assert_null(said_with(&match, &move, ""));
+                assert_non_null(said_with(&match, &move, more));
+                found++;
+            }
+    }
+    assert_true(found >= 2);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -213,6 +299,8 @@ int main(void)
         cmocka_unit_test(random_bits_never_do_harm),
         cmocka_unit_test(an_act_of_another_phase_is_not_written),
         cmocka_unit_test(a_move_that_is_no_object_or_lacks_a_field_is_refused_with_words),
+        cmocka_unit_test(a_key_that_the_act_does_not_have_is_refused),
+        cmocka_unit_test(what_may_be_left_out_cannot_be_said_by_the_number_that_stands_for_it),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

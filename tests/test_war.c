@@ -2,6 +2,8 @@
  * moves, what a seat may know, and the words for it all. */
 #include "support/cmocka_all.h"
 
+#include <string.h>
+
 #include "support/war_board.h"
 #include "games/war/war.h"
 #include "games/games.h"
@@ -500,9 +502,46 @@ static void every_event_can_be_said_and_tells_no_hidden_card(void **state)
     assert_true(said > 1000);
 }
 
+/* Where a card comes from and goes to is what its owner did with it. */
+static void a_card_that_moves_is_told_by_where_it_goes(void **state)
+{
+    (void)state;
+    static const struct {
+        uint8_t     from, to;
+        const char *words;
+    } TOLD[] = {
+        {ZONE_DECK, ZONE_HAND, "drew"},
+        {ZONE_DECK, WAR_ZONE_TREASURY, "drew"},
+        {ZONE_DECK, ZONE_DISCARD, "turned"},
+        {ZONE_HAND, ZONE_DISCARD, "discarded"},
+        {WAR_ZONE_TREASURY, ZONE_DISCARD, "paid"},
+        {ZONE_HAND, WAR_ZONE_DOMAIN, "settled"},
+        {ZONE_HAND, WAR_ZONE_FORCE, "sent"},
+        {WAR_ZONE_TREASURY, WAR_ZONE_FORCE, "hired"},
+    };
+    MatchSetup setup = match_setup(GAME_GLORY, 3, 1);
+    EventList  list = {0};
+    assert_null(match_setup_check(&setup));
+    match_start(&match, &setup, NULL);
+    for (unsigned i = 0; i < sizeof TOLD / sizeof TOLD[0]; i++) {
+        Event event = {.kind = EVENT_CARD,
+                       .seat = 1,
+                       .other = 1,
+                       .card = 1,
+                       .from = TOLD[i].from,
+                       .to = TOLD[i].to};
+        char  words[120];
+        Text  text;
+        text_begin(&text, words, sizeof words, NULL);
+        rules_of(GAME_GLORY)->say_event(&match, &list, &event, &text);
+        assert_non_null(strstr(words, TOLD[i].words));
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_card_that_moves_is_told_by_where_it_goes),
         cmocka_unit_test(a_bag_holds_another_if_it_has_enough_of_every_sort),
         cmocka_unit_test(a_payment_wastes_the_least_and_prefers_large_cards),
         cmocka_unit_test(no_payment_can_waste_less),

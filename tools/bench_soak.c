@@ -7,6 +7,7 @@
 #include "cart_inside.h"
 #include "core/rules.h"
 #include "lib/bench.h"
+#include "lib/opened.h"
 #include "games/games.h"
 
 enum { MATCHES = 200, WARM_UP = 20, ROUNDS = 60, ROW = 48, DECISIONS_MAX = 100000 };
@@ -57,7 +58,7 @@ static void measure_resume(int game)
     BenchSamples times = {0};
     for (int round = 0; round < ROUNDS; round++) {
         double start = bench_now();
-        if (session_resume(&cart.session, longest[game]) != JOURNAL_FINE)
+        if (resume_at_once(&cart.session, longest[game]) != JOURNAL_FINE)
             return;
         bench_add(&times, 1e3 * (bench_now() - start));
     }

@@ -7,6 +7,7 @@
 
 #include "core/rules.h"
 #include "lib/contest.h"
+#include "lib/flat.h"
 #include "lib/rungs.h"
 #include "posix/whole_file.h"
 #include "games/games.h"
@@ -21,7 +22,8 @@ static const char HELP[] =
     "       --jobs J and --seed S go with each of them\n"
     "\n"
     "In a contest a level may be followed by :percent of its budget, @temper and /forgetful (who\n"
-    "remembers nobody's help): expert:200@warlord.\n";
+    "remembers nobody's help): expert:200@warlord. flat:1000 is the player without judgement, with "
+    "so many worlds a move.\n";
 
 typedef struct Args {
     const char *game, *one, *rest;
@@ -76,10 +78,15 @@ static Contestant contestant_from(const char *word)
         die("no such level:", word);
     memcpy(id, word, (size_t)(rest - word));
     id[rest - word] = 0;
-    int level = level_find(id);
+    bool       flat = !strcmp(id, "flat");
+    int        level = level_find(id);
+    Contestant who = {.level = (Level)level};
+    if (flat && *rest == ':') {
+        who = (Contestant){.worlds = (uint16_t)number_at(rest + 1, &rest, 1, FLAT_WORLDS_MAX)};
+        level = who.level;
+    }
     if (level < 0)
         die("no such level:", word);
-    Contestant who = {.level = (Level)level};
     if (*rest == ':')
         who.percent = (uint16_t)number_at(rest + 1, &rest, 1, UINT16_MAX);
     if (*rest == '@') {
@@ -97,6 +104,10 @@ static Contestant contestant_from(const char *word)
 
 static const char *contestant_word(const Contestant *who, char *word, size_t size)
 {
+    if (who->worlds) {
+        snprintf(word, size, "flat:%d", who->worlds);
+        return word;
+    }
     int used = snprintf(word, size, "%s", level_id((int)who->level));
     if (who->percent && who->percent != 100)
         used += snprintf(word + used, size - (size_t)used, ":%d", who->percent);

@@ -58,12 +58,12 @@ static void worth_by_score(const Match *world, int32_t worth[SEATS_MAX])
     judge_shares(scores, world->seats, 20 * 16, worth);
 }
 
+/* Where nobody has won, nobody has any of it. */
 static void worth_when_over(const Match *world, int32_t worth[SEATS_MAX])
 {
     int winners = 0;
     for (int seat = 0; seat < world->seats; seat++)
         winners += world->winners >> seat & 1;
-    require(winners > 0);
     for (int seat = 0; seat < world->seats; seat++)
         worth[seat] = world->winners >> seat & 1 ? WORTH_WIN / winners : 0;
 }

@@ -54,6 +54,9 @@ typedef struct Judgement {
     /* How good a move looks, in ten-thousandths of the win: what levels that hardly search go by.
      * NULL: by its place in the shortlist. */
     int (*glance)(const Match *view, const Mind *mind, const Move *move);
+    /* The first move of a win within this turn that nobody can prevent, where it takes several;
+     * single moves that win are found without it. NULL: there are none such. */
+    bool (*finish)(const Match *view, Move *move);
     Purpose (*purpose)(const Match *view, const Move *move); /* NULL: plain */
     /* How a rival's memories, or whatever all rivals of this game feel, bend his choice, in
      * ten-thousandths of the win. NULL: not at all. */

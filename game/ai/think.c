@@ -9,6 +9,7 @@
 #include "bound.h"
 #include "core/require.h"
 #include "core/rules.h"
+#include "ending.h"
 
 enum {
     NODE_NONE = 0, /* node 0 is the root, which is nobody's child */
@@ -356,6 +357,7 @@ static uint32_t iterate(Think *think)
     walk_tree(think, &world, &walk);
     walk.cost += play_out(think, &world);
     judge_worth(&world, worth);
+    ending_settle(&world, world.decisions - think->view.decisions, worth);
     think->nodes[0].visits++;
     for (int i = 0; i < walk.depth; i++) {
         ThinkNode *node = &think->nodes[walk.nodes[i]];
@@ -503,6 +505,18 @@ static bool decide_at_random(Think *think)
     return decide(think, 0);
 }
 
+/* All but the easy ones see a win that lies before them. */
+static bool decide_won(Think *think, uint32_t *cost)
+{
+    if (think->mind.level == LEVEL_EASY ||
+        !ending_find(&think->view, rng_mix(think->seed, UINT32_MAX - 1), &think->root[0], cost))
+        return false;
+    think->won = true;
+    think->root_count = 1;
+    think->root_node[0] = NODE_NONE;
+    return decide(think, 0);
+}
+
 void think_start(Think *think, const ThinkAsk *ask)
 {
     const Judgement *judgement = judgement_of(ask->view->game);
@@ -530,6 +544,7 @@ void think_start(Think *think, const ThinkAsk *ask)
     think->nodes[0] = think->nodes[NODE_OTHERS] = (ThinkNode){0};
     think->opened = false;
     think->decided = false;
+    think->won = false;
     think->root_count = 0;
     think->chosen = 0;
     memset(think->worth_sum, 0, sizeof think->worth_sum);
@@ -548,8 +563,10 @@ bool think_slice(Think *think)
     if (think->mind.level == LEVEL_RANDOM)
         return decide_at_random(think);
     if (!think->opened) {
+        if (decide_won(think, &cost))
+            return true;
         open_root(think);
-        cost = TOIL_START;
+        cost += TOIL_START;
         if (think->root_count == 1)
             return decide(think, 0);
         if (think->iterations_wanted == 0)

@@ -58,6 +58,7 @@ typedef struct Think {
     uint16_t  slices, slices_max;
     uint16_t  nodes_used;
     bool      opened, decided;
+    bool      won; /* there was nothing to think about: the chosen move wins */
     uint8_t   root_count;
     uint8_t   chosen;
     int64_t   worth_sum[SEATS_MAX]; /* over all iterations */

@@ -18,6 +18,8 @@ static bool about_even(const ThinkFigures *figures)
 static const char *words_without_figures(const Think *think)
 {
     MoveList list;
+    if (think->won)
+        return "it wins";
     if (think->root_count > 1)
         return "it looks best";
     match_moves(&think->view, &list);

@@ -84,18 +84,22 @@ static void clear_after(uint8_t *bytes, uint32_t bits)
         bytes[bits / 8] &= (uint8_t)((1u << bits % 8) - 1);
 }
 
-/* Writes what changes with every move. `bits` is where the moves end, counted from the first byte.
- */
+/* Where the moves end, counted in bits from the first byte. */
+static void put_end(uint8_t *bytes, uint32_t bits)
+{
+    clear_after(bytes, bits);
+    put_number(bytes + AT_LENGTH, (bits + 7) / 8, 4);
+    bytes[AT_LAST_BITS] = (uint8_t)(bits % 8 ? bits % 8 : 8);
+}
+
+/* Writes what changes with every move. */
 static void seal(Journal *journal, uint32_t bits, const Match *match, uint64_t hash)
 {
     uint8_t *bytes = journal->bytes;
-    uint32_t length = (bits + 7) / 8;
-    clear_after(bytes, bits);
-    put_number(bytes + AT_LENGTH, length, 4);
+    put_end(bytes, bits);
     put_number(bytes + AT_HASH, hash, 8);
     put_number(bytes + AT_DECISIONS, match->decisions, 4);
-    bytes[AT_LAST_BITS] = (uint8_t)(bits % 8 ? bits % 8 : 8);
-    put_number(bytes + AT_CHECKSUM, checksum_of(bytes, length), 8);
+    put_number(bytes + AT_CHECKSUM, checksum_of(bytes, (bits + 7) / 8), 8);
 }
 
 static uint32_t note_at(const uint8_t *bytes)
@@ -139,7 +143,7 @@ JournalError journal_start(Journal *journal, const MatchSetup *wanted, int check
     memset(bytes, 0, JOURNAL_HEADER);
     memcpy(bytes, MAGIC, sizeof MAGIC);
     write_game(bytes, setup.game);
-    bytes[AT_RULES] = rules_of(setup.game)->version;
+    bytes[AT_RULES] = setup.version;
     bytes[AT_SEATS] = setup.seats;
     memcpy(bytes + AT_OPTIONS, setup.options, OPTIONS_MAX);
     put_number(bytes + AT_SEED, setup.seed, 8);
@@ -235,17 +239,19 @@ JournalError journal_head(const uint8_t *bytes, uint32_t size, JournalHead *head
     if (game < 0)
         return game == -1 ? JOURNAL_NO_GAME : JOURNAL_DAMAGED;
     const Rules *rules = rules_of(game);
-    if (bytes[AT_RULES] != rules->version)
-        return bytes[AT_RULES] > rules->version ? JOURNAL_NEWER : JOURNAL_OLDER;
+    if (bytes[AT_RULES] > rules->version)
+        return JOURNAL_NEWER;
+    if (bytes[AT_RULES] < rules->oldest)
+        return JOURNAL_OLDER;
     *head = (JournalHead){
         .setup = {.game = (uint8_t)game,
                   .seats = bytes[AT_SEATS],
-                  .seed = get_number(bytes + AT_SEED, 8)},
+                  .seed = get_number(bytes + AT_SEED, 8),
+                  .version = bytes[AT_RULES]},
         .hash = get_number(bytes + AT_HASH, 8),
         .decisions = (uint32_t)get_number(bytes + AT_DECISIONS, 4),
         .length = length,
         .format = bytes[AT_FORMAT],
-        .rules_version = bytes[AT_RULES],
         .check_bits = bytes[AT_CHECK_BITS],
         .note_at = (uint16_t)note_at(bytes),
         .note_length = (uint16_t)get_number(bytes + AT_NOTE_LENGTH, 2),
@@ -308,23 +314,15 @@ JournalError journal_read_move(JournalReader *reader, const uint8_t *bytes, Matc
     return JOURNAL_FINE;
 }
 
-/* Leaves the reader where the wanted number of moves ends. */
-static JournalError read_up_to(JournalReader *reader, const uint8_t *bytes, uint32_t decisions,
-                               Match *match)
-{
-    JournalError error = JOURNAL_FINE;
-    while (!error && reader->next < decisions)
-        error = journal_read_move(reader, bytes, match, NULL, NULL);
-    if (!error && reader->next == reader->head.decisions)
-        error = journal_read_move(reader, bytes, match, NULL, NULL);
-    return error == JOURNAL_END ? JOURNAL_FINE : error;
-}
-
 JournalError journal_replay(const uint8_t *bytes, uint32_t size, uint32_t decisions, Match *match)
 {
     JournalReader reader;
     JournalError  error = journal_read(&reader, bytes, size, match, NULL);
-    return error ? error : read_up_to(&reader, bytes, decisions, match);
+    while (!error && reader.next < decisions)
+        error = journal_read_move(&reader, bytes, match, NULL, NULL);
+    if (!error && reader.next == reader.head.decisions)
+        error = journal_read_move(&reader, bytes, match, NULL, NULL);
+    return error == JOURNAL_END ? JOURNAL_FINE : error;
 }
 
 /* Plays the moves once more, and puts the present kind of check bits in the place of the others. */
@@ -350,9 +348,10 @@ JournalError journal_upgrade(Journal *journal)
     Match        match;
     JournalHead  head;
     JournalError error = journal_head(bytes, journal->size, &head);
-    if (!error)
-        error = journal_replay(bytes, journal->size, UINT32_MAX, &match);
     if (error || head.format == JOURNAL_FORMAT)
+        return error;
+    error = journal_replay(bytes, journal->size, UINT32_MAX, &match);
+    if (error)
         return error;
     if (journal->size - head.length < MORE)
         return JOURNAL_FULL;
@@ -364,15 +363,31 @@ JournalError journal_upgrade(Journal *journal)
     return JOURNAL_FINE;
 }
 
-JournalError journal_cut(Journal *journal, uint32_t decisions, Match *match)
+void journal_cut(Journal *journal, const JournalReader *reader, const Match *match)
 {
-    JournalReader reader;
-    JournalError  error = is_older_format(journal) ? journal_upgrade(journal) : JOURNAL_FINE;
-    if (!error)
-        error = journal_read(&reader, journal->bytes, journal->size, match, NULL);
-    if (!error)
-        error = read_up_to(&reader, journal->bytes, decisions, match);
-    if (!error)
-        seal(journal, reader.at, match, match_hash(match));
-    return error;
+    require(reader->head.format == JOURNAL_FORMAT && reader->next == match->decisions);
+    seal(journal, reader->at, match, match_hash(match));
+}
+
+/* The same bits stand for the same move, so they are taken as they are. */
+JournalError journal_copy_move(JournalReader *reader, const uint8_t *bytes, Match *match,
+                               Journal *copy)
+{
+    BitString from = {.bytes = (uint8_t *)bytes, .at = reader->at};
+    BitString to = {
+        .bytes = copy->bytes, .at = end_bit(copy->bytes), .limit = 8 * copy->size, .writing = true};
+    int          check_bits = copy->bytes[AT_CHECK_BITS];
+    JournalError error = journal_read_move(reader, bytes, match, NULL, NULL);
+    if (error == JOURNAL_END)
+        seal(copy, to.at, match, match_hash(match));
+    if (error != JOURNAL_FINE)
+        return error;
+    from.limit = reader->at - reader->head.check_bits;
+    while (from.at < from.limit)
+        bits_code(&to, bits_code(&from, 0, 1), 1);
+    bits_code(&to, check_of(match_hash(match), check_bits), check_bits);
+    if (to.broken)
+        return JOURNAL_FULL;
+    put_end(copy->bytes, to.at);
+    return JOURNAL_FINE;
 }

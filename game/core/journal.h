@@ -9,7 +9,7 @@
  *    0  4  "CHJ" and a zero
  *    4  1  format: JOURNAL_FORMAT
  *    5  1  0
- *    6  1  version of that game's rules
+ *    6  1  version of that game's rules: by these the match is replayed and goes on
  *    7  1  seats
  *    8  4  options
  *   12  4  length of the whole in bytes
@@ -84,7 +84,7 @@ typedef struct JournalHead {
     MatchSetup setup;
     uint64_t   hash;              /* as it is stored, in format 1 too */
     uint32_t   decisions, length; /* length in bytes, header included */
-    uint8_t    format, rules_version, check_bits;
+    uint8_t    format, check_bits;
     uint16_t   note_at, note_length; /* where in the bytes the note is */
 } JournalHead;
 
@@ -113,11 +113,17 @@ JournalError journal_read_move(JournalReader *reader, const uint8_t *bytes, Matc
 /* The whole match, or its first `decisions` moves. */
 JournalError journal_replay(const uint8_t *bytes, uint32_t size, uint32_t decisions, Match *match);
 
-/* Makes the present format of an older one, in its place; journal_play and journal_cut do so
- * themselves. When there is no room or it does not replay, it stays as it is. */
+/* Makes the present format of an older one, in its place; journal_play does so itself. When there
+ * is no room or it does not replay, it stays as it is. */
 JournalError journal_upgrade(Journal *journal);
 
-/* Takes back: keeps the first `decisions` moves, and leaves the match where they lead. */
-JournalError journal_cut(Journal *journal, uint32_t decisions, Match *match);
+/* Takes back: keeps the moves of this journal, of the present format, that were read so far; they
+ * led to this match. */
+void journal_cut(Journal *journal, const JournalReader *reader, const Match *match);
+
+/* Reads the next move and writes it into a copy that journal_start began, with the check bits that
+ * the copy wants. At JOURNAL_END the copy is whole. */
+JournalError journal_copy_move(JournalReader *reader, const uint8_t *bytes, Match *match,
+                               Journal *copy);
 
 #endif

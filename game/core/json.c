@@ -254,24 +254,31 @@ JsonSpan json_parse(const char *text, int length)
 bool json_is_list(JsonSpan value) { return value.length > 0 && *value.at == '['; }
 bool json_is_object(JsonSpan value) { return value.length > 0 && *value.at == '{'; }
 
+bool json_next_member(JsonSpan *object, JsonSpan *key, JsonSpan *value)
+{
+    if (object->length < 2 || (*object->at != '{' && *object->at != ','))
+        return false;
+    const char *end = object->at + object->length - 1;
+    const char *at = skip_space(object->at + 1, end); /* past the bracket or the comma */
+    if (at >= end)
+        return false;
+    const char *start = scan_key(at, end);
+    const char *stop = scan_value(start, end);
+    *key = (JsonSpan){at, (int)(scan_string(at, end) - at)};
+    *value = (JsonSpan){start, (int)(stop - start)};
+    const char *next = skip_space(stop, end);
+    *object = (JsonSpan){next, (int)(end + 1 - next)};
+    return true;
+}
+
 JsonSpan json_member(JsonSpan object, const char *key)
 {
-    JsonSpan found = {0};
+    JsonSpan found = {0}, name, value;
     if (!json_is_object(object))
         return found;
-    const char *end = object.at + object.length - 1;
-    const char *at = skip_space(object.at + 1, end);
-    while (at < end) {
-        JsonSpan    name = {at, 0};
-        const char *value = scan_key(at, end);
-        name.length = (int)(scan_string(at, end) - at);
-        const char *stop = scan_value(value, end);
+    while (json_next_member(&object, &name, &value))
         if (json_is_string(name, key)) /* the last of equal keys counts */
-            found = (JsonSpan){value, (int)(stop - value)};
-        at = skip_space(stop, end);
-        if (at < end && *at == ',')
-            at = skip_space(at + 1, end);
-    }
+            found = value;
     return found;
 }
 

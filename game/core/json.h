@@ -36,6 +36,7 @@ JsonSpan json_parse(const char *text, int length);
 JsonSpan json_member(JsonSpan    object,
                      const char *key);          /* length 0 if it is no object or has no such key */
 bool json_next(JsonSpan *list, JsonSpan *item); /* walks a list; start with a copy of its span */
+bool json_next_member(JsonSpan *object, JsonSpan *key, JsonSpan *value); /* an object, likewise */
 bool json_is_list(JsonSpan value);
 bool json_is_object(JsonSpan value);
 bool json_is_string(JsonSpan value, const char *string);

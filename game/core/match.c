@@ -11,6 +11,8 @@ MatchSetup match_setup(int game, int seats, uint64_t seed)
     MatchSetup   setup = {.game = (uint8_t)game, .seats = (uint8_t)seats, .seed = seed};
     for (int i = 0; rules && i < rules->option_count; i++)
         setup.options[i] = rules->options[i].usual;
+    if (rules)
+        setup.version = rules->version;
     return setup;
 }
 
@@ -21,6 +23,8 @@ const char *match_setup_check(MatchSetup *setup)
         return "There is no such game.";
     if (setup->seats < rules->seats_min || setup->seats > rules->seats_max)
         return "This game cannot be played with that many seats.";
+    if (setup->version < rules->oldest || setup->version > rules->version)
+        return "This game is not played by those rules here.";
     if (rules->fit_options)
         rules->fit_options(setup);
     for (int i = 0; i < OPTIONS_MAX; i++) {
@@ -53,6 +57,7 @@ void match_start(Match *match, const MatchSetup *setup, EventList *events)
     memcpy(match->options, setup->options, sizeof match->options);
     match->seed = setup->seed;
     match->viewer = SEAT_NONE;
+    match->version = setup->version;
     match->round = 1;
     rng_seed(&match->rng, setup->seed);
     if (events)
@@ -141,6 +146,30 @@ const char *match_check(const Match *match, const Move *move)
     if (!fields_are_the_verbs(verb, match->seats, move) || !cards_in_order(move))
         return "That is not a proper move.";
     return rules->check(match, move);
+}
+
+const char *match_why_not(const Match *match, int act)
+{
+    const Rules *rules = rules_of(match->game);
+    require(act >= 0 && act < rules->verb_count);
+    if (match_over(match))
+        return "The match is over.";
+    if (!(rules->verbs[act].phases >> match->phase & 1))
+        return "This is not the moment for that.";
+    return rules->why_not ? rules->why_not(match, act) : NULL;
+}
+
+bool match_forced(const Match *match, Move *only)
+{
+    const Rules *rules = rules_of(match->game);
+    MoveList     list;
+    if (rules->forced && !match_over(match) && !rules->forced(match))
+        return false;
+    match_moves(match, &list);
+    if (list.count != 1)
+        return false;
+    *only = list.moves[0];
+    return true;
 }
 
 void match_play(Match *match, const Move *move, EventList *events)

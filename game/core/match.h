@@ -27,6 +27,7 @@ typedef struct Match {
     uint8_t  round;   /* from 1 */
     uint8_t  winners; /* when over: a bit a seat */
     uint8_t  viewer;  /* the seat whose view this is; SEAT_NONE: the whole truth */
+    uint8_t  version; /* of the game's rules that this match is played by */
     _Alignas(8) unsigned char board[BOARD_BYTES]; /* what lies on the table: the game's own */
 } Match;
 
@@ -52,9 +53,10 @@ typedef struct MatchSetup {
     uint8_t  game, seats;
     uint8_t  options[OPTIONS_MAX];
     uint64_t seed;
+    uint8_t  version; /* of the game's rules; an older one only to go on with an old match */
 } MatchSetup;
 
-/* A setup with every option at its usual value. */
+/* A setup with every option at its usual value, by the present rules. */
 MatchSetup match_setup(int game, int seats, uint64_t seed);
 
 /* NULL if the setup can be played, else why not. Options that follow from others are put right. */
@@ -64,6 +66,12 @@ void match_start(Match *match, const MatchSetup *setup, EventList *events);
 
 /* NULL if the move is legal, else why not, in words for the player. Takes any bytes whatever. */
 const char *match_check(const Match *match, const Move *move);
+
+/* NULL if any move with this act is legal, however weak; else why none is. */
+const char *match_why_not(const Match *match, int act);
+
+/* Whether exactly one move is legal, listed or not, and which: then nothing need be asked. */
+bool match_forced(const Match *match, Move *only);
 
 /* The move must be legal. events is cleared first, and may be NULL. */
 void match_play(Match *match, const Move *move, EventList *events);

@@ -28,6 +28,7 @@ typedef struct Rules {
     uint8_t            seats_min, seats_max;
     uint8_t            minutes;      /* about how long a match with people takes */
     uint8_t            version;      /* goes up when old journals would replay differently */
+    uint8_t            oldest;       /* version that is still played by its own rulings */
     bool               short_rounds; /* too short to be summed up one by one */
     uint8_t            option_count;
     const Option      *options;
@@ -49,6 +50,11 @@ typedef struct Rules {
                  Move *move); /* a random one of moves(), fast; may be NULL */
     Refusal (*check)(const Match *match,
                      const Move  *move); /* act and phase are already known to fit */
+    Refusal (*why_not)(const Match *match,
+                       int          act);        /* why no move with this act is legal, in its phase; NULL
+                                           if one is. No function: one always is */
+    bool (*forced)(const Match *match); /* exactly one move is legal, listed or not; no function:
+                                           moves() lists all that are */
     void (*play)(Match *match, const Move *move, EventList *events);
     void (*view)(Match *view, int seat); /* makes a copy of the whole match into what seat knows */
     void (*redeal)(Match *view, int seat, Rng *rng);

@@ -108,7 +108,8 @@ static const char *number_from_json(const Field *field, JsonSpan value, uint8_t 
         return "A word in the move is missing or unknown.";
     }
     int32_t given;
-    if (!json_integer(value, &given) || given < 0 || given >= 1 << field->bits)
+    if (!json_integer(value, &given) || given < 0 || given >= 1 << field->bits ||
+        (field->optional && given == field->absent)) /* left out, not said */
         return "A number in the move is missing or out of range.";
     *number = (uint8_t)given;
     return NULL;
@@ -224,6 +225,41 @@ static const char *field_from_json(const Match *match, const Field *field, JsonS
     return NULL;
 }
 
+static bool is_key_of(const Verb *verb, JsonSpan key)
+{
+    if (json_is_string(key, "act"))
+        return true;
+    for (int i = 0; i < VERB_FIELDS_MAX && verb->fields[i].kind != FIELD_END; i++)
+        if (json_is_string(key, verb->fields[i].key))
+            return true;
+    return false;
+}
+
+/* A key that says nothing of this action is a mistake of whoever sent it, and so is one that stands
+ * twice. */
+static const char *keys_are_the_verbs(const Verb *verb, JsonSpan text)
+{
+    JsonSpan key, value, again;
+    while (json_next_member(&text, &key, &value)) {
+        if (!is_key_of(verb, key))
+            return "The action has no such part.";
+        for (JsonSpan rest = text; json_next_member(&rest, &again, &value);)
+            if (again.length == key.length && !memcmp(again.at, key.at, (size_t)key.length))
+                return "A part of the move stands twice.";
+    }
+    return NULL;
+}
+
+static const char *fields_from_json(const Match *match, const Verb *verb, JsonSpan text, Move *move)
+{
+    const char *problem = keys_are_the_verbs(verb, text);
+    for (int i = 0; i < VERB_FIELDS_MAX && verb->fields[i].kind != FIELD_END && !problem; i++) {
+        const Field *field = &verb->fields[i];
+        problem = field_from_json(match, field, json_member(text, field->key), move);
+    }
+    return problem;
+}
+
 /* Two verbs may share a name and differ in their fields (a Divert to and a Divert from): the first
  * whose fields are all there is meant. */
 const char *move_from_json(const Match *match, JsonSpan text, Move *move)
@@ -232,15 +268,10 @@ const char *move_from_json(const Match *match, JsonSpan text, Move *move)
     const char  *problem = "There is no such action.";
     JsonSpan     act = json_member(text, "act");
     for (int v = 0; v < rules->verb_count; v++) {
-        const Verb *verb = &rules->verbs[v];
-        if (!json_is_string(act, verb->name))
+        if (!json_is_string(act, rules->verbs[v].name))
             continue;
         *move = (Move){.act = (uint8_t)v};
-        problem = NULL;
-        for (int i = 0; i < VERB_FIELDS_MAX && verb->fields[i].kind != FIELD_END && !problem; i++) {
-            const Field *field = &verb->fields[i];
-            problem = field_from_json(match, field, json_member(text, field->key), move);
-        }
+        problem = fields_from_json(match, &rules->verbs[v], text, move);
         if (!problem)
             return NULL;
     }

@@ -179,13 +179,27 @@ void canvas_gradient(Canvas *canvas, Rect rect, uint8_t top, uint8_t bottom)
     }
 }
 
+/* Four at a time: whole screens are recoloured. */
+static void recolour_row(uint8_t *row, int count, const uint8_t recolour[CANVAS_COLOURS])
+{
+    enum { MASK = CANVAS_COLOURS - 1 };
+    int x = 0;
+    for (; x + 4 <= count; x += 4) {
+        row[x] = recolour[row[x] & MASK];
+        row[x + 1] = recolour[row[x + 1] & MASK];
+        row[x + 2] = recolour[row[x + 2] & MASK];
+        row[x + 3] = recolour[row[x + 3] & MASK];
+    }
+    for (; x < count; x++)
+        row[x] = recolour[row[x] & MASK];
+}
+
 void canvas_recolour(Canvas *canvas, Rect rect, const uint8_t recolour[CANVAS_COLOURS])
 {
     Rect     seen = rect_common(rect, canvas->clip);
     uint8_t *row = canvas->pixels + seen.y * CANVAS_WIDTH + seen.x;
     for (int y = 0; y < seen.h; y++, row += CANVAS_WIDTH)
-        for (int x = 0; x < seen.w; x++)
-            row[x] = recolour[row[x] & (CANVAS_COLOURS - 1)];
+        recolour_row(row, seen.w, recolour);
 }
 
 void canvas_bar(Canvas *canvas, Rect rect, int full, int most, uint8_t colour, uint8_t empty)

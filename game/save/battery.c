@@ -375,10 +375,9 @@ BatteryNews battery_mend(uint8_t newest[CART_BATTERY], uint8_t *older)
         return BATTERY_NEWER;
     if (battery_intact(newest))
         return BATTERY_FINE;
-    bool     older_is_newer = older && is_newer(older);
+    if (older && is_newer(older))
+        return BATTERY_NEWER; /* then so was the damaged one */
     uint32_t generation = battery_generation(newest);
-    if (older_is_newer)
-        older = NULL;
     if (older && battery_generation(older) > generation)
         generation = battery_generation(older);
     if (older && battery_1_is(newest) && battery_1_is(older))
@@ -390,7 +389,7 @@ BatteryNews battery_mend(uint8_t newest[CART_BATTERY], uint8_t *older)
     }
     battery_set_generation(newest, generation);
     if (!found.sound && !taken)
-        return older_is_newer ? BATTERY_NEWER : BATTERY_DAMAGED;
+        return BATTERY_DAMAGED;
     if (found.lost > taken)
         return BATTERY_PARTLY_LOST;
     if (taken || taken_1)

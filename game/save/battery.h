@@ -76,8 +76,8 @@ bool battery_intact(const uint8_t battery[CART_BATTERY]);
 
 /* Makes the newest battery whole and brings it into this version's layout, and the older one too
  * (which may be NULL). What is damaged is taken from the older one, chunk by chunk. Says
- * BATTERY_FINE when nothing had to be mended, and BATTERY_NEWER, with nothing touched, for one that
- * a newer version wrote. */
+ * BATTERY_FINE when nothing had to be mended, and BATTERY_NEWER, with nothing touched, for what a
+ * newer version wrote: the newest, or the one before a newest that is damaged. */
 BatteryNews battery_mend(uint8_t newest[CART_BATTERY], uint8_t *older);
 
 #endif

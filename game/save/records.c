@@ -20,7 +20,7 @@ static void code_last(Codec *codec, LastResult *last)
     code_u8(codec, &last->place);
     code_u8(codec, &last->seats);
     code_i16(codec, &last->score);
-    if (last->kind > LAST_TOGETHER || last->seats > SEATS_MAX || last->place > SEATS_MAX)
+    if (last->kind > LAST_DRAWN || last->seats > SEATS_MAX || last->place > SEATS_MAX)
         memset(last, 0, sizeof *last);
 }
 
@@ -91,6 +91,8 @@ int records_place(const Match *match, int seat)
     int          place = 1;
     if (match->winners >> seat & 1)
         return place;
+    if (!match->winners)
+        return match->seats;
     for (int other = 0; other < match->seats; other++)
         place +=
             match->winners >> other & 1 || rules->score(match, other) > rules->score(match, seat);
@@ -130,7 +132,10 @@ bool records_note(Records *records, const Seating *seating, const Match *match, 
     bool        won = match->winners >> seat & 1;
     bool        alone = seating_persons(seating) == 1;
     LastResult *last = &records->last[match->game];
-    last->kind = (uint8_t)(!alone ? LAST_TOGETHER : won ? LAST_WON : LAST_LOST);
+    last->kind = (uint8_t)(!alone           ? LAST_TOGETHER
+                           : won            ? LAST_WON
+                           : match->winners ? LAST_LOST
+                                            : LAST_DRAWN);
     last->place = (uint8_t)records_place(match, seat);
     last->seats = match->seats;
     last->score = (int16_t)score;

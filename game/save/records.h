@@ -24,7 +24,7 @@ typedef struct Record {
     uint8_t  streak, best_streak; /* wins in a row: now, and ever */
 } Record;
 
-typedef enum LastKind { LAST_NEVER, LAST_WON, LAST_LOST, LAST_TOGETHER } LastKind;
+typedef enum LastKind { LAST_NEVER, LAST_WON, LAST_LOST, LAST_TOGETHER, LAST_DRAWN } LastKind;
 
 /* How the last match of a game ended. */
 typedef struct LastResult {
@@ -61,7 +61,8 @@ int  records_level(const Seating *seating); /* 0 .. RECORD_LEVELS - 1 */
  * none. */
 int records_person(const Seating *seating);
 
-/* The place of a seat in a match that is over, from 1; winners share the first. */
+/* The place of a seat in a match that is over, from 1; winners share the first, and where nobody
+ * has won all share the last. */
 int records_place(const Match *match, int seat);
 
 /* Notes a match that is over, once however often it is asked. True if it was new. The match may be

@@ -52,8 +52,7 @@ Sitter seating_seat(const Seating *seating, int seat)
 
 MatchSetup seating_setup(const Seating *seating, uint64_t seed)
 {
-    MatchSetup setup = {
-        .game = seating->game, .seats = (uint8_t)seating_seats(seating), .seed = seed};
+    MatchSetup setup = match_setup(seating->game, seating_seats(seating), seed);
     memcpy(setup.options, seating->options, sizeof setup.options);
     return setup;
 }

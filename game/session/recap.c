@@ -99,7 +99,7 @@ static bool read_one(Recap *recap, Session *session, const uint8_t *battery)
 
 bool recap_frame(Recap *recap, Session *session, const uint8_t *battery)
 {
-    for (int i = 0; i < RECAP_STRETCH && !recap->done; i++)
+    for (int i = 0; i < SESSION_STRETCH && !recap->done; i++)
         recap->done = !read_one(recap, session, battery);
     return recap->done;
 }

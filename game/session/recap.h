@@ -10,7 +10,7 @@
 #include "core/match.h"
 #include "session.h"
 
-enum { RECAP_ROUNDS = 8, RECAP_ACTS = 32, RECAP_OWN = 4, RECAP_STRETCH = 128 };
+enum { RECAP_ROUNDS = 8, RECAP_ACTS = 32, RECAP_OWN = 4 };
 
 typedef struct RecapRound {
     int16_t number;            /* of the round, from 1 */

@@ -100,27 +100,29 @@ JournalError session_waiting(const uint8_t *battery, JournalHead *head, Seating 
     return seating_of_journal(bytes, head, seating) ? JOURNAL_FINE : JOURNAL_DAMAGED;
 }
 
-/* Plays the first `decisions` of the journal from the start, with the rivals' memories; all of
- * them only if they lead to the state that was written down. */
-static JournalError relive(Session *session, const uint8_t *bytes, uint32_t size,
-                           uint32_t decisions)
+/* ---- the journal played again ---- */
+
+/* From the start, with the rivals' memories. */
+static JournalError relive(Session *session, const uint8_t *bytes, uint32_t size)
 {
-    JournalReader reader;
     memory_clear(&session->memory);
-    JournalError error = journal_read(&reader, bytes, size, &session->match, &session->events);
-    while (error == JOURNAL_FINE && session->match.decisions < decisions) {
-        Match before = session->match;
-        Move  move;
-        error = journal_read_move(&reader, bytes, &session->match, &move, &session->events);
-        if (error == JOURNAL_FINE)
-            memory_note(&session->memory, &before, &move);
-    }
-    if (error == JOURNAL_FINE && reader.next == reader.head.decisions)
-        error = journal_read_move(&reader, bytes, &session->match, NULL, NULL); /* the end */
-    return error == JOURNAL_END ? JOURNAL_FINE : error;
+    return journal_read(&session->relived, bytes, size, &session->match, &session->events);
 }
 
-JournalError session_resume(Session *session, const uint8_t *battery)
+/* After the last decision the end is looked at: JOURNAL_END only if it leads to the state that was
+ * written down. */
+static JournalError relive_next(Session *session, const uint8_t *bytes)
+{
+    Match        before = session->match;
+    Move         move;
+    JournalError error =
+        journal_read_move(&session->relived, bytes, &session->match, &move, &session->events);
+    if (error == JOURNAL_FINE)
+        memory_note(&session->memory, &before, &move);
+    return error;
+}
+
+JournalError session_resume_begin(Session *session, const uint8_t *battery)
 {
     JournalHead  head;
     Seating      seating;
@@ -131,10 +133,42 @@ JournalError session_resume(Session *session, const uint8_t *battery)
     memset(session, 0, sizeof *session);
     session->seating = seating;
     const uint8_t *bytes = battery_match(battery, &length);
-    error = relive(session, bytes, (uint32_t)length, head.decisions);
-    session->running = error == JOURNAL_FINE;
+    return relive(session, bytes, (uint32_t)length);
+}
+
+bool session_resume_frame(Session *session, const uint8_t *battery, JournalError *error)
+{
+    const uint8_t *bytes = battery_match_again(battery);
+    *error = JOURNAL_FINE;
+    for (int i = 0; i < SESSION_STRETCH && *error == JOURNAL_FINE; i++)
+        *error = relive_next(session, bytes);
+    if (*error == JOURNAL_FINE)
+        return false;
+    session->running = *error == JOURNAL_END;
     session->safe_from = session->match.decisions;
-    return error;
+    if (session->running)
+        *error = JOURNAL_FINE;
+    return true;
+}
+
+JournalError session_copy_begin(Session *session, const uint8_t *bytes, uint32_t size,
+                                Journal *copy)
+{
+    Match       *match = &session->retold_match;
+    JournalHead *head = &session->retold.head;
+    JournalError error = journal_read(&session->retold, bytes, size, match, NULL);
+    if (error != JOURNAL_FINE)
+        return error;
+    return journal_start(copy, &head->setup, JOURNAL_CHECK_BITS, bytes + head->note_at,
+                         head->note_length, match, NULL);
+}
+
+bool session_copy_frame(Session *session, const uint8_t *bytes, Journal *copy, JournalError *error)
+{
+    *error = JOURNAL_FINE;
+    for (int i = 0; i < SESSION_STRETCH && *error == JOURNAL_FINE; i++)
+        *error = journal_copy_move(&session->retold, bytes, &session->retold_match, copy);
+    return *error != JOURNAL_FINE;
 }
 
 bool session_retell(Session *session, const uint8_t *battery, int seat, Telling *telling)
@@ -210,7 +244,7 @@ static void start_thinking(Session *session, Level level, Temper temper)
                     .memory = &session->memory,
                     .level = level,
                     .temper = temper,
-                    .seed = rng_mix(session->match.seed, session->match.decisions)};
+                    .seed = rng_mix(session->match.seed, view.decisions)};
     think_start(&session->think, &ask);
 }
 
@@ -266,48 +300,64 @@ bool session_can_take_back(const Session *session)
 /* A decision with one answer is given by the screen: to go back to it would lead nowhere. */
 static bool person_has_a_choice(const Session *session)
 {
-    Match    view;
-    MoveList list;
+    Match view;
+    Move  only;
     if (!session_actor_is_person(session))
         return false;
     match_view(&session->match, session->match.actor, &view);
-    match_moves(&view, &list);
-    return list.count > 1;
+    return !match_forced(&view, &only);
 }
 
-/* The last decision up to `most` at which the person had a choice; `most` if there was none from
- * `least` on. */
-static uint32_t last_choice(Session *session, const Journal *journal, uint32_t least, uint32_t most)
+/* The state before the person's last choice on the way is where taking back leads. */
+static void note_choice(Session *session)
 {
-    JournalReader reader;
-    uint32_t      found = most;
-    bool          any = false;
-    JournalError  error =
-        journal_read(&reader, journal->bytes, journal->size, &session->match, &session->events);
-    while (error == JOURNAL_FINE && session->match.decisions <= most) {
-        if (session->match.decisions >= least && person_has_a_choice(session)) {
-            found = session->match.decisions;
-            any = true;
-        }
-        error = journal_read_move(&reader, journal->bytes, &session->match, NULL, &session->events);
-    }
-    return any ? found : most;
+    bool may = session->seating.casual || session->match.decisions >= session->safe_from;
+    bool last = session->match.decisions == session->relive_to;
+    bool choice = may && person_has_a_choice(session);
+    if (!choice && !(last && !session->choice_found))
+        return;
+    session->choice_found = choice;
+    session->choice_reader = session->relived;
+    session->choice_match = session->match;
+    session->choice_memory = session->memory;
 }
 
-void session_take_back(Session *session, uint8_t *battery)
+bool session_take_back_begin(Session *session, uint8_t *battery)
 {
     uint32_t decisions;
-    if (!find_take_back(session, &decisions))
-        return;
     Journal  journal = battery_journal(battery);
-    uint32_t least = session->seating.casual ? 0 : session->safe_from;
-    decisions = last_choice(session, &journal, least, decisions);
-    relive(session, journal.bytes, journal.size, decisions);
-    journal_cut(&journal, session->match.decisions, &session->match);
-    event_list_clear(&session->events);
+    if (!find_take_back(session, &decisions) || journal_upgrade(&journal) != JOURNAL_FINE ||
+        relive(session, journal.bytes, journal.size) != JOURNAL_FINE)
+        return false;
+    session->relive_to = decisions;
+    session->choice_found = false;
     session->thinking = session->hinting = false;
+    note_choice(session);
+    return true;
+}
+
+static void go_back(Session *session, uint8_t *battery)
+{
+    Journal journal = battery_journal(battery);
+    session->match = session->choice_match;
+    session->memory = session->choice_memory;
+    journal_cut(&journal, &session->choice_reader, &session->match);
+    event_list_clear(&session->events);
     if (session->safe_from > session->match.decisions)
         session->safe_from = session->match.decisions;
+}
+
+bool session_take_back_frame(Session *session, uint8_t *battery)
+{
+    for (int i = 0; i < SESSION_STRETCH && session->match.decisions < session->relive_to; i++) {
+        JournalError error = relive_next(session, battery_match_again(battery));
+        require(error == JOURNAL_FINE); /* this match was played by these moves */
+        note_choice(session);
+    }
+    if (session->match.decisions < session->relive_to)
+        return false;
+    go_back(session, battery);
+    return true;
 }
 
 void session_leave(Session *session, uint8_t *battery)

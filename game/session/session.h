@@ -64,8 +64,20 @@ bool session_retell_next(Session *session, const uint8_t *battery, int seat, Tel
 /* Whether a match waits in the battery, and what it is. */
 JournalError session_waiting(const uint8_t *battery, JournalHead *head, Seating *seating);
 
-/* Goes on with it at the last decision. The error says why it cannot. */
-JournalError session_resume(Session *session, const uint8_t *battery);
+/* What plays a journal again takes so many decisions at a call, so that no frame is too dear. */
+enum { SESSION_STRETCH = 12 };
+
+/* Goes on with the waiting match at its last decision: begins to play it again, and a stretch
+ * further; true when that is done. The error says why it cannot go on. */
+JournalError session_resume_begin(Session *session, const uint8_t *battery);
+bool         session_resume_frame(Session *session, const uint8_t *battery, JournalError *error);
+
+/* Copies a match for a file to send, with check bits, so that whoever gets it sees the very move at
+ * which a replay goes another way. True when that is done: JOURNAL_END if the copy is whole. The
+ * bytes and the copy are the same at every call. */
+JournalError session_copy_begin(Session *session, const uint8_t *bytes, uint32_t size,
+                                Journal *copy);
+bool session_copy_frame(Session *session, const uint8_t *bytes, Journal *copy, JournalError *error);
 
 /* The move must be legal (match_check). */
 void session_decide(Session *session, uint8_t *battery, const Move *move);
@@ -80,7 +92,11 @@ void session_hint_stop(Session *session);
 
 bool session_actor_is_person(const Session *session);
 bool session_can_take_back(const Session *session);
-void session_take_back(Session *session, uint8_t *battery);
+
+/* Back to the person's last choice: begins to play the match again up to there, and a stretch
+ * further; true when that is done. Nothing is taken back before. */
+bool session_take_back_begin(Session *session, uint8_t *battery);
+bool session_take_back_frame(Session *session, uint8_t *battery);
 
 /* The match is finished with: the section is emptied. */
 void session_leave(Session *session, uint8_t *battery);

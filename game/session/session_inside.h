@@ -23,6 +23,13 @@ struct Session {
     JournalReader watched;      /* of a kept match that is watched */
     JournalReader retold;       /* of this match, told once more, */
     Match         retold_match; /* and how far that has come */
+
+    JournalReader relived;   /* of this match, played again up to here, */
+    uint32_t      relive_to; /* and on to this decision, to take back: */
+    bool          choice_found;
+    JournalReader choice_reader; /* the person's last choice on the way, else its end */
+    Match         choice_match;
+    Memory        choice_memory;
 };
 
 #endif

@@ -8,6 +8,7 @@
 #include "core/rules.h"
 #include "core/text.h"
 #include "shell.h"
+#include "work.h"
 
 enum { FOLDER_SHOWN = 40 }; /* letters of a folder's name that a notice has room for */
 
@@ -17,26 +18,28 @@ static void add_hash(Text *text, uint64_t hash)
         text_add_bytes(text, &"0123456789abcdef"[hash >> (4 * i) & 15], 1);
 }
 
-/* The same match with the state's check bits after each move, so that whoever gets the file sees
- * the very move at which a replay goes another way. 0 if it does not replay even here, or is too
- * long: then it is sent as it is. */
-static uint32_t write_checked(Ui *ui, const uint8_t *bytes, const JournalHead *head)
+/* The file is there when its number changes. */
+static void hand_over(Ui *ui, uint32_t length)
 {
-    JournalReader reader;
-    Match         read, written;
-    Move          move;
-    Journal       checked = {ui->out->file, sizeof ui->out->file};
-    JournalError  error = journal_read(&reader, bytes, head->length, &read, NULL);
-    if (error == JOURNAL_FINE)
-        error = journal_start(&checked, &head->setup, JOURNAL_CHECK_BITS, bytes + head->note_at,
-                              head->note_length, &written, NULL);
-    while (error == JOURNAL_FINE &&
-           (error = journal_read_move(&reader, bytes, &read, &move, NULL)) == JOURNAL_FINE)
-        error = journal_play(&checked, &written, &move, NULL);
-    JournalHead made;
-    if (error != JOURNAL_END || journal_head(checked.bytes, checked.size, &made) != JOURNAL_FINE)
-        return 0;
-    return made.length;
+    ui->out->file_length = length;
+    ui->out->file_number++;
+}
+
+bool export_on(Ui *ui)
+{
+    const ExportSource *of = &ui->shell->exported;
+    const uint8_t      *bytes = ui->out->battery + of->at;
+    Journal             checked = {ui->out->file, sizeof ui->out->file};
+    JournalError        error;
+    if (!session_copy_frame(ui->session, bytes, &checked, &error))
+        return false;
+    if (error == JOURNAL_END) {
+        hand_over(ui, journal_length(checked.bytes, checked.size));
+    } else { /* it does not replay even here, or is too long: then it is sent as it is */
+        memcpy(ui->out->file, bytes, of->length);
+        hand_over(ui, of->length);
+    }
+    return true;
 }
 
 void export_match(Ui *ui, const char *kind, const uint8_t *bytes, int length)
@@ -56,11 +59,13 @@ void export_match(Ui *ui, const char *kind, const uint8_t *bytes, int length)
     text_add(&name, "-");
     add_hash(&name, head.hash);
     text_add(&name, ".chj");
-    uint32_t checked = write_checked(ui, bytes, &head);
-    if (!checked)
-        memcpy(ui->out->file, bytes, head.length);
-    ui->out->file_length = checked ? checked : head.length;
-    ui->out->file_number++;
+    Journal checked = {ui->out->file, sizeof ui->out->file};
+    ui->shell->exported =
+        (ExportSource){(uint16_t)(bytes - ui->out->battery), (uint16_t)head.length};
+    error = session_copy_begin(ui->session, bytes, head.length, &checked);
+    require(error ==
+            JOURNAL_FINE); /* its head was read just before, and the file has room for it */
+    work_export(ui);
 }
 
 void export_trouble(Ui *ui, JournalError error, const uint8_t *bytes, int length)

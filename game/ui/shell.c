@@ -160,11 +160,17 @@ void shell_draw_question(Ui *ui)
     widget_prompt_bar(ui->canvas, prompts, 3);
 }
 
-void shell_draw_match_below(Ui *ui)
+void shell_draw_match_below(Ui *ui, Rect covered)
 {
+    Canvas *canvas = ui->canvas;
+    int     right = covered.x + covered.w, below = covered.y + covered.h;
     scene_of(SCENE_MATCH)->draw(ui);
-    canvas_recolour(ui->canvas, rect_of(0, 0, CANVAS_WIDTH, CANVAS_HEIGHT), RECOLOUR_SHADE);
-    canvas_layer(ui->canvas);
+    canvas_recolour(canvas, rect_of(0, 0, CANVAS_WIDTH, covered.y), RECOLOUR_SHADE);
+    canvas_recolour(canvas, rect_of(0, covered.y, covered.x, covered.h), RECOLOUR_SHADE);
+    canvas_recolour(canvas, rect_of(right, covered.y, CANVAS_WIDTH - right, covered.h),
+                    RECOLOUR_SHADE);
+    canvas_recolour(canvas, rect_of(0, below, CANVAS_WIDTH, CANVAS_HEIGHT - below), RECOLOUR_SHADE);
+    canvas_layer(canvas);
 }
 
 bool shell_back(Ui *ui)

@@ -7,11 +7,13 @@
 #include <stdint.h>
 
 #include "core/journal.h"
+#include "export.h"
 #include "ui/match/log.h"
 #include "save/seating.h"
 #include "save/records.h"
 #include "session/recap.h"
 #include "watch.h"
+#include "work.h"
 #include "widgets.h"
 #include "games/games.h"
 
@@ -46,17 +48,19 @@ typedef struct Shell {
     uint16_t notice_frames;  /* left of the notice */
     uint32_t outbox_told;    /* the last answer of the console that was told, */
     uint8_t  outbox_trouble; /* and why the match was written: a JournalError */
-    char     notice[NOTICE_WORDS];
-    Question question;
-    bool     waiting;           /* an unfinished match is in the battery, */
-    Seating  waiting_seating;   /* set up like this, */
-    uint32_t waiting_decisions; /* and so far along */
-    bool     judged;            /* the match that has just ended is in the records */
-    uint32_t deeds_new;         /* done in the match that has just ended */
-    Recap    recap;
-    Log      log;
-    Watch    watch;
-    int16_t  log_top; /* the first line on the screen; -1: not known yet */
+    ExportSource exported;   /* the match that is being written */
+    Work         work;
+    char         notice[NOTICE_WORDS];
+    Question     question;
+    bool         waiting;           /* an unfinished match is in the battery, */
+    Seating      waiting_seating;   /* set up like this, */
+    uint32_t     waiting_decisions; /* and so far along */
+    bool         judged;            /* the match that has just ended is in the records */
+    uint32_t     deeds_new;         /* done in the match that has just ended */
+    Recap        recap;
+    Log          log;
+    Watch        watch;
+    int16_t      log_top; /* the first line on the screen; -1: not known yet */
 } Shell;
 
 struct Ui;
@@ -77,8 +81,8 @@ void       shell_ask(struct Ui *ui, QuestionId id);
 /* While a question is open: true when "yes" was chosen. Closes it with either answer. */
 bool shell_question(struct Ui *ui);
 void shell_draw_question(struct Ui *ui);
-/* The match deep in shadow, for what lies over it. */
-void shell_draw_match_below(struct Ui *ui);
+/* The match deep in shadow, for what lies over it; what that covers needs no shadow. */
+void shell_draw_match_below(struct Ui *ui, Rect covered);
 /* B was pressed: the sound, and back to what lay below. */
 bool shell_back(struct Ui *ui);
 

@@ -8,8 +8,6 @@
 
 #include "save/replays.h"
 
-enum { WATCH_STRETCH = 128 }; /* decisions that are played in one frame on the way to a far one */
-
 typedef struct Watch {
     bool     inserted; /* the match is the console's file, else it is in the battery, */
     uint16_t at;       /* from here on: neither changes while it is watched */

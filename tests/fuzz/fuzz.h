@@ -73,7 +73,7 @@ static inline void fuzz_demand_sound(const Match *match)
     static MoveList list;
     FUZZ_DEMAND(match->game < GAMES && match->seats <= SEATS_MAX);
     if (match_over(match)) {
-        FUZZ_DEMAND(match->actor == SEAT_NONE && match->winners);
+        FUZZ_DEMAND(match_is_sound(match));
         return;
     }
     FUZZ_DEMAND(match->actor < match->seats);

@@ -61,7 +61,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     cart_boot(&fuzz_cart, battery, 1);
     FUZZ_DEMAND(battery_intact(fuzz_cart.out.battery));
     scene_go(ui_in(&fuzz_cart), SCENE_TITLE);
-    if (session_resume(&fuzz_cart.session, fuzz_cart.out.battery) == JOURNAL_FINE)
+    if (resume_at_once(&fuzz_cart.session, fuzz_cart.out.battery) == JOURNAL_FINE)
         fuzz_demand_sound(&fuzz_cart.session.match);
     fuzz_frames(2, BUTTON_A); /* Continue or Play */
     fuzz_frames(2, 0);

@@ -5,6 +5,19 @@
 
 #include "session/session.h"
 
+static void cut_and_read_again(uint8_t *bytes, uint32_t size)
+{
+    Journal       journal = {bytes, size};
+    JournalReader reader;
+    Match         match;
+    JournalError  error = journal_read(&reader, bytes, size, &match, NULL);
+    while (error == JOURNAL_FINE && reader.next < reader.head.decisions / 2)
+        error = journal_read_move(&reader, bytes, &match, NULL, NULL);
+    FUZZ_DEMAND(error == JOURNAL_FINE);
+    journal_cut(&journal, &reader, &match);
+    FUZZ_DEMAND(journal_replay(bytes, size, UINT32_MAX, &match) == JOURNAL_FINE);
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     static uint8_t   bytes[64 * 1024];
@@ -30,9 +43,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         fuzz_demand_sound(&match);
     if (session_watch(&session, bytes, (uint32_t)size) == JOURNAL_FINE)
         FUZZ_DEMAND(seating_seats(&session.seating) == session.match.seats);
-    Journal journal = {bytes, (uint32_t)size};
-    if (error == JOURNAL_END &&
-        journal_cut(&journal, reader.head.decisions / 2, &match) == JOURNAL_FINE)
-        FUZZ_DEMAND(journal_replay(bytes, (uint32_t)size, UINT32_MAX, &match) == JOURNAL_FINE);
+    if (error == JOURNAL_END && reader.head.format == JOURNAL_FORMAT)
+        cut_and_read_again(bytes, (uint32_t)size);
     return 0;
 }

@@ -286,6 +286,7 @@ const Rules sixth_rules = {
     .seats_max = SIXTH_SEATS_MAX,
     .minutes = 5,
     .version = 1,
+    .oldest = 1,
     .phase_ids = PHASE_IDS,
     .phase_words = PHASE_WORDS,
     .verbs = VERBS,

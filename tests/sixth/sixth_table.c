@@ -112,12 +112,6 @@ static const char *verb_help(const Match *view, int act)
                                         : "The highest card wins the trick, and a point.";
 }
 
-static const char *why_not(const Match *view, int act)
-{
-    (void)view, (void)act;
-    return NULL;
-}
-
 static void choices(const Match *view, const Move *so_far, int field, ChoiceSet *set)
 {
     const SixthBoard *board = sixth_board(view);
@@ -204,7 +198,7 @@ const Table sixth_table = {
     .draw = draw,
     .verb_label = verb_label,
     .verb_help = verb_help,
-    .why_not = why_not,
+    .why_not = match_why_not,
     .choices = choices,
     .foretell = foretell,
     .foolish = foolish,

@@ -25,6 +25,7 @@ typedef struct Referee {
     /* The verb that is paid for, and how: the states before and after, and the move, as JSON. */
     const char *paid_verb;
     const char *(*payment)(JsonSpan before, JsonSpan after, int seat, JsonSpan move);
+    bool may_be_drawn;      /* it may end with no winner at all */
     bool counts_are_secret; /* how many cards a rival still has is not for the others to see */
 } Referee;
 

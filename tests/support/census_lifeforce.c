@@ -68,4 +68,5 @@ const Referee lifeforce_referee = {
     .paid_verb = "bid",
     .payment = payment,
     .counts_are_secret = true,
+    .may_be_drawn = true,
 };

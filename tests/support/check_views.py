@@ -161,7 +161,7 @@ def spell_problems(view, full, state, seat):
         "life": view["life"] is not None,
         "mods": view["mods"] is not None,
         "target": view["target"] != target,
-        "cards": view["cards"] != inside and not (view["cards"] is None and state["phase"] == "cast"),
+        "cards": view["cards"] != inside,
         "known": not part_of(view["known"], full["life"]),
         "known_mods": view["known_mods"] != shown,
     }
@@ -170,13 +170,15 @@ def spell_problems(view, full, state, seat):
 
 
 def rival_problems(view, full, hidden, casting):
-    """A rival's part of the table; hidden are his face-down spells."""
+    """A rival's part of the table; hidden are his face-down spells; casting: he may have cast unseen."""
     wrong = {"deck": view["deck"] != backs(full["deck"])}
-    wrong["drawn"] = view["drawn"] != backs(full["drawn"]) and not (casting and view["drawn"] is None)
+    wrong["drawn"] = view["drawn"] != backs(full["drawn"])
     pile = view["discarded"]
     if pile is None:
         may_hold_mods = any(spell["mods"] for spell in hidden) or any(full["mods"].values())
         wrong["discarded"] = not casting and not may_hold_mods
+    elif casting:
+        wrong["discarded"] = True
     else:
         wrong["discarded"] = len(pile) != len(full["discarded"]) or any(
             seen not in (None, card) for seen, card in zip(pile, full["discarded"]))
@@ -188,21 +190,29 @@ def rival_problems(view, full, hidden, casting):
     wrong["mods"] = wrong["mods"] or (None in view["mods"].values() and "unseen_mods" not in view)
     wrong["mods that a spell may hold"] = any(
         unseen[mod] and view["mods"][mod] is not None
-        for mod in ("boost", "divert", "penetrating", "durable")) and bool(hidden)
+        for mod in ("boost", "divert", "penetrating", "durable")) and (bool(hidden) or casting)
     wrong["unseen_mods"] = view.get("unseen_mods", unseen) != unseen
-    wrong["cast"] = view["cast"] != full["cast"] and not (casting and view["cast"] is None)
+    wrong["cast"] = view["cast"] != (None if casting else full["cast"])
     same = ("out", "bid", "spells_allowed")
     return [key for key in wrong if wrong[key]] + [key for key in same if view[key] != full[key]]
 
 
-def lifeforce_problems(view, state, seat):
+def as_cast_alone(state, seat, last_id):
+    """The spells that a seat sees while casting goes on: old ones, and its own as if nobody else had cast."""
+    own = [spell for spell in state["spells"] if spell["id"] > last_id and spell["owner"] == seat]
+    return ([spell for spell in state["spells"] if spell["id"] <= last_id]
+            + [dict(spell, id=last_id + place) for place, spell in enumerate(own, 1)])
+
+
+def lifeforce_problems(view, state, seat, last_id):
+    """last_id: of the spells before this round's casting."""
     problems = [key for key in state if key not in ("seats", "spells") and view.get(key) != state[key]]
     casting = state["phase"] == "cast"
     shown = {spell["id"]: spell for spell in view["spells"]}
-    for spell in state["spells"]:
+    for spell in as_cast_alone(state, seat, last_id) if casting else state["spells"]:
         if spell["id"] in shown:
             problems += spell_problems(shown.pop(spell["id"]), spell, state, seat)
-        elif not casting or spell["owner"] == seat:
+        else:
             problems.append("a spell is missing")
     problems += ["a spell that is not there"] * len(shown)
     attack = (state["resolving"] or {}).get("attack")
@@ -215,7 +225,9 @@ def lifeforce_problems(view, state, seat):
         # What shows itself with the target is unseen no longer.
         hidden = [dict(spell, mods=[mod for mod in spell["mods"] if mod != "penetrating"])
                   if spell["id"] == attack else spell for spell in hidden]
-        problems += rival_problems(view["seats"][other], full, hidden, casting)
+        seats, first = len(state["seats"]), state["first"]
+        done = casting and not full["out"] and (other - first) % seats < (seat - first) % seats
+        problems += rival_problems(view["seats"][other], full, hidden, done)
     return problems
 
 
@@ -223,29 +235,32 @@ def lifeforce_problems(view, state, seat):
 
 
 def asked_states(log):
-    """Every complete state in which somebody is asked, with who threw each card of the discard pile."""
-    throwers = []
+    """Every complete state in which somebody is asked, with who threw each card of the discard pile and the last
+    id of a spell before this round's casting."""
+    throwers, last_id, highest_id = [], 0, 0
     for line in log:
         told = json.loads(line)
         if told["type"] == "state":
-            throwers = []
+            throwers, last_id, highest_id = [], 0, 0
         if "state" not in told:
             continue
+        highest_id = max([highest_id] + [spell["id"] for spell in told["state"].get("spells", [])])
+        last_id = last_id if told["state"]["phase"] == "cast" else highest_id
         pile = told["state"].get("discard", [])
         if len(pile) < len(throwers):
             throwers = []
         thrower = told["seat"] if told.get("move", {}).get("act") == "throw" else None
         throwers = throwers + [thrower] * (len(pile) - len(throwers))
         if told["state"]["actor"] >= 0:
-            yield told["state"], list(throwers)
+            yield told["state"], list(throwers), last_id
 
 
-def view_problems(told, state, throwers):
+def view_problems(told, state, throwers, last_id):
     game, seat, view = told["game"], told["seat"], told["state"]
     if seat != state["actor"]:
         return ["the wrong seat is asked"]
     if game == "lifeforce":
-        return lifeforce_problems(view, state, seat)
+        return lifeforce_problems(view, state, seat, last_id)
     problems = []
     if game == "calltoglory" and not take_known(view, state, seat):
         problems.append("known cards that are not there")
@@ -259,8 +274,8 @@ def hidden_problems(records, log):
     if len(asked) != len(states) or not asked:
         yield f"{len(asked)} questions for {len(states)} decisions"
         return
-    for number, (told, (state, throwers)) in enumerate(zip(asked, states), 1):
-        for problem in view_problems(told, state, throwers):
+    for number, (told, asked_state) in enumerate(zip(asked, states), 1):
+        for problem in view_problems(told, *asked_state):
             yield f"{told['game']}, question {number}, phase {told['state']['phase']}: {problem}"
 
 

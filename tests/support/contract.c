@@ -29,7 +29,8 @@ static const char *check_frame(const Match *match)
     if (match->viewer != SEAT_NONE)
         return "the whole truth has a viewer";
     if (match_over(match)) {
-        if (match->actor != SEAT_NONE || !match->winners || match->winners >> match->seats)
+        bool won = match->winners || referee_of(match->game)->may_be_drawn;
+        if (match->actor != SEAT_NONE || !won || match->winners >> match->seats)
             return "the end has an actor or no winner";
         return NULL;
     }

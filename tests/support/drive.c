@@ -85,6 +85,15 @@ void drive_expect(const char *scene)
     assert_string_equal(scene_top(ui_in(&cart))->name, scene);
 }
 
+bool drive_sees(const char *words)
+{
+    const TextRecord *record = &cart.canvas.record;
+    for (int i = 0; i < record->boxes_used; i++)
+        if (strstr(record->boxes[i].words, words))
+            return true;
+    return false;
+}
+
 void drive_to_title(void)
 {
     for (int i = 0; i < 200 && scene_top(ui_in(&cart)) != scene_of(SCENE_TITLE); i++)

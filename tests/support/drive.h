@@ -22,6 +22,9 @@ void drive_hold(unsigned buttons, int frames);
 /* Fails unless the scene on top has this name. */
 void drive_expect(const char *scene);
 
+/* Whether a text of the last picture holds these words. */
+bool drive_sees(const char *words);
+
 /* From the title: focuses the row with these words and chooses it. Fails if there is none. */
 void drive_choose_title(int row);
 

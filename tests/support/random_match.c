@@ -1,5 +1,7 @@
 #include "random_match.h"
 
+#include "cmocka_all.h"
+
 #include "games/games.h"
 
 #include <stdio.h>
@@ -152,4 +154,15 @@ int soak_factor(void)
     const char *words = getenv("CARDHOLD_SOAK");
     int         factor = words ? atoi(words) : 1;
     return factor > 0 ? factor : 1;
+}
+
+void cut_journal(Journal *journal, uint32_t decisions, Match *match)
+{
+    JournalReader reader;
+    assert_int_equal(journal_read(&reader, journal->bytes, journal->size, match, NULL),
+                     JOURNAL_FINE);
+    while (reader.next < decisions)
+        assert_int_equal(journal_read_move(&reader, journal->bytes, match, NULL, NULL),
+                         JOURNAL_FINE);
+    journal_cut(journal, &reader, match);
 }

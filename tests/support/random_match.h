@@ -2,6 +2,7 @@
 #ifndef CARDHOLD_RANDOM_MATCH_H
 #define CARDHOLD_RANDOM_MATCH_H
 
+#include "core/journal.h"
 #include "core/match.h"
 #include "core/rules.h"
 
@@ -29,6 +30,9 @@ void thrifty_move(const Match *match, Rng *rng, Move *move);
 
 /* "glory 4 rounds=4" */
 const char *setup_words(const MatchSetup *setup);
+
+/* Cuts a journal after so many moves; the match stands there then. */
+void cut_journal(Journal *journal, uint32_t decisions, Match *match);
 
 /* How much longer than in `make test` a test should run: the number in CARDHOLD_SOAK, or 1. */
 int soak_factor(void);

@@ -108,7 +108,8 @@ static const char *check_seat(const Match *match, bool own, const int *seen, Jso
         problem = check_cards(json_member(truth, piles[i]), json_member(view, piles[i]),
                               !counts_are_secret);
     for (int i = 0; open[i] && !problem; i++)
-        if (!same(json_member(truth, open[i]), json_member(view, open[i])))
+        if (!same(json_member(truth, open[i]), json_member(view, open[i])) &&
+            !(counts_are_secret && is_null(json_member(view, open[i]))))
             problem = "a view differs in what lies open";
     if (!problem && !counts_are_secret &&
         !same(json_member(truth, "mods"), json_member(view, "mods")))
@@ -129,14 +130,26 @@ static const char *check_seat(const Match *match, bool own, const int *seen, Jso
     return problem;
 }
 
+/* The next spell, or the next of a seat's own. */
+static bool next_spell(JsonSpan *spells, JsonSpan *spell, bool own_only, int seat)
+{
+    while (json_next(spells, spell))
+        if (!own_only || json_number_of(*spell, "owner") == seat)
+            return true;
+    return false;
+}
+
 /* Spells of others are closed until they are turned up: their life, their modifiers, and an
- * attack's target. */
-static const char *check_spells(int seat, JsonSpan truths, JsonSpan views)
+ * attack's target. While spells are being cast those of others are not there at all. */
+static const char *check_spells(int seat, bool casting, JsonSpan truths, JsonSpan views)
 {
     JsonSpan truth, view;
-    if (json_list_length(truths) != json_list_length(views))
+    int      missing = json_list_length(truths) - json_list_length(views);
+    if (casting ? missing < 0 : missing)
         return "a view has another number of spells";
-    while (json_next(&truths, &truth) && json_next(&views, &view)) {
+    while (next_spell(&truths, &truth, casting, seat)) {
+        if (!next_spell(&views, &view, casting, seat))
+            return "a view lacks a spell";
         bool open = json_number_of(truth, "owner") == seat ||
                     same(json_member(truth, "revealed"), (JsonSpan){"true", 4});
         bool summon = json_is_string(json_member(truth, "kind"), "summon");
@@ -179,7 +192,8 @@ const char *secrets_check(const Match *match, int seat, const Seen *seen, JsonSp
     if (!problem)
         problem = check_cards(json_member(truth, "discard"), json_member(view, "discard"), true);
     if (!problem)
-        problem = check_spells(seat, json_member(truth, "spells"), json_member(view, "spells"));
+        problem = check_spells(seat, json_is_string(json_member(truth, "phase"), "cast"),
+                               json_member(truth, "spells"), json_member(view, "spells"));
     JsonSpan truths = json_member(truth, "seats"), views = json_member(view, "seats"), true_seat,
              view_seat;
     for (int owner = 0; owner < match->seats && !problem; owner++) {

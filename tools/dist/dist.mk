@@ -29,8 +29,6 @@ dist-handhelds:
 	@BUILD=$(BUILD) tools/dist/retropie.sh
 	@BUILD=$(BUILD) tools/dist/prove_checks.sh
 
-# The web page's archive is packed as soon as the Makefile has the target that builds it.
-HAS_web      := $(shell grep -q '^web:' Makefile && echo yes)
 
 # Expects cardhold_libretro.so and cardhold_libretro.info in build/ARCH-libretro.
 dist-core:
@@ -39,7 +37,7 @@ dist-core:
 
 # Expects the page in build/web.
 dist-web:
-	@$(if $(HAS_web),$(MAKE) --no-print-directory web && BUILD=$(BUILD) tools/dist/web.sh $(BUILD)/web)
+	@$(MAKE) --no-print-directory web && BUILD=$(BUILD) tools/dist/web.sh $(BUILD)/web
 
 dist-try: ## unpack what dist packed into clean Debian roots and play there
 	@tools/setup.sh try

@@ -10,8 +10,8 @@ bool arena_report_is_credible(const ArenaReport *report, const ArenaOptions *opt
     unsigned           all_seats = (1u << options->setup.seats) - 1;
     if (report->match != due || result->seed != arena_seed(options, due))
         return false;
-    if (result->failed > 1 || (!result->failed && !result->winners) ||
-        (result->winners | result->forfeits) & ~all_seats || result->moves > DECISIONS_MAX)
+    if (result->failed > 1 || (result->winners | result->forfeits) & ~all_seats ||
+        result->moves > DECISIONS_MAX)
         return false;
     for (int seat = 0; seat < SEATS_MAX; seat++)
         if (!ends_within(result->trouble[seat], TROUBLE_MAX))

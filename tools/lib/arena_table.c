@@ -16,6 +16,7 @@ void arena_table_add(ArenaTable *table, const ArenaOptions *options, int match,
             table->win_shares[player] += WIN_SHARES / winners;
             table->seat_shares[seat] += WIN_SHARES / winners;
         }
+        table->draws[player] += !winners && !result->failed;
         table->score[player] += result->scores[seat];
         table->forfeits[player] += result->forfeits >> seat & 1;
     }
@@ -69,15 +70,15 @@ void arena_table_print(const ArenaTable *table, const ArenaOptions *options, FIL
     print_options(options, file);
     fprintf(file, ", seed %" PRIu64 "\n%d matches%s\n\n", options->setup.seed, table->played,
             options->mirror ? ", each deal in every rotation" : "");
-    fprintf(
-        file,
-        "   player                     wins   share     95%% interval   mean score  forfeits\n");
+    fprintf(file,
+            "   player                     wins   share     95%% interval   draws   mean score  "
+            "forfeits\n");
     for (int i = 0; i < seats && table->played; i++) {
         double wins = (double)table->win_shares[i] / WIN_SHARES, low, high;
         wilson(wins, table->played, &low, &high);
-        fprintf(file, "%d  %-22.22s %8.1f  %5.1f%%  %5.1f%% - %5.1f%%   %10.2f  %8d\n", i + 1,
+        fprintf(file, "%d  %-22.22s %8.1f  %5.1f%%  %5.1f%% - %5.1f%%  %6d   %10.2f  %8d\n", i + 1,
                 options->players[i].name, wins, 100 * wins / table->played, 100 * low, 100 * high,
-                (double)table->score[i] / table->played, table->forfeits[i]);
+                table->draws[i], (double)table->score[i] / table->played, table->forfeits[i]);
         forfeits += table->forfeits[i];
     }
     if (!table->played)

@@ -14,6 +14,7 @@ typedef struct ArenaTable {
     int      played;
     int64_t  win_shares[SEATS_MAX], score[SEATS_MAX]; /* by player */
     int64_t  seat_shares[SEATS_MAX];                  /* by seat */
+    int      draws[SEATS_MAX];                        /* matches that nobody won */
     int      forfeits[SEATS_MAX];
     int      failures;
     int64_t  moves;

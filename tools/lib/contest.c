@@ -7,6 +7,7 @@
 
 #include "ai/think.h"
 #include "core/rules.h"
+#include "flat.h"
 
 /* What one process adds up. */
 typedef struct Tally {
@@ -14,6 +15,22 @@ typedef struct Tally {
     int32_t slices_most;
     double  sum, squares; /* of the shares, a number a deal */
 } Tally;
+
+static void decide(const Contestant *who, const Match *view, const Memory *memory, uint64_t seed,
+                   Think *think, Move *move)
+{
+    ThinkAsk ask = {.view = view,
+                    .memory = who->forgetful ? NULL : memory,
+                    .level = who->level,
+                    .temper = who->temper,
+                    .percent = who->percent,
+                    .seed = seed};
+    think->slices = 0;
+    if (who->worlds)
+        flat_decide(view, who->worlds, seed, move);
+    else
+        think_through(think, &ask, move);
+}
 
 static void play_match(const Contest *contest, uint64_t seed, int place, Tally *tally,
                        double *share)
@@ -32,13 +49,7 @@ static void play_match(const Contest *contest, uint64_t seed, int place, Tally *
         Move              move;
         if (who->level != LEVEL_CHEATER)
             match_view(&match, match.actor, &view);
-        ThinkAsk ask = {.view = &view,
-                        .memory = who->forgetful ? NULL : &memory,
-                        .level = who->level,
-                        .temper = who->temper,
-                        .percent = who->percent,
-                        .seed = rng_mix(seed ^ 0x5EED, match.decisions)};
-        think_through(&think, &ask, &move);
+        decide(who, &view, &memory, rng_mix(seed ^ 0x5EED, match.decisions), &think, &move);
         const char *refusal = match_check(&match, &move);
         if (refusal) {
             fprintf(stderr, "a rival's move was refused: %s\n", refusal);

@@ -14,6 +14,7 @@ typedef struct Contestant {
     Temper   temper;
     uint16_t percent;   /* of the level's budget; 0: 100 */
     bool     forgetful; /* has no memory of who helped whom */
+    uint16_t worlds;    /* not a rival but flat.h with so many worlds; 0: a rival */
 } Contestant;
 
 /* One against the rest of the table. */

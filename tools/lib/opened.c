@@ -9,3 +9,19 @@ Ui *ui_in(Cart *cart)
     ui = cart_ui(cart, &nothing, &canvas);
     return &ui;
 }
+
+JournalError resume_at_once(Session *session, const uint8_t *battery)
+{
+    JournalError error = session_resume_begin(session, battery);
+    while (error == JOURNAL_FINE && !session_resume_frame(session, battery, &error))
+        ;
+    return error;
+}
+
+void take_back_at_once(Session *session, uint8_t *battery)
+{
+    if (!session_take_back_begin(session, battery))
+        return;
+    while (!session_take_back_frame(session, battery))
+        ;
+}

@@ -7,4 +7,8 @@
 /* What the scenes of this cartridge are given, with no button held: good until the next call. */
 Ui *ui_in(Cart *cart);
 
+/* What takes a player several frames, at once. */
+JournalError resume_at_once(Session *session, const uint8_t *battery);
+void         take_back_at_once(Session *session, uint8_t *battery);
+
 #endif

@@ -1,9 +1,11 @@
 #include "players.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "ai/think.h"
+#include "flat.h"
 
 static void decide_by_chance(const Player *player, const PlayerAsk *ask, Move *move)
 {
@@ -24,6 +26,11 @@ static void decide_by_thought(const Player *player, const PlayerAsk *ask, Move *
     think_through(&think, &question, move);
 }
 
+static void decide_flat(const Player *player, const PlayerAsk *ask, Move *move)
+{
+    flat_decide(ask->seen, player->worlds, ask->seed, move);
+}
+
 static const char *unknown(const char *name)
 {
     static char words[200];
@@ -31,7 +38,7 @@ static const char *unknown(const char *name)
     for (int level = 0; level < LEVELS && used < (int)sizeof words; level++)
         used += snprintf(words + used, sizeof words - (size_t)used, " %s", level_id(level));
     if (used < (int)sizeof words)
-        snprintf(words + used, sizeof words - (size_t)used, " and exec:COMMAND");
+        snprintf(words + used, sizeof words - (size_t)used, ", flat:WORLDS and exec:COMMAND");
     return words;
 }
 
@@ -41,6 +48,15 @@ const char *player_parse(const char *name, Player *player)
     if (strncmp(name, "exec:", 5) == 0) {
         player->command = name + 5;
         return *player->command ? NULL : "exec: wants a command after it";
+    }
+    if (strncmp(name, "flat:", 5) == 0) {
+        char *end;
+        long  worlds = strtol(name + 5, &end, 10);
+        if (*end || worlds < 1 || worlds > FLAT_WORLDS_MAX)
+            return "flat: wants a number of worlds after it, from 1 to 60000";
+        player->worlds = (int)worlds;
+        player->decide = decide_flat;
+        return NULL;
     }
     char        level[16];
     const char *colon = strchr(name, ':');

@@ -24,9 +24,10 @@ struct Player {
     const char *command;
     bool        sees_all;
     uint8_t     level, temper;
+    int         worlds; /* of flat:WORLDS, which has no level */
 };
 
-/* "random", "hard", "hard:warlord", "exec:./mybot". NULL, or what is wrong. The player keeps
+/* "random", "hard", "hard:warlord", "flat:1000", "exec:./mybot". NULL, or what is wrong. The player keeps
  * pointing into name. */
 const char *player_parse(const char *name, Player *player);
 

@@ -20,6 +20,11 @@
         .level = LEVEL_##name, .temper = TEMPER_##of                                               \
     }
 
+#define FLAT(number)                                                                               \
+    {                                                                                              \
+        .worlds = number                                                                           \
+    }
+
 enum { MORE_SEATS = 4 };
 
 /* In every game that has so many seats. */
@@ -45,6 +50,12 @@ static const Rung LADDER[] = {
     {0, 2, {{0}}, TEMPERED(HARD, SCHEMER), TEMPERED(HARD, EVEN), 800, PROMISE_ALIKE, 0},
     {0, 2, {{0}}, TEMPERED(HARD, DIPLOMAT), TEMPERED(HARD, EVEN), 800, PROMISE_ALIKE, 0},
     {0, 2, {{0}}, TEMPERED(HARD, GAMBLER), TEMPERED(HARD, EVEN), 800, PROMISE_ALIKE, 0},
+
+    /* The yardstick that has no judgement. */
+    {0, 2, {{0}}, LEVEL(EXPERT), FLAT(1000), 400, PROMISE_STRONGER, 0.60},
+    {0, 2, {{0}}, LEVEL(EXPERT), FLAT(4000), 400, PROMISE_STRONGER, 0.55},
+    {0, MORE_SEATS, {{0}}, LEVEL(EXPERT), FLAT(1000), 400, PROMISE_STRONGER, 0.30},
+    {0, MORE_SEATS, {{0}}, LEVEL(EXPERT), FLAT(4000), 400, PROMISE_STRONGER, 0},
 
     /* Who talks does no worse than who does not, where there is something to talk about. */
     {0, MORE_SEATS, {{0}}, LEVEL(HARD), TEMPERED(HARD, LONER), 800, PROMISE_NOT_WEAKER, 0},

@@ -23,7 +23,7 @@ wrap=
   for i in 1 2 3 4 5 6 7 8; do
       printf 'press UP\npress A\nwait 30\nstate\npress A\nwait 60\npress A\nwait 60\nstate\n'
   done; } >"$dir/go-on"
-printf 'wait 130\nexpect title\npress A\nwait 1\nexpect match\nstate\n' >"$dir/look"
+printf 'wait 130\nexpect title\npress A\nwait 6\nexpect match\nstate\n' >"$dir/look"
 decisions() { sed -n 's/.* decisions \([0-9]*\)$/\1/p' "$1" | tail -n 1; }
 
 play "$dir/base" "$dir/begin" >"$dir/out"

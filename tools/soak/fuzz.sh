@@ -1,13 +1,13 @@
 #!/bin/sh
-# The fuzzers of tests/fuzz with libFuzzer and the sanitizers, FUZZ_SECONDS each (ten minutes), two at a time, from the
+# The fuzzers of tests/fuzz with libFuzzer and the sanitizers, FUZZ_SECONDS each (a minute), two at a time, from the
 # corpus in tests/fuzz/corpus. What breaks one is kept in build/fuzz/found. Ends with a table.
-#   tools/soak/fuzz.sh [NAME...]    only these: battery journal moves json script assets
+#   tools/soak/fuzz.sh [NAME...]    only these: battery forged pad journal moves …
 set -eu
 build=${BUILD:-build}
-seconds=${FUZZ_SECONDS:-600}
+seconds=${FUZZ_SECONDS:-60}
 out=$build/fuzz
 cc=${FUZZ_CC:-clang}
-[ $# != 0 ] || set -- battery journal moves json script assets
+[ $# != 0 ] || set -- battery forged pad journal moves json script assets
 
 make -s BUILD="$build" "$build/gen/assets.h" "$build/assets" $(sed -n 's/^GENERATED *:= *//p' Makefile | sed "s,\$(BUILD),$build,g")
 mkdir -p "$out/found"

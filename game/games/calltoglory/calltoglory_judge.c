@@ -254,15 +254,20 @@ static int reveal_gain(const Match *world, const Move *move)
     return board->set_owner[type] == world->actor ? points : -points;
 }
 
+/* The type of the card that a draw takes from a discard pile. */
+static int open_type(const Match *world, const Move *draw)
+{
+    const CallToGloryBoard *board = calltoglory_board(world);
+    int                     count = board->discard_count[draw->n - 2];
+    return calltoglory_type(board->discards[draw->n - 2][count - 1]);
+}
+
 static int draw_gain(const Match *world, const Move *move)
 {
     enum { BLIND = 330 };
-    const CallToGloryBoard *board = calltoglory_board(world);
     if (move->n < 2)
         return BLIND;
-    int  count = board->discard_count[move->n - 2];
-    Card top = board->discards[move->n - 2][count - 1];
-    return card_use(world, world->actor, calltoglory_type(top)) + 20;
+    return card_use(world, world->actor, open_type(world, move)) + 20;
 }
 
 /* Hundredths of a point. */
@@ -299,8 +304,7 @@ static Purpose purpose(const Match *view, const Move *move)
     if (move->act == CALLTOGLORY_ACT_NINJA)
         return PURPOSE_ATTACK;
     if (move->act == CALLTOGLORY_ACT_DRAW && move->n >= 2)
-        type =
-            calltoglory_type(board->discards[move->n - 2][board->discard_count[move->n - 2] - 1]);
+        type = open_type(view, move);
     else if (move->act != CALLTOGLORY_ACT_LAY)
         return PURPOSE_PLAIN;
     if (!board->set_count[type])
@@ -317,18 +321,55 @@ static int feeling(const Match *view, const Mind *mind, const Move *move)
     return moved && purpose(view, move) == PURPOSE_ATTACK ? KEEN : 0;
 }
 
+/* A card like which the actor holds none, to be taken for the sake of others at most. */
+static bool is_strange(const Match *world, int type)
+{
+    const CallToGloryBoard *board = calltoglory_board(world);
+    bool                    own = board->set_count[type] && board->set_owner[type] == world->actor;
+    return !own && !board->hand[world->actor][type] && least_to_lay(world, type) > 1;
+}
+
+static int next_seat(const Match *world)
+{
+    return world->actor + 1 == world->seats ? 0 : world->actor + 1;
+}
+
+/* A card that the next seat is openly collecting and can still lay. */
+static bool is_gift(const Match *world, int type)
+{
+    int next = next_seat(world);
+    return calltoglory_board(world)->known[next][type] && card_use(world, next, type);
+}
+
+/* Whether something that is no gift could be thrown instead at about the same price. */
+static bool has_plainer_discard(const Match *world, int type)
+{
+    enum { ABOUT = 150 };
+    int price = discard_cost(world, world->actor, type);
+    for (int other = 0; other < CALLTOGLORY_TYPES; other++)
+        if (calltoglory_board(world)->hand[world->actor][other] && !is_gift(world, other) &&
+            discard_cost(world, world->actor, other) <= price + ABOUT)
+            return true;
+    return false;
+}
+
 /* Laying fewer cards than one has is looked at only where it just beats the board; cards that lie
  * open only where they are of some use, a little at least against a rival: else they would be taken
  * and thrown away again. */
 static bool is_worth_listing(const Match *world, const Move *move)
 {
     enum { SOME_USE = 200, LITTLE_USE = 90 };
+    int type = calltoglory_type(move->n);
+    if (move->act == CALLTOGLORY_ACT_DRAW && move->n >= 2 &&
+        is_strange(world, open_type(world, move)))
+        return false;
     if (move->act == CALLTOGLORY_ACT_DRAW)
         return draw_gain(world, move) >=
                (purpose(world, move) == PURPOSE_ATTACK ? LITTLE_USE : SOME_USE);
+    if (move->act == CALLTOGLORY_ACT_DISCARD)
+        return !is_gift(world, type) || !has_plainer_discard(world, type);
     if (move->act != CALLTOGLORY_ACT_LAY)
         return true;
-    int type = calltoglory_type(move->n);
     int held = calltoglory_board(world)->hand[world->actor][type];
     return move->m == held || (move->m + 1 < held && move->m == least_to_lay(world, type));
 }
@@ -473,8 +514,7 @@ static void reason(const Match *view, const Move *move, Text *text)
     case CALLTOGLORY_ACT_DRAW: {
         if (move->n < 2)
             break;
-        Card top = board->discards[move->n - 2][board->discard_count[move->n - 2] - 1];
-        int  held = board->hand[view->actor][calltoglory_type(top)];
+        int held = board->hand[view->actor][open_type(view, move)];
         if (!held)
             break;
         text_add(text, "you hold ");

@@ -63,13 +63,19 @@ static Refusal check_discard(const Match *match, int type, int pile)
     return forced >= 0 && pile != forced ? "It must go to the other, empty pile." : NULL;
 }
 
+static Refusal no_miniature(const Match *match)
+{
+    if (!calltoglory_board(match)->miniatures[match->turn])
+        return "You have no Ninja miniature.";
+    return usable_now(match) ? NULL : "A new miniature waits for your next turn.";
+}
+
 static Refusal check_ninja(const Match *match, int victim, int type)
 {
     const CallToGloryBoard *board = calltoglory_board(match);
-    if (!board->miniatures[match->turn])
-        return "You have no Ninja miniature.";
-    if (!usable_now(match))
-        return "A new miniature waits for your next turn.";
+    Refusal                 refusal = no_miniature(match);
+    if (refusal)
+        return refusal;
     if (victim == match->turn)
         return "A Ninja strikes at others only.";
     if (type < 0)
@@ -105,14 +111,44 @@ static int least_to_lay(const Match *match, int type)
     return beats > least ? beats : least;
 }
 
-/* All legal moves are listed, but for a discard that leaves out its forced pile: it is the same
- * decision as the one that names it. Small sets are not dominated by large ones: what is held back
- * can be discarded later. */
-
 static bool may_be_hit(const CallToGloryBoard *board, int type, int turn)
 {
     return board->set_count[type] && board->set_owner[type] != turn;
 }
+
+static Refusal no_lay(const Match *match)
+{
+    const uint8_t *hand = calltoglory_board(match)->hand[match->turn];
+    for (int type = 0; type < CALLTOGLORY_TYPES; type++)
+        if (hand[type] >= least_to_lay(match, type))
+            return NULL;
+    return "No character in your hand is numerous enough to be laid.";
+}
+
+static Refusal no_ninja(const Match *match)
+{
+    const CallToGloryBoard *board = calltoglory_board(match);
+    Refusal                 refusal = no_miniature(match);
+    for (int type = 0; type < CALLTOGLORY_TYPES && !refusal; type++)
+        if (may_be_hit(board, type, match->turn))
+            return NULL;
+    return refusal ? refusal : "No rival has a set on the table.";
+}
+
+/* Who is on turn has cards to throw away and piles to draw from, who is asked for a task has one.
+ */
+Refusal calltoglory_why_none(const Match *match, int act)
+{
+    switch (act) {
+    case CALLTOGLORY_ACT_LAY: return no_lay(match);
+    case CALLTOGLORY_ACT_NINJA: return no_ninja(match);
+    default: return NULL;
+    }
+}
+
+/* All legal moves are listed, but for a discard that leaves out its forced pile: it is the same
+ * decision as the one that names it. Small sets are not dominated by large ones: what is held back
+ * can be discarded later. */
 
 static void list_ninjas(const Match *match, MoveList *list)
 {

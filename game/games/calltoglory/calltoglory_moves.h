@@ -7,6 +7,7 @@
 #include "calltoglory.h"
 
 Refusal calltoglory_check(const Match *match, const Move *move);
+Refusal calltoglory_why_none(const Match *match, int act);
 void    calltoglory_moves(const Match *match, MoveList *list);
 void    calltoglory_pick(const Match *match, Rng *rng, Move *move);
 

@@ -336,12 +336,7 @@ static const char *calltoglory_why_not(const Match *view, int act)
 {
     if (act == CALLTOGLORY_ACT_NINJA && !view->options[CALLTOGLORY_OPTION_NINJAS])
         return NOT_OFFERED;
-    if (act == CALLTOGLORY_ACT_NINJA &&
-        !calltoglory_usable(calltoglory_board(view), view->actor, view->turn))
-        return "You have no miniature to send this turn.";
-    if (act == CALLTOGLORY_ACT_LAY && why_not_listed(view, act))
-        return "No character in your hand is numerous enough to be laid.";
-    return why_not_listed(view, act);
+    return match_why_not(view, act);
 }
 
 static void choices_of_piles(const Match *view, const Move *so_far, int first, int count,

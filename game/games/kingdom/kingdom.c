@@ -412,6 +412,17 @@ static Refusal check_trounce(const KingdomBoard *board, int seat, Card card)
     return kingdom_trouncers(board, seat) & bit ? NULL : "Your rival's top card is not lower.";
 }
 
+static Refusal why_not(const Match *match, int act)
+{
+    const KingdomBoard *board = kingdom_board(match);
+    int                 seat = match->turn;
+    if (act == KINGDOM_ACT_PLACE && !(kingdom_placeable(board, seat) & board->hand[seat]))
+        return "No card in your hand fits your kingdom and your tokens.";
+    if (act == KINGDOM_ACT_TROUNCE && !kingdom_trouncers(board, seat))
+        return "None of your resources is higher than your rival's in the same suit.";
+    return NULL;
+}
+
 static Refusal check(const Match *match, const Move *move)
 {
     const KingdomBoard *board = kingdom_board(match);
@@ -533,6 +544,7 @@ const Rules kingdom_rules = {
     .seats_max = KINGDOM_SEATS,
     .minutes = 20,
     .version = 1,
+    .oldest = 1,
     .option_count = 1,
     .options = OPTIONS,
     .phase_ids = PHASE_IDS,
@@ -544,6 +556,7 @@ const Rules kingdom_rules = {
     .moves = moves,
     .pick = pick,
     .check = check,
+    .why_not = why_not,
     .play = play,
     .view = kingdom_view,
     .redeal = kingdom_redeal,

@@ -377,6 +377,46 @@ static int glance(const Match *view, const Mind *mind, const Move *move)
     }
 }
 
+/* Crowns for the suits from this one on, each of another rank; what is to be placed first. */
+static bool crown(const KingdomBoard *board, int seat, int suit, unsigned ranks, int tokens,
+                  Card *first)
+{
+    if (suit == KINGDOM_SUITS)
+        return true;
+    if (kingdom_suit(board->rulers[seat], suit))
+        return crown(board, seat, suit + 1, ranks, tokens, first);
+    unsigned held = kingdom_suit(board->hand[seat], suit);
+    unsigned resources = held & KINGDOM_RESOURCES;
+    bool     bare = !kingdom_suit(board->resources[seat], suit);
+    if (bare && (!resources || cheapest(resources) > tokens))
+        return false;
+    int paid = bare ? cheapest(resources) : 0;
+    for (unsigned rest = held & ranks; rest; rest &= rest - 1) {
+        unsigned rank = rest & (0u - rest);
+        if (!crown(board, seat, suit + 1, ranks & ~rank, tokens - paid, first))
+            continue;
+        *first = (Card)(suit * KINGDOM_SUIT_BITS + (bare ? paid : cheapest(rank)));
+        return true;
+    }
+    return false;
+}
+
+/* A kingdom that can be completed in this turn is: rulers cost nothing, and of each bare suit the
+ * cheapest resource will do. */
+static bool finish(const Match *view, Move *move)
+{
+    const KingdomBoard *board = kingdom_board(view);
+    int                 seat = view->actor;
+    Card                first = CARD_NONE;
+    if (view->phase != KINGDOM_BUILD ||
+        kingdom_count(board->rulers[seat]) + board->hand_count[seat] < KINGDOM_SUITS ||
+        !crown(board, seat, 0, KINGDOM_RULERS & ~ruler_ranks(board->rulers[seat]),
+               board->tokens[seat], &first))
+        return false;
+    *move = (Move){.act = KINGDOM_ACT_PLACE, .cards = {first}};
+    return true;
+}
+
 static void shortlist(const Match *world, const Mind *mind, MoveList *list)
 {
     int32_t looks[MOVES_MAX];
@@ -431,6 +471,8 @@ static void quick(const Match *world, const Mind *mind, Rng *rng, Move *move)
         quick_throw(world, rng, move);
         return;
     }
+    if (finish(world, move))
+        return;
     uint32_t chance = rng_next(rng);
     int      best = 18 + (int)(chance & 15);
     *move = (Move){.act = KINGDOM_ACT_END};
@@ -519,6 +561,7 @@ const Judgement kingdom_judgement = {
     .worth = worth,
     .likely = likely,
     .glance = glance,
+    .finish = finish,
     .purpose = purpose,
     .covered = covered,
     .cover = cover,

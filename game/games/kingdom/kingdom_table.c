@@ -288,17 +288,6 @@ static const char *kingdom_verb_help(const Match *view, int act)
     return HELP[act];
 }
 
-static const char *kingdom_why_not(const Match *view, int act)
-{
-    const KingdomBoard *table = kingdom_board(view);
-    int                 seat = view->actor;
-    if (act == KINGDOM_ACT_PLACE && !(kingdom_placeable(table, seat) & table->hand[seat]))
-        return "No card in your hand fits your kingdom and your tokens.";
-    if (act == KINGDOM_ACT_TROUNCE && !kingdom_trouncers(table, seat))
-        return "None of your resources is higher than your rival's in the same suit.";
-    return NULL;
-}
-
 static void choices_to_trounce(const Match *view, const Move *so_far, ChoiceSet *set)
 {
     const KingdomBoard *table = kingdom_board(view);
@@ -534,7 +523,7 @@ const Table kingdom_table = {
     .verb_label = kingdom_verb_label,
     .verb_help = kingdom_verb_help,
     .brief = kingdom_brief,
-    .why_not = kingdom_why_not,
+    .why_not = match_why_not,
     .choices = kingdom_choices,
     .foretell = kingdom_foretell,
     .foolish = kingdom_foolish,

@@ -13,6 +13,8 @@
  * - A summon that finds the supply empty gets nothing, and nothing is asked.
  * - Summons are discarded as soon as they are served. What is discarded at once goes lowest card
  * first.
+ * - What a seat casts is told when the last seat is done; until then its decisions to cast set off
+ * no event, and views show none of it, not even in the numbers of the viewer's own spells.
  * - Who sees what: whatever moves while attacks are resolved moves openly, a Boost's card too. The
  * stacks are counted when resolution begins, for the order of attacks: from then on the number of
  * cards in a spell is known, but not how many of them are modifiers. Modifiers are taken, held and
@@ -161,10 +163,9 @@ static void play_ghost(Match *match, uint32_t life, EventList *events)
     shuffle_deck(match, seat, events);
 }
 
-/* Casting. What goes into a face-down spell is told by no event: even the number of cards is
- * secret. */
+/* Casting, which no event tells before all are done. */
 
-static void cast_spell(Match *match, LifeforceSpell spell, EventList *events)
+static void cast_spell(Match *match, LifeforceSpell spell)
 {
     LifeforceBoard *board = lifeforce_board(match);
     LifeforceSeat  *own = &board->seats[match->actor];
@@ -177,10 +178,9 @@ static void cast_spell(Match *match, LifeforceSpell spell, EventList *events)
         require(own->drawn[i] >= spell.life[i]);
         own->drawn[i] = (uint8_t)(own->drawn[i] - spell.life[i]);
     }
-    event_number(events, LIFEFORCE_EVENT_CAST, spell.owner, spell.id, spell.kind);
 }
 
-static void cast_secretly(Match *match, int kind, const Move *move, EventList *events)
+static void cast_face_down(Match *match, int kind, const Move *move)
 {
     LifeforceSeat *own = &lifeforce_board(match)->seats[match->actor];
     int special = kind == LIFEFORCE_ATTACK ? LIFEFORCE_MOD_PENETRATING : LIFEFORCE_MOD_DURABLE;
@@ -195,24 +195,29 @@ static void cast_secretly(Match *match, int kind, const Move *move, EventList *e
         spell.life[i] = (uint8_t)bag_count(move->bags[0], LIFEFORCE_LIFE_BITS, i);
     for (int mod = 0; mod < LIFEFORCE_MODS_OF_SPELLS; mod++)
         own->mods[mod] = (uint8_t)(own->mods[mod] - lifeforce_spell_mod(&spell, mod));
-    cast_spell(match, spell, events);
+    cast_spell(match, spell);
 }
 
-static void cast_summon(Match *match, int value, EventList *events)
+static void cast_summon(Match *match, int value)
 {
     LifeforceSeat *own = &lifeforce_board(match)->seats[match->actor];
     LifeforceSpell spell = {.kind = LIFEFORCE_CALL, .target = SEAT_NONE, .revealed = 1};
     spell.life[value - 1] = spell.known[value - 1] = 1;
     own->shown[value - 1]++;
     own->unseen_drawn--;
-    cast_spell(match, spell, events);
-    Event *event =
-        event_card(events, match->actor, (Card)value, ZONE_HAND, LIFEFORCE_ZONE_SPELL, SEEN_BY_ALL);
-    if (event)
-        event->place_to = lifeforce_board(match)->last_id;
+    cast_spell(match, spell);
 }
 
-static void discard_unused(Match *match)
+void lifeforce_cast(Match *match, const Move *move)
+{
+    switch (move->act) {
+    case LIFEFORCE_ACT_ATTACK: cast_face_down(match, LIFEFORCE_ATTACK, move); break;
+    case LIFEFORCE_ACT_DEFEND: cast_face_down(match, LIFEFORCE_DEFEND, move); break;
+    default: cast_summon(match, move->n);
+    }
+}
+
+void lifeforce_discard_unused(Match *match)
 {
     LifeforceBoard *board = lifeforce_board(match);
     LifeforceSeat  *own = &board->seats[match->actor];
@@ -221,23 +226,52 @@ static void discard_unused(Match *match)
     memset(own->drawn, 0, sizeof own->drawn);
 }
 
+/* All spells of the round lie on the table: of each its owner and kind, and what lies face up. */
+static void tell_casts(const Match *match, EventList *events)
+{
+    const LifeforceBoard *board = lifeforce_board(match);
+    for (int i = 0; events && i < board->spell_count; i++) {
+        const LifeforceSpell *spell = &board->spells[i];
+        if (spell->old)
+            continue;
+        event_number(events, LIFEFORCE_EVENT_CAST, spell->owner, spell->id, spell->kind);
+        for (int value = 1; value <= LIFEFORCE_VALUES; value++)
+            if (spell->kind == LIFEFORCE_CALL && spell->life[value - 1])
+                event_card(events, spell->owner, (Card)value, ZONE_HAND, LIFEFORCE_ZONE_SPELL,
+                           SEEN_BY_ALL)
+                    ->place_to = spell->id;
+    }
+}
+
 static void play_done(Match *match, EventList *events)
 {
     if (match->phase == LIFEFORCE_CAST)
-        discard_unused(match);
+        lifeforce_discard_unused(match);
     match->actor = (uint8_t)lifeforce_next_in(match, match->actor);
     if (match->actor != match->turn)
         return;
-    if (match->phase == LIFEFORCE_AFTER_BID)
+    if (match->phase == LIFEFORCE_AFTER_BID) {
         match->phase = LIFEFORCE_CAST;
-    else
-        lifeforce_resolve_next(match, events);
+        return;
+    }
+    tell_casts(match, events);
+    lifeforce_resolve_next(match, events);
+}
+
+static bool casts(const Move *move)
+{
+    return move->act == LIFEFORCE_ACT_ATTACK || move->act == LIFEFORCE_ACT_DEFEND ||
+           move->act == LIFEFORCE_ACT_SUMMON;
 }
 
 static void play(Match *match, const Move *move, EventList *events)
 {
     const LifeforceBoard *board = lifeforce_board(match);
     require(!board->seats[match->actor].out);
+    if (casts(move)) {
+        lifeforce_cast(match, move);
+        return;
+    }
     event_number(events, EVENT_ACT, match->actor, move->act, 0);
     switch (move->act) {
     case LIFEFORCE_ACT_BID: play_bid(match, move->n, events); break;
@@ -245,9 +279,6 @@ static void play(Match *match, const Move *move, EventList *events)
     case LIFEFORCE_ACT_EXTRA_HAND: play_extra_hand(match, events); break;
     case LIFEFORCE_ACT_GHOST: play_ghost(match, move->bags[0], events); break;
     case LIFEFORCE_ACT_DONE: play_done(match, events); break;
-    case LIFEFORCE_ACT_ATTACK: cast_secretly(match, LIFEFORCE_ATTACK, move, events); break;
-    case LIFEFORCE_ACT_DEFEND: cast_secretly(match, LIFEFORCE_DEFEND, move, events); break;
-    case LIFEFORCE_ACT_SUMMON: cast_summon(match, move->n, events); break;
     case LIFEFORCE_ACT_BLOCK: lifeforce_play_block(match, move->bags[0], events); break;
     case LIFEFORCE_ACT_BOOST: lifeforce_play_boost(match, move->n, events); break;
     case LIFEFORCE_ACT_DIVERT_TO:
@@ -359,7 +390,8 @@ const Rules lifeforce_rules = {
     .seats_max = SEATS_MAX,
     .minutes = 20,
     .short_rounds = true,
-    .version = 1,
+    .version = 2,
+    .oldest = 1,
     .option_count = 1,
     .options = OPTIONS,
     .phase_ids = PHASE_IDS,
@@ -373,6 +405,8 @@ const Rules lifeforce_rules = {
     .moves = lifeforce_moves,
     .pick = lifeforce_pick,
     .check = lifeforce_check,
+    .why_not = lifeforce_why_not,
+    .forced = lifeforce_forced,
     .play = play,
     .view = lifeforce_view,
     .redeal = lifeforce_redeal,

@@ -79,7 +79,7 @@ enum { LIFEFORCE_MOD_CARD = 11 };
 enum {
     LIFEFORCE_EVENT_TURN = EVENT_OWN, /* seat turned `card` to see who goes first */
     LIFEFORCE_EVENT_BID,              /* seat bid n, m in all this round */
-    LIFEFORCE_EVENT_CAST,             /* seat cast spell n of kind m */
+    LIFEFORCE_EVENT_CAST,             /* seat's spell n of kind m lies on the table */
     LIFEFORCE_EVENT_STRIKE,           /* seat's attack n is next and shows its target `other` and m
                                          Penetrating */
     LIFEFORCE_EVENT_BLOCKER,          /* seat nominates its defence n */
@@ -120,8 +120,7 @@ typedef struct LifeforceSpell {
     uint8_t special; /* Penetrating in an attack, Durable in a defence */
     uint8_t
         unseen_most; /* of an old one: how many cards that nobody else saw it can hold at most */
-    uint8_t
-        cards; /* in a view of a hidden spell: life and modifiers together; 0 if not counted yet */
+    uint8_t cards;   /* in a view of a hidden spell: life and modifiers together */
 } LifeforceSpell;
 
 typedef struct LifeforceSeat {

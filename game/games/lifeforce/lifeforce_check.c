@@ -7,29 +7,6 @@ static const LifeforceSeat *actor_of(const Match *match)
     return &lifeforce_board(match)->seats[match->actor];
 }
 
-static Refusal check_bid(const LifeforceSeat *own, int count)
-{
-    if (!own->deck_count)
-        return "Your deck is empty: you can only pass.";
-    if (!count)
-        return "Bid at least 1 card, or pass.";
-    if (count > own->deck_count)
-        return "Your deck does not hold that many cards.";
-    return NULL;
-}
-
-static Refusal check_pass(const LifeforceSeat *own)
-{
-    return own->bid ? NULL : "Your first word each round is a bid of at least 1.";
-}
-
-static Refusal check_extra_hand(const LifeforceSeat *own)
-{
-    if (own->spells_allowed > LIFEFORCE_SPELLS_USUAL)
-        return "One Extra Hand a round is all you can use.";
-    return own->mods[LIFEFORCE_MOD_EXTRA_HAND] ? NULL : "You hold no Extra Hand.";
-}
-
 static bool has_drawn(const LifeforceSeat *own, uint32_t life)
 {
     for (int i = 0; i < LIFEFORCE_VALUES; i++)
@@ -38,18 +15,101 @@ static bool has_drawn(const LifeforceSeat *own, uint32_t life)
     return true;
 }
 
-static Refusal check_ghost(const LifeforceSeat *own, uint32_t life)
+/* Why nothing of a kind can be done at all, whatever one chooses. Each check begins with it. */
+
+static Refusal no_extra_hand(const LifeforceSeat *own)
+{
+    if (own->spells_allowed > LIFEFORCE_SPELLS_USUAL)
+        return "One Extra Hand a round is all you can use.";
+    return own->mods[LIFEFORCE_MOD_EXTRA_HAND] ? NULL : "You hold no Extra Hand.";
+}
+
+static Refusal no_ghost(const LifeforceSeat *own)
 {
     if (!own->mods[LIFEFORCE_MOD_GHOST])
         return "You hold no Ghost.";
+    return lifeforce_count(own->drawn) ? NULL : "You have drawn no life that could go back.";
+}
+
+static Refusal no_spell(const LifeforceSeat *own)
+{
+    if (own->cast == own->spells_allowed)
+        return "You have cast all your spells this round.";
+    return lifeforce_count(own->drawn) ? NULL : "You have no life left to cast with.";
+}
+
+static Refusal no_divert(const LifeforceBoard *board, bool to)
+{
+    bool other = false;
+    if (to && !lifeforce_has_life(lifeforce_look(board, board->spell)))
+        return "This spell has no life card left.";
+    for (int i = 0; i < board->spell_count; i++) {
+        const LifeforceSpell *spell = &board->spells[i];
+        if (!lifeforce_turned_up(spell) && (to || lifeforce_has_life(spell)))
+            return NULL;
+        other |= !lifeforce_turned_up(spell);
+    }
+    return other ? "There is no life in any other spell."
+                 : "This attack has turned up every spell.";
+}
+
+Refusal lifeforce_why_not(const Match *match, int act)
+{
+    const LifeforceBoard *board = lifeforce_board(match);
+    const LifeforceSeat  *own = actor_of(match);
+    switch (act) {
+    case LIFEFORCE_ACT_BID:
+        return own->deck_count ? NULL : "Your deck is empty: you can only pass.";
+    case LIFEFORCE_ACT_PASS:
+        return own->bid ? NULL : "Your first word each round is a bid of at least 1.";
+    case LIFEFORCE_ACT_EXTRA_HAND: return no_extra_hand(own);
+    case LIFEFORCE_ACT_GHOST: return no_ghost(own);
+    case LIFEFORCE_ACT_ATTACK:
+    case LIFEFORCE_ACT_DEFEND:
+    case LIFEFORCE_ACT_SUMMON: return no_spell(own);
+    case LIFEFORCE_ACT_DIVERT_TO:
+    case LIFEFORCE_ACT_DIVERT_FROM: return no_divert(board, act == LIFEFORCE_ACT_DIVERT_TO);
+    default: return NULL; /* done, block, boost, skip; and who takes is asked only if he can */
+    }
+}
+
+static int sorts_in_supply(const LifeforceBoard *board)
+{
+    int sorts = 0;
+    for (int mod = 0; mod < LIFEFORCE_MODS; mod++)
+        sorts += board->supply[mod] > 0;
+    return sorts;
+}
+
+bool lifeforce_forced(const Match *match)
+{
+    const LifeforceBoard *board = lifeforce_board(match);
+    const LifeforceSeat  *own = actor_of(match);
+    switch (match->phase) {
+    case LIFEFORCE_BID: return own->deck_count + (own->bid > 0) == 1;
+    case LIFEFORCE_AFTER_BID: return no_extra_hand(own) && no_ghost(own);
+    case LIFEFORCE_CAST: return no_spell(own) != NULL;
+    case LIFEFORCE_BLOCK: return lifeforce_defences(board, match->actor) == 0;
+    case LIFEFORCE_BOOST: return board->spell_count == 1;
+    case LIFEFORCE_DIVERT: return no_divert(board, true) && no_divert(board, false);
+    default: return sorts_in_supply(board) == 1;
+    }
+}
+
+/* One move. */
+
+static Refusal check_bid(const LifeforceSeat *own, int count)
+{
+    if (!count)
+        return "Bid at least 1 card, or pass.";
+    return count > own->deck_count ? "Your deck does not hold that many cards." : NULL;
+}
+
+static Refusal check_ghost(const LifeforceSeat *own, uint32_t life)
+{
     if (!life)
         return "A Ghost returns at least 1 card.";
     return has_drawn(own, life) ? NULL : "You have not drawn those life cards.";
-}
-
-static Refusal check_room(const LifeforceSeat *own)
-{
-    return own->cast < own->spells_allowed ? NULL : "You have cast all your spells this round.";
 }
 
 static Refusal check_mods(const LifeforceSeat *own, int kind, uint32_t mods)
@@ -79,9 +139,6 @@ static Refusal check_spell(const LifeforceSeat *own, int kind, const Move *move)
 
 static Refusal check_attack(const Match *match, const LifeforceSeat *own, const Move *move)
 {
-    Refusal refusal = check_room(own);
-    if (refusal)
-        return refusal;
     if (move->seat == match->actor)
         return "You cannot attack yourself.";
     if (!lifeforce_may_target(match, match->actor, move->seat))
@@ -89,17 +146,8 @@ static Refusal check_attack(const Match *match, const LifeforceSeat *own, const 
     return check_spell(own, LIFEFORCE_ATTACK, move);
 }
 
-static Refusal check_defend(const LifeforceSeat *own, const Move *move)
-{
-    Refusal refusal = check_room(own);
-    return refusal ? refusal : check_spell(own, LIFEFORCE_DEFEND, move);
-}
-
 static Refusal check_summon(const LifeforceSeat *own, int value)
 {
-    Refusal refusal = check_room(own);
-    if (refusal)
-        return refusal;
     if (value < 1 || value > LIFEFORCE_VALUES || !own->drawn[value - 1])
         return "You have not drawn that life card.";
     return NULL;
@@ -164,19 +212,20 @@ Refusal lifeforce_check(const Match *match, const Move *move)
 {
     const LifeforceBoard *board = lifeforce_board(match);
     const LifeforceSeat  *own = actor_of(match);
+    Refusal               none = lifeforce_why_not(match, move->act);
+    if (none)
+        return none;
     switch (move->act) {
     case LIFEFORCE_ACT_BID: return check_bid(own, move->n);
-    case LIFEFORCE_ACT_PASS: return check_pass(own);
-    case LIFEFORCE_ACT_EXTRA_HAND: return check_extra_hand(own);
     case LIFEFORCE_ACT_GHOST: return check_ghost(own, move->bags[0]);
     case LIFEFORCE_ACT_ATTACK: return check_attack(match, own, move);
-    case LIFEFORCE_ACT_DEFEND: return check_defend(own, move);
+    case LIFEFORCE_ACT_DEFEND: return check_spell(own, LIFEFORCE_DEFEND, move);
     case LIFEFORCE_ACT_SUMMON: return check_summon(own, move->n);
     case LIFEFORCE_ACT_BLOCK: return check_block(match, move->bags[0]);
     case LIFEFORCE_ACT_BOOST: return check_boost(board, move->n);
     case LIFEFORCE_ACT_DIVERT_TO: return check_divert_to(board, move);
     case LIFEFORCE_ACT_DIVERT_FROM: return check_divert_from(match, move);
     case LIFEFORCE_ACT_TAKE: return check_take(board, move->n);
-    default: return NULL; /* done, skip */
+    default: return NULL; /* pass, extra hand, done, skip */
     }
 }

@@ -84,28 +84,16 @@ static int bag_power(uint32_t bag)
     return power;
 }
 
-/* What may come: the power that rivals can still throw at a seat, in hundredths. */
+/* What may come: the power that rivals can throw at a seat, in hundredths. What they cast nobody
+ * sees; mostly it is attacks. */
 static int threat_to(const Match *world, int seat)
 {
+    enum { ATTACKS_PERCENT = 60 };
     const LifeforceBoard *board = lifeforce_board(world);
     int                   rivals = lifeforce_seats_in(world) - 1, threat = 0;
-    for (int rival = 0; rival < world->seats; rival++) {
-        const LifeforceSeat *other = &board->seats[rival];
-        if (rival == seat || other->out)
-            continue;
-        int attacks = 0, others = 0;
-        for (int i = 0; i < board->spell_count; i++) {
-            const LifeforceSpell *spell = &board->spells[i];
-            if (spell->owner == rival && !spell->old) {
-                attacks += spell->kind == LIFEFORCE_ATTACK;
-                others += spell->kind != LIFEFORCE_ATTACK;
-            }
-        }
-        if (other->cast == other->spells_allowed && !attacks)
-            continue;
-        int share = attacks + others ? (attacks * 2 + 1) * 100 / (2 * (attacks + others) + 1) : 60;
-        threat += other->bid * CARD_POWER * share / 100;
-    }
+    for (int rival = 0; rival < world->seats; rival++)
+        if (rival != seat && !board->seats[rival].out)
+            threat += board->seats[rival].bid * CARD_POWER * ATTACKS_PERCENT / 100;
     return rivals > 0 ? threat / rivals : 0;
 }
 
@@ -124,11 +112,9 @@ static int attack_look(const Match *world, const Move *move)
     const LifeforceBoard *board = lifeforce_board(world);
     const LifeforceSeat  *target = &board->seats[move->seat];
     int power = 100 * bag_power(move->bags[0]) + 150 * bag_total(move->bags[1], LIFEFORCE_MOD_BITS);
-    int defences = lifeforce_defences(board, move->seat);
-    bool may_defend = defences || target->cast < target->spells_allowed;
-    int  hold = may_defend ? target->bid * (CARD_POWER + (is_revised(world) ? 0 : 100)) / 2 : 0;
-    int  damage = power - hold;
-    int  life = 100 * target->deck_count;
+    int hold = target->bid * (CARD_POWER + (is_revised(world) ? 0 : 100)) / 2;
+    int damage = power - hold;
+    int life = 100 * target->deck_count;
     if (damage >= life)
         return life + 400;
     return damage > 0 ? damage : 10;
@@ -527,24 +513,18 @@ static void cover(const Match *world, Move *move)
         *move = (Move){.act = move->act};
 }
 
-/* What a caster goes by: the cards drawn, the bids, and the kinds of spells that lie there. */
+/* What a caster goes by: the cards drawn and the bids. */
 static uint32_t situation(const Match *world)
 {
     const LifeforceBoard *board = lifeforce_board(world);
     const LifeforceSeat  *own = actor_of(world);
-    uint32_t              bids = 0, attacks = 0, others = 0;
+    uint32_t              bids = 0;
     for (int seat = 0; seat < world->seats; seat++)
         if (seat != world->actor && board->seats[seat].bid > bids)
             bids = board->seats[seat].bid;
-    for (int i = 0; i < board->spell_count; i++) {
-        bool rival = board->spells[i].owner != world->actor && !board->spells[i].old;
-        attacks += rival && board->spells[i].kind == LIFEFORCE_ATTACK;
-        others += rival && board->spells[i].kind != LIFEFORCE_ATTACK;
-    }
     return 1u + world->actor + 8u * world->phase + 64u * own->cast +
            256u * (uint32_t)lifeforce_count(own->drawn) + 8192u * bids +
-           262144u * (attacks < 3 ? attacks : 3) + 1048576u * (others < 3 ? others : 3) +
-           4194304u * (uint32_t)(own->deck_count / 3);
+           262144u * (uint32_t)(own->deck_count / 3);
 }
 
 /* Spells are remembered by how many cards, of the high or the low ones, they take. */

@@ -1,31 +1,39 @@
 /* What a seat of Lifeforce may know, and deals that it could be in.
  *
  * Hidden from a seat: all decks, what rivals drew, the life and modifiers in their face-down spells
- * and the targets of their attacks, and the cards that went unseen to their piles. The number of
- * cards in a spell is hidden while spells are being cast; how many of them are modifiers stays
- * hidden until the spell is turned up, and with it how much life its owner threw away unused and
- * which modifiers he still holds. All that was ever shown stays known.
+ * and the targets of their attacks, and the cards that went unseen to their piles. While spells are
+ * being cast nothing of a rival's casting shows: neither his spells of this round nor what he threw
+ * away, nor their number. Then how many of a spell's cards are modifiers stays hidden until it is
+ * turned up, and with it how much life its owner threw away unused and which modifiers he still
+ * holds. All that was ever shown stays known.
  *
  * Re-dealing, for each rival: modifiers that he holds somewhere lie in his hand or in any of his
  * hidden spells that they fit, each place equally likely, but for those that must be there to make
- * the counts right; while stacks are not yet counted, each hidden spell has one card and the other
- * drawn cards lie in one of them or are unused, equally likely; his unseen life cards are then
- * shuffled over deck, hand, spells and pile; targets are equally likely. That a card was taken
- * blindly, or that players choose with a purpose, is not weighed. */
+ * the counts right; his unseen life cards are then shuffled over deck, hand, spells and pile;
+ * targets are equally likely. Who may have cast is imagined to have, one way or another
+ * (imagine_casting). That a card was taken blindly is not weighed. */
 #include <string.h>
 
 #include "lifeforce_parts.h"
 #include "lifeforce.h"
 
-/* Stacks are counted when resolution begins. */
-static bool is_counted(const Match *match, const LifeforceSpell *spell)
+static int from_first(const Match *match, int seat)
 {
-    return match->phase != LIFEFORCE_CAST || spell->old;
+    return (seat + match->seats - match->turn) % match->seats;
+}
+
+bool lifeforce_casts_unseen(const Match *match, int seat)
+{
+    return match->phase == LIFEFORCE_CAST &&
+           from_first(match, seat) <= from_first(match, match->actor) &&
+           !lifeforce_board(match)->seats[seat].out;
 }
 
 bool lifeforce_keeps_secrets(const Match *match, int seat)
 {
     const LifeforceBoard *board = lifeforce_board(match);
+    if (lifeforce_casts_unseen(match, seat))
+        return true;
     for (int i = 0; i < board->spell_count; i++)
         if (board->spells[i].owner == seat && lifeforce_secret(&board->spells[i]))
             return true;
@@ -48,34 +56,19 @@ static int mods_somewhere(const LifeforceBoard *board, int seat)
 
 bool lifeforce_keeps_counts(const Match *match, int seat)
 {
-    const LifeforceBoard *board = lifeforce_board(match);
-    for (int i = 0; i < board->spell_count; i++) {
-        const LifeforceSpell *spell = &board->spells[i];
-        if (spell->owner == seat && lifeforce_secret(spell) && !is_counted(match, spell))
-            return true;
-    }
-    return lifeforce_keeps_secrets(match, seat) && mods_somewhere(board, seat) > 0;
-}
-
-static int from_first(const Match *match, int seat)
-{
-    return (seat + match->seats - match->turn) % match->seats;
+    return lifeforce_casts_unseen(match, seat) ||
+           (lifeforce_keeps_secrets(match, seat) &&
+            mods_somewhere(lifeforce_board(match), seat) > 0);
 }
 
 int lifeforce_drawn_shown(const Match *match, int seat)
 {
     const LifeforceBoard *board = lifeforce_board(match);
-    if (match->phase != LIFEFORCE_BID && match->phase != LIFEFORCE_AFTER_BID) {
-        if (match->phase != LIFEFORCE_CAST ||
-            from_first(match, seat) < from_first(match, match->actor))
-            return 0;
-        for (int i = 0; i < board->spell_count; i++) {
-            const LifeforceSpell *spell = &board->spells[i];
-            if (spell->owner == seat && lifeforce_secret(spell) && !spell->old)
-                return -1;
-        }
-    }
-    return board->seats[seat].unseen_drawn;
+    bool                  done =
+        match->phase == LIFEFORCE_CAST && from_first(match, seat) < from_first(match, match->actor);
+    if (done || match->phase > LIFEFORCE_CAST)
+        return 0;
+    return lifeforce_casts_unseen(match, seat) ? -1 : board->seats[seat].unseen_drawn;
 }
 
 /* The view. */
@@ -86,25 +79,63 @@ static bool target_is_hidden(const Match *match, const LifeforceSpell *spell)
            lifeforce_seats_in(match) > 2;
 }
 
+static void hide_mods(LifeforceSeat *owner, LifeforceSpell *spell)
+{
+    for (int mod = 0; mod < LIFEFORCE_MODS_OF_SPELLS; mod++)
+        owner->mods[mod] = (uint8_t)(owner->mods[mod] + lifeforce_spell_mod(spell, mod));
+    spell->boosts = spell->diverts = spell->special = 0;
+}
+
 static void hide_spell(Match *view, LifeforceSpell *spell)
 {
     LifeforceBoard *board = lifeforce_board(view);
-    uint8_t        *mods = board->seats[spell->owner].mods;
+    int             special = spell->special;
     spell->alive = lifeforce_has_life(spell);
-    spell->cards = is_counted(view, spell) ? (uint8_t)lifeforce_cards(spell) : 0;
+    spell->cards = (uint8_t)lifeforce_cards(spell);
     spell->hidden = 1;
     memcpy(spell->life, spell->known, sizeof spell->life);
     if (target_is_hidden(view, spell))
         spell->target = SEAT_NONE;
-    mods[LIFEFORCE_MOD_BOOST] = (uint8_t)(mods[LIFEFORCE_MOD_BOOST] + spell->boosts);
-    mods[LIFEFORCE_MOD_DIVERT] = (uint8_t)(mods[LIFEFORCE_MOD_DIVERT] + spell->diverts);
-    spell->boosts = spell->diverts = 0;
     if (spell->id == board->attack)
-        return; /* Penetrating shows itself with the target */
-    int special =
-        spell->kind == LIFEFORCE_ATTACK ? LIFEFORCE_MOD_PENETRATING : LIFEFORCE_MOD_DURABLE;
-    mods[special] = (uint8_t)(mods[special] + spell->special);
-    spell->special = 0;
+        spell->special = 0; /* Penetrating shows itself with the target */
+    hide_mods(&board->seats[spell->owner], spell);
+    if (spell->id == board->attack)
+        spell->special = (uint8_t)special;
+}
+
+/* As if he had cast nothing yet. */
+static void take_back_cast(LifeforceBoard *board, LifeforceSpell *spell)
+{
+    LifeforceSeat *owner = &board->seats[spell->owner];
+    owner->cast--;
+    hide_mods(owner, spell);
+    for (int i = 0; i < LIFEFORCE_VALUES; i++) {
+        owner->shown[i] = (uint8_t)(owner->shown[i] - spell->known[i]);
+        owner->unseen_drawn = (uint8_t)(owner->unseen_drawn + spell->known[i]);
+    }
+}
+
+/* What rivals have cast while casting goes on. Ids and decisions are counted without it, the
+ * viewer's own too: they would tell how many there are. */
+static void hide_casting(Match *view, int viewer)
+{
+    LifeforceBoard *board = lifeforce_board(view);
+    int             kept = 0, id = board->last_id;
+    for (int i = 0; i < board->spell_count; i++)
+        id -= !board->spells[i].old;
+    for (int i = 0; i < board->spell_count; i++) {
+        LifeforceSpell *spell = &board->spells[i];
+        if (!spell->old && spell->owner != viewer) {
+            take_back_cast(board, spell);
+            view->decisions--;
+            continue;
+        }
+        if (!spell->old)
+            spell->id = (uint8_t)++id;
+        board->spells[kept++] = *spell;
+    }
+    board->last_id = (uint8_t)id;
+    lifeforce_forget_spells(board, kept);
 }
 
 /* What nobody else saw in a rival's pile turns to card backs, or to nothing where not even their
@@ -139,6 +170,8 @@ void lifeforce_view(Match *view, int viewer)
         keeps_counts |= (unsigned)lifeforce_keeps_counts(view, seat) << seat;
     }
     hide_discards(board, viewer, keeps_counts);
+    if (view->phase == LIFEFORCE_CAST)
+        hide_casting(view, viewer);
     for (int i = 0; i < board->spell_count; i++)
         if (board->spells[i].owner != viewer && lifeforce_secret(&board->spells[i]))
             hide_spell(view, &board->spells[i]);
@@ -149,7 +182,6 @@ void lifeforce_view(Match *view, int viewer)
 /* A rival's hidden spells, with room for modifiers and limits on unseen life. */
 typedef struct HiddenSpell {
     LifeforceSpell *spell;
-    bool            counted;
     int             mods_least, mods_most, mods;
 } HiddenSpell;
 
@@ -213,27 +245,22 @@ static void look_at_hidden(Match *match, int seat, Guess *guess)
         int          limit = guess->limits[spell->old];
         HiddenSpell *hidden = &guess->hidden[guess->count++];
         *hidden = (HiddenSpell){.spell = spell, .mods = spell->special};
-        hidden->counted = is_counted(match, spell);
         if (spell->old && spell->unseen_most < limit)
             limit = spell->unseen_most;
         hidden->mods_least = spell->cards - known - limit;
         hidden->mods_most = spell->cards - (known || !spell->alive ? known : 1);
         if (!spell->alive)
             hidden->mods_least = hidden->mods_most;
-        if (!hidden->counted) {
-            hidden->mods_least = 0;
-            hidden->mods_most = UINT8_MAX;
-        }
     }
 }
 
-/* Unseen life in the counted spells of this round or of old ones, as the modifiers lie now. */
+/* Unseen life in the spells of this round or of old ones, as the modifiers lie now. */
 static int unseen_life(const Guess *guess, int old)
 {
     int unseen = 0;
     for (int i = 0; i < guess->count; i++) {
         const HiddenSpell *hidden = &guess->hidden[i];
-        if (hidden->counted && hidden->spell->old == old)
+        if (hidden->spell->old == old)
             unseen += hidden->spell->cards - hidden->mods - lifeforce_count(hidden->spell->known);
     }
     return unseen;
@@ -285,31 +312,6 @@ static void guess_mods(const Match *match, Guess *guess, Rng *rng)
     spread_rest(match, guess, rng);
 }
 
-/* How many unseen life cards lie in each hidden spell; what remains of this round's is returned. */
-static int guess_counts(const Guess *guess, uint8_t unseen[], Rng *rng)
-{
-    int uncounted[LIFEFORCE_SPELLS_OF_SEAT], count = 0, left = guess->limits[0];
-    for (int i = 0; i < guess->count; i++) {
-        const HiddenSpell    *hidden = &guess->hidden[i];
-        const LifeforceSpell *spell = hidden->spell;
-        unseen[i] = 1;
-        if (hidden->counted)
-            unseen[i] = (uint8_t)(spell->cards - hidden->mods - lifeforce_count(spell->known));
-        else
-            uncounted[count++] = i;
-        if (!spell->old)
-            left -= unseen[i];
-    }
-    for (int rest = count ? left : 0; rest > 0; rest--) {
-        int place = (int)rng_below(rng, (uint32_t)count + 1);
-        if (place == count)
-            continue;
-        unseen[uncounted[place]]++;
-        left--;
-    }
-    return left;
-}
-
 static int unseen_cards(const Match *match, int seat, Card cards[LIFEFORCE_CARDS_MAX])
 {
     int count = 0;
@@ -321,16 +323,14 @@ static int unseen_cards(const Match *match, int seat, Card cards[LIFEFORCE_CARDS
     return count;
 }
 
-static void choose_target(const Match *match, LifeforceSpell *spell, Rng *rng)
+static int some_target(const Match *match, int owner, Rng *rng)
 {
     uint8_t targets[SEATS_MAX];
     int     count = 0;
-    if (spell->kind != LIFEFORCE_ATTACK || spell->target != SEAT_NONE)
-        return;
     for (int seat = 0; seat < match->seats; seat++)
-        if (lifeforce_may_target(match, spell->owner, seat))
+        if (lifeforce_may_target(match, owner, seat))
             targets[count++] = (uint8_t)seat;
-    spell->target = targets[rng_below(rng, (uint32_t)count)];
+    return targets[rng_below(rng, (uint32_t)count)];
 }
 
 /* Unseen cards for a rival's pile: where card backs lie, or on top where not even their number
@@ -351,31 +351,87 @@ static void redeal_rival(Match *match, int seat, Rng *rng)
     LifeforceBoard *board = lifeforce_board(match);
     LifeforceSeat  *own = &board->seats[seat];
     Card            cards[LIFEFORCE_CARDS_MAX];
-    uint8_t         unseen[LIFEFORCE_SPELLS_OF_SEAT];
     int             count = unseen_cards(match, seat, cards);
-    int             drawn = lifeforce_drawn_shown(match, seat);
     Guess           guess = {.owner = own};
     guess.limits[0] = own->unseen_drawn;
     guess.limits[1] = count - own->deck_count - own->unseen_drawn;
     look_at_hidden(match, seat, &guess);
     guess_mods(match, &guess, rng);
-    int left = guess_counts(&guess, unseen, rng);
-    if (drawn < 0)
-        drawn = left; /* still casting */
     rng_shuffle(rng, cards, count);
     for (int i = 0; i < own->deck_count; i++)
         own->deck[i] = cards[--count];
-    for (int i = 0; i < drawn; i++)
+    for (int i = 0; i < own->unseen_drawn && match->phase <= LIFEFORCE_CAST; i++)
         own->drawn[cards[--count] - 1]++;
     for (int i = 0; i < guess.count; i++) {
         LifeforceSpell *spell = guess.hidden[i].spell;
-        for (; unseen[i] > 0 && count > 0; unseen[i]--)
+        int unseen = spell->cards - guess.hidden[i].mods - lifeforce_count(spell->known);
+        for (; unseen > 0 && count > 0; unseen--)
             spell->life[cards[--count] - 1]++;
         spell->hidden = spell->alive = 0;
         spell->cards = 0;
-        choose_target(match, spell, rng);
+        if (spell->kind == LIFEFORCE_ATTACK && spell->target == SEAT_NONE)
+            spell->target = (uint8_t)some_target(match, seat, rng);
     }
     deal_pile(board, seat, cards, count);
+}
+
+/* The highest cards go into attacks, the lowest into defences. */
+static uint32_t best_life(const LifeforceSeat *own, int count, bool highest)
+{
+    uint32_t life = 0;
+    for (int i = 0; i < LIFEFORCE_VALUES; i++) {
+        int sort = highest ? LIFEFORCE_VALUES - 1 - i : i;
+        int taken = own->drawn[sort] < count ? own->drawn[sort] : count;
+        life |= bag_of(LIFEFORCE_LIFE_BITS, sort, taken);
+        count -= taken;
+    }
+    return life;
+}
+
+static uint32_t some_mods(const LifeforceSeat *own, int special, Rng *rng)
+{
+    const int FITTING[] = {LIFEFORCE_MOD_BOOST, LIFEFORCE_MOD_DIVERT, special};
+    uint32_t  mods = 0;
+    for (int i = 0; i < 3; i++)
+        if (own->mods[FITTING[i]] && rng_below(rng, 2))
+            mods |= bag_of(LIFEFORCE_MOD_BITS, FITTING[i], 1);
+    return mods;
+}
+
+static Move some_spell(const Match *match, const LifeforceSeat *own, Rng *rng)
+{
+    enum { KINDS = 8, ATTACKS = 4, SUMMONS = 1 }; /* of so many spells so many are attacks */
+    int      cards = lifeforce_count(own->drawn);
+    int      kind = (int)rng_below(rng, KINDS);
+    bool     last = own->cast + 1 == own->spells_allowed; /* what it does not take is lost */
+    int      taken = last ? cards : 1 + (int)rng_below(rng, (uint32_t)cards);
+    uint32_t life = best_life(own, taken, kind < ATTACKS);
+    if (kind < ATTACKS)
+        return (Move){.act = LIFEFORCE_ACT_ATTACK,
+                      .seat = (uint8_t)some_target(match, match->actor, rng),
+                      .bags = {life, some_mods(own, LIFEFORCE_MOD_PENETRATING, rng)}};
+    if (kind < KINDS - SUMMONS)
+        return (Move){.act = LIFEFORCE_ACT_DEFEND,
+                      .bags = {life, some_mods(own, LIFEFORCE_MOD_DURABLE, rng)}};
+    int lowest = 1;
+    while (!own->drawn[lowest - 1])
+        lowest++;
+    return (Move){.act = LIFEFORCE_ACT_SUMMON, .n = (uint8_t)lowest};
+}
+
+/* A rival who is done with casting, unseen. One who is just at it has cast nothing yet. */
+static void imagine_casting(Match *match, int seat, Rng *rng)
+{
+    LifeforceSeat *own = &lifeforce_board(match)->seats[seat];
+    int            actor = match->actor;
+    match->actor = (uint8_t)seat;
+    while (own->cast < own->spells_allowed && lifeforce_count(own->drawn)) {
+        Move move = some_spell(match, own, rng);
+        lifeforce_cast(match, &move);
+        match->decisions++;
+    }
+    lifeforce_discard_unused(match);
+    match->actor = (uint8_t)actor;
 }
 
 /* The seat knows which of its own cards are left, not in which order. */
@@ -408,6 +464,8 @@ void lifeforce_redeal(Match *view, int viewer, Rng *rng)
             redeal_own_deck(view, seat, rng);
         else
             redeal_rival(view, seat, rng);
+        if (seat != viewer && seat != view->actor && lifeforce_casts_unseen(view, seat))
+            imagine_casting(view, seat, rng);
     }
 }
 

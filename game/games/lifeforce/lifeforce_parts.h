@@ -10,7 +10,11 @@
 extern const char
     *const lifeforce_mod_names[LIFEFORCE_MODS + 1]; /* as JSON has them, ended by NULL */
 
-/* lifeforce_table.c */
+/* lifeforce.c */
+void lifeforce_cast(Match *match, const Move *move); /* an attack, a defence or a summon */
+void lifeforce_discard_unused(Match *match);
+
+/* lifeforce_board.c */
 Card lifeforce_draw(LifeforceSeat *seat);
 void lifeforce_discard(LifeforceBoard *board, int seat, int value, int count, bool open);
 void lifeforce_forget_spells(LifeforceBoard *board, int count); /* drops all from `count` on */
@@ -27,6 +31,8 @@ void lifeforce_play_take(Match *match, int mod, EventList *events);
 
 /* lifeforce_check.c */
 Refusal lifeforce_check(const Match *match, const Move *move);
+Refusal lifeforce_why_not(const Match *match, int act);
+bool    lifeforce_forced(const Match *match);
 
 /* lifeforce_moves.c */
 void lifeforce_moves(const Match *match, MoveList *list);
@@ -40,6 +46,8 @@ bool lifeforce_reveals(const Event *event, int seat);
 int lifeforce_drawn_shown(const Match *match, int seat);
 /* Some of the seat's face-down spells may hold modifiers that others still look for in its hand. */
 bool lifeforce_keeps_secrets(const Match *match, int seat);
+/* It may have cast already, which nobody else learns before all are done. */
+bool lifeforce_casts_unseen(const Match *match, int seat);
 /* How its life is split among its spells and its pile is not shown either. */
 bool lifeforce_keeps_counts(const Match *match, int seat);
 

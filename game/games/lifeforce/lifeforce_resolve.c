@@ -206,6 +206,14 @@ static void finish(Match *match, unsigned winners, EventList *events)
     event_add(events, EVENT_OVER, SEAT_NONE);
 }
 
+/* Nobody is left. By the first version of these rules those who went out last shared the victory.
+ */
+static unsigned no_last_seat(const Match *match, unsigned leaving)
+{
+    enum { SHARED_VICTORY = 1 };
+    return match->version == SHARED_VICTORY ? leaving : 0;
+}
+
 static void clean_up(Match *match, EventList *events)
 {
     LifeforceBoard *board = lifeforce_board(match);
@@ -224,7 +232,7 @@ static void clean_up(Match *match, EventList *events)
     grow_old(board);
     event_number(events, EVENT_ROUND_END, SEAT_NONE, match->round, 0);
     if (!(in & (in - 1))) {
-        finish(match, in ? in : leaving, events);
+        finish(match, in ? in : no_last_seat(match, leaving), events);
         return;
     }
     match->turn = (uint8_t)lifeforce_next_in(match, match->turn);

@@ -349,7 +349,7 @@ void lifeforce_status(const Match *view, Text *text)
 const EventLook LIFEFORCE_EVENT_LOOKS[] = {
     PLAINLY(LIFEFORCE_EVENT_TURN),
     PLAINLY(LIFEFORCE_EVENT_BID),
-    PLAINLY(LIFEFORCE_EVENT_CAST),
+    [LIFEFORCE_EVENT_CAST - EVENT_OWN] = {.frames = 24, .weight = 3, .after = true},
     [LIFEFORCE_EVENT_STRIKE - EVENT_OWN] = {.frames = STRIKE_FRAMES, .weight = 3},
     PLAINLY(LIFEFORCE_EVENT_BLOCKER),
     [LIFEFORCE_EVENT_SHOWN - EVENT_OWN] = {.frames = 12, .weight = 3},

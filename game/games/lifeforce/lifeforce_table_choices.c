@@ -52,8 +52,6 @@ static const char *verb_help(const Match *view, int act)
     return HELP[act];
 }
 
-static const char *why_not(const Match *view, int act) { return why_not_listed(view, act); }
-
 /* ---- choices ---- */
 
 static const LifeforceSeat *own_seat(const Match *view)
@@ -291,8 +289,12 @@ static void explain_seat(const Match *view, int seat, Text *title, Text *words)
     }
     say(words, "Life left: ", own->deck_count, "");
     say(words, "\nBid this round: ", own->bid, "");
-    say(words, "\nSpells cast: ", own->cast, "");
-    say(words, " of ", own->spells_allowed, "");
+    if (view->phase == LIFEFORCE_CAST && seat != view->viewer) {
+        say(words, "\nSpells: up to ", own->spells_allowed, "");
+    } else {
+        say(words, "\nSpells cast: ", own->cast, "");
+        say(words, " of ", own->spells_allowed, "");
+    }
     for (int mod = 0, told = 0; mod < LIFEFORCE_MODS; mod++)
         if (own->mods[mod]) {
             text_add(words, told++ ? "" : "\nModifiers:");
@@ -446,7 +448,7 @@ const Table lifeforce_table = {
     .draw = lifeforce_paint,
     .verb_label = verb_label,
     .verb_help = verb_help,
-    .why_not = why_not,
+    .why_not = match_why_not,
     .standing = standing,
     .choices = choices,
     .foretell = foretell,

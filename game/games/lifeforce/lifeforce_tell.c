@@ -33,9 +33,8 @@ const char *lifeforce_card_words(Card card)
 
 /* JSON. In a view what is hidden is null; a list of which not even the length shows is null as a
  * whole. Only views have the members "unseen_mods" (modifiers in a rival's hand and hidden spells
- * together), "cards" (life and modifiers of a hidden spell, null while they are not counted),
- * "known" (life that was seen to go into it) and "known_mods" (Penetrating, once the target is
- * shown). */
+ * together), "cards" (life and modifiers of a hidden spell), "known" (life that was seen to go into
+ * it) and "known_mods" (Penetrating, once the target is shown). */
 
 static bool is_rival_in_view(const Match *match, int seat)
 {
@@ -141,7 +140,10 @@ static void tell_seat(const Match *match, int seat, Json *json)
     tell_mods(match, seat, json);
     json_number(json, "bid", own->bid);
     json_number(json, "spells_allowed", own->spells_allowed);
-    json_number(json, "cast", own->cast);
+    if (is_rival_in_view(match, seat) && lifeforce_casts_unseen(match, seat))
+        json_null(json, "cast");
+    else
+        json_number(json, "cast", own->cast);
     json_close_object(json);
 }
 
@@ -159,10 +161,7 @@ static void tell_inside(const LifeforceSpell *spell, Json *json)
     if (spell->hidden) {
         json_null(json, "life");
         json_null(json, "mods");
-        if (spell->cards || !spell->alive) /* a spell whose last card was diverted has none */
-            json_number(json, "cards", spell->cards);
-        else
-            json_null(json, "cards");
+        json_number(json, "cards", spell->cards);
         tell_life(spell->known, "known", json);
         tell_known_mods(spell, json);
         return;
@@ -453,6 +452,12 @@ void lifeforce_say_event(const Match *after, const EventList *list, const Event 
         text_add(text, " left");
         break;
     case EVENT_OUT: say_seat(event, " went out", text); break;
+    case EVENT_OVER:
+        if (after->winners)
+            say_common_event(after, event, text);
+        else
+            text_add(text, "Nobody is left: nobody has won");
+        break;
     default:
         if (event->kind >= EVENT_OWN)
             say_own_event(event, text);

@@ -178,6 +178,8 @@ const WarTerms *war_terms(const Match *match);
 void        war_start(Match *match, EventList *events);
 void        war_play(Match *match, const Move *move, EventList *events);
 const char *war_check(const Match *match, const Move *move);
+const char *war_why_none(const Match *match, int act); /* Rules.why_not */
+bool        war_forced(const Match *match);
 void        war_moves(const Match *match, MoveList *list);
 void        war_pick(const Match *match, Rng *rng, Move *move);
 void        war_view(Match *view, int seat);

@@ -50,7 +50,9 @@ static Refusal check_troops(const WarSeat *army, const Card *cards)
     return NULL;
 }
 
-static Refusal check_buy(const WarTerms *terms, const WarSeat *army, const Move *move)
+/* Why nothing of a kind can be done at all, whatever one chooses. Each check begins with it. */
+
+static Refusal no_buy(const WarTerms *terms, const WarSeat *army)
 {
     uint32_t purse = war_purse(terms, army);
     int      cheapest = 0;
@@ -61,8 +63,114 @@ static Refusal check_buy(const WarTerms *terms, const WarSeat *army, const Move 
         return "No Land in hand.";
     if (!purse)
         return terms->treasury ? "No Money in your Treasury." : "No Money in hand.";
-    if (war_bag_value(purse) < cheapest)
-        return "Not enough Money for any Land.";
+    return war_bag_value(purse) < cheapest ? "Not enough Money for any Land." : NULL;
+}
+
+static bool rivals_have_land(const Match *match)
+{
+    for (int seat = 0; seat < match->seats; seat++)
+        if (seat != match->actor && war_board(match)->seats[seat].domain)
+            return true;
+    return false;
+}
+
+static Refusal no_attack(const Match *match, bool conquest)
+{
+    if (!hand_has(actor_of(match), ROLE_GENERAL))
+        return "No General in hand.";
+    return conquest && !rivals_have_land(match) ? "No rival has any Land." : NULL;
+}
+
+static Refusal no_assassin(const WarSeat *army, bool again)
+{
+    if (hand_has(army, ROLE_ASSASSIN))
+        return NULL;
+    return again ? "No other Assassin in hand." : "No Assassin in hand.";
+}
+
+static bool has_offered(const Match *match, int seat)
+{
+    const WarBattle *battle = &war_board(match)->battle;
+    for (int i = 0; i < battle->offer_count; i++)
+        if (battle->offers[i].from == match->actor && battle->offers[i].to == seat)
+            return true;
+    return false;
+}
+
+static Refusal no_offer(const Match *match)
+{
+    const WarBattle *battle = &war_board(match)->battle;
+    const WarSeat   *army = actor_of(match);
+    if (!army->domain && !army->treasury)
+        return "You have nothing on the table to offer.";
+    if (army->domain == war_promised_land(battle, match->actor) &&
+        army->treasury == war_promised_money(battle, match->actor))
+        return "All you have is already promised.";
+    for (int seat = 0; seat < match->seats; seat++)
+        if (seat != battle->attacker && seat != battle->defender && !has_offered(match, seat))
+            return NULL;
+    return "You have made everybody an offer.";
+}
+
+static Refusal no_troops(const WarSeat *army)
+{
+    return hand_has(army, ROLE_GENERAL) || hand_has(army, ROLE_SOLDIER)
+               ? NULL
+               : "No General or Soldier in hand.";
+}
+
+Refusal war_why_none(const Match *match, int act)
+{
+    const WarSeat *army = actor_of(match);
+    require(match->actor < match->seats);
+    switch (act) {
+    case WAR_BUY: return no_buy(war_terms(match), army);
+    case WAR_CONQUER:
+    case WAR_ATTACK: return no_attack(match, act == WAR_CONQUER);
+    case WAR_AGAIN:
+    case WAR_ASSASSINATE: return no_assassin(army, act == WAR_AGAIN);
+    case WAR_HEAL: return hand_has(army, ROLE_HEALTH) ? NULL : "No Health card in hand.";
+    case WAR_DISCARD: return army->hand_count ? NULL : "No card in hand.";
+    case WAR_PASS: return army->hand_count ? "You still have a card to play." : NULL;
+    case WAR_OFFER: return no_offer(match);
+    case WAR_ASSIST: return no_troops(army);
+    default: return NULL; /* done, stay out, defend, answer, stop: always possible */
+    }
+}
+
+/* Nothing else than throwing away a card, and only one way to do so. */
+static bool one_discard(const Match *match)
+{
+    const WarSeat *army = actor_of(match);
+    bool           ace = army->hand[0] != CARD_JOKER && card_rank(army->hand[0]) == RANK_ACE;
+    for (int i = 1; i < army->hand_count; i++)
+        if (ace || army->hand[i] != army->hand[0])
+            return false;
+    for (int act = 0; act < rules_of(match->game)->verb_count; act++)
+        if (act != WAR_DISCARD && !match_why_not(match, act))
+            return false;
+    return true;
+}
+
+bool war_forced(const Match *match)
+{
+    const WarBattle *battle = &war_board(match)->battle;
+    const WarSeat   *army = actor_of(match);
+    switch (match->phase) {
+    case WAR_PHASE_TURN: return !army->hand_count || one_discard(match);
+    case WAR_PHASE_OFFER: return no_offer(match) != NULL;
+    case WAR_PHASE_ASSIST:
+    case WAR_PHASE_DEFEND: return no_troops(army) != NULL;
+    case WAR_PHASE_ANSWER: return hand_has(army, ROLE_ASSASSIN) < battle->jokers - battle->answered;
+    default: return no_assassin(army, true) != NULL;
+    }
+}
+
+/* One move. */
+
+static Refusal check_buy(const WarTerms *terms, const WarSeat *army, const Move *move)
+{
+    uint32_t purse = war_purse(terms, army);
     if (!move->cards[0])
         return "Choose at least one Land.";
     if (!hand_holds(army, move->cards))
@@ -84,26 +192,13 @@ static Refusal check_rival(const Match *match, int seat)
     return seat == match->actor ? "Choose a rival, not yourself." : NULL;
 }
 
-static bool rivals_have_land(const Match *match)
-{
-    for (int seat = 0; seat < match->seats; seat++)
-        if (seat != match->actor && war_board(match)->seats[seat].domain)
-            return true;
-    return false;
-}
-
 static Refusal check_attack(const Match *match, const Move *move)
 {
     const WarSeat *army = actor_of(match);
-    bool           conquest = move->act == WAR_CONQUER;
-    if (!hand_has(army, ROLE_GENERAL))
-        return "No General in hand.";
-    if (conquest && !rivals_have_land(match))
-        return "No rival has any Land.";
-    Refusal refusal = check_rival(match, move->seat);
+    Refusal        refusal = check_rival(match, move->seat);
     if (refusal)
         return refusal;
-    if (conquest && !war_board(match)->seats[move->seat].domain)
+    if (move->act == WAR_CONQUER && !war_board(match)->seats[move->seat].domain)
         return "That rival has no Land to take.";
     refusal = check_troops(army, move->cards);
     if (refusal)
@@ -124,18 +219,13 @@ static Refusal check_jokers(const WarTerms *terms, const WarSeat *army, int told
 
 static Refusal check_assassinate(const WarTerms *terms, const Match *match, const Move *move)
 {
-    const WarSeat *army = actor_of(match);
-    if (!hand_has(army, ROLE_ASSASSIN))
-        return move->act == WAR_AGAIN ? "No other Assassin in hand." : "No Assassin in hand.";
     Refusal refusal = move->act == WAR_AGAIN ? NULL : check_rival(match, move->seat);
-    return refusal ? refusal : check_jokers(terms, army, move->n);
+    return refusal ? refusal : check_jokers(terms, actor_of(match), move->n);
 }
 
 static Refusal check_heal(const WarSeat *army, const Move *move)
 {
     Card cards[2] = {move->cards[0], CARD_NONE};
-    if (!hand_has(army, ROLE_HEALTH))
-        return "No Health card in hand.";
     if (!move->cards[0])
         return "Choose a Health card.";
     if (!hand_holds(army, cards))
@@ -146,8 +236,6 @@ static Refusal check_heal(const WarSeat *army, const Move *move)
 static Refusal check_discard(const WarSeat *army, const Move *move)
 {
     bool ace = false;
-    if (!army->hand_count)
-        return "No card in hand.";
     if (!move->cards[0])
         return "Choose a card to discard.";
     if (!hand_holds(army, move->cards))
@@ -163,16 +251,12 @@ static Refusal check_offer(const Match *match, const Move *move)
     const WarSeat   *army = actor_of(match);
     uint32_t         land = army->domain - war_promised_land(battle, match->actor);
     uint32_t         money = army->treasury - war_promised_money(battle, match->actor);
-    if (!land && !money)
-        return army->domain || army->treasury ? "All you have is already promised."
-                                              : "You have nothing to offer.";
     if (move->seat >= match->seats)
         return "There is no such seat.";
     if (move->seat == battle->attacker || move->seat == battle->defender)
         return "Offers go to those who are not in the fight.";
-    for (int i = 0; i < battle->offer_count; i++)
-        if (battle->offers[i].from == match->actor && battle->offers[i].to == move->seat)
-            return "You have already made them an offer.";
+    if (has_offered(match, move->seat))
+        return "You have already made them an offer.";
     if (!move->bags[0] && !move->bags[1])
         return "Offer at least one card.";
     if (!war_bag_holds(army->domain, move->bags[1]))
@@ -186,8 +270,6 @@ static Refusal check_offer(const Match *match, const Move *move)
 
 static Refusal check_assist(const WarTerms *terms, const WarSeat *army, const Move *move)
 {
-    if (!hand_has(army, ROLE_GENERAL) && !hand_has(army, ROLE_SOLDIER))
-        return "No General or Soldier in hand.";
     if (!move->cards[0])
         return "Choose a General or a Soldier.";
     Refusal refusal = check_troops(army, move->cards);
@@ -216,7 +298,9 @@ Refusal war_check(const Match *match, const Move *move)
 {
     const WarTerms *terms = war_terms(match);
     const WarSeat  *army = actor_of(match);
-    require(match->actor < match->seats);
+    Refusal         none = war_why_none(match, move->act);
+    if (none)
+        return none;
     switch (move->act) {
     case WAR_BUY: return check_buy(terms, army, move);
     case WAR_CONQUER:
@@ -225,11 +309,10 @@ Refusal war_check(const Match *match, const Move *move)
     case WAR_ASSASSINATE: return check_assassinate(terms, match, move);
     case WAR_HEAL: return check_heal(army, move);
     case WAR_DISCARD: return check_discard(army, move);
-    case WAR_PASS: return army->hand_count ? "You still have a card to play." : NULL;
     case WAR_OFFER: return check_offer(match, move);
     case WAR_ASSIST: return check_assist(terms, army, move);
     case WAR_DEFEND: return check_troops(army, move->cards);
     case WAR_ANSWER: return check_answer(match, move);
-    default: return NULL; /* done, stay out, stop: always possible */
+    default: return NULL; /* pass, done, stay out, stop */
     }
 }

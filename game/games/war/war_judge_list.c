@@ -239,33 +239,45 @@ static void list_discards(Listing *listing)
             add_with_cards(listing, (Move){.act = WAR_DISCARD}, ace | along[i]);
 }
 
+/* No king whose troops could save him dies by choice. */
+static void add_defence(Listing *listing, unsigned mask)
+{
+    const WarBoard *board = war_board(listing->world);
+    int             hp = listing->me->hp;
+    int             missing = war_attack_points(board) - war_defence_points(board);
+    bool            deadly = missing - war_mask_value(listing->me->hand, mask) >= hp;
+    bool            avoidable = missing - war_troops_value(&listing->hand) < hp;
+    if (board->battle.kind != BATTLE_CONQUER && deadly && avoidable)
+        return;
+    add_with_cards(listing, (Move){.act = WAR_DEFEND}, mask);
+}
+
 static void list_defences(Listing *listing)
 {
     const WarBoard *board = war_board(listing->world);
     const WarHand  *hand = &listing->hand;
     int             missing = war_attack_points(board) - war_defence_points(board);
-    Move            move = {.act = WAR_DEFEND};
-    add(listing, &move);
+    add_defence(listing, 0);
     if (missing <= 0)
         return;
     unsigned hold = war_leanest(hand, missing);
     if (hold)
-        add_with_cards(listing, move, hold);
+        add_defence(listing, hold);
     int survive = missing - listing->me->hp + 1;
     if (survive > 0 && survive < missing) {
         unsigned live = war_leanest(hand, survive);
         if (live)
-            add_with_cards(listing, move, live);
+            add_defence(listing, live);
     }
     bool conquest = board->battle.kind == BATTLE_CONQUER;
     if (hold || (!conquest && missing - war_troops_value(hand) >= listing->me->hp))
         return;
     /* It is lost. A weak Soldier may make room for a fresh card; more troops only save HP. */
-    add_with_cards(listing, move, best_of(listing, hand->roles[ROLE_SOLDIER], true));
+    add_defence(listing, best_of(listing, hand->roles[ROLE_SOLDIER], true));
     if (conquest)
         return;
-    add_with_cards(listing, move, hand->roles[ROLE_SOLDIER]);
-    add_with_cards(listing, move, war_troops(hand));
+    add_defence(listing, hand->roles[ROLE_SOLDIER]);
+    add_defence(listing, war_troops(hand));
 }
 
 static void list_help(Listing *listing)

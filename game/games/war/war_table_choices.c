@@ -51,18 +51,8 @@ const char *war_verb_help(const Match *view, int act)
 
 const char *war_why_not(const Match *view, int act)
 {
-    const WarSeat *army = &war_board(view)->seats[view->actor];
-    if (act == WAR_HEAL) { /* legal in full health too, though it regains nothing */
-        for (int i = 0; i < army->hand_count; i++)
-            if (war_role(army->hand[i]) == ROLE_HEALTH)
-                return NULL;
-        return "No Health card in hand.";
-    }
-    if (act == WAR_PASS && why_not_listed(view, act))
-        return NOT_OFFERED;
-    if (act == WAR_OFFER && !army->domain && !army->treasury)
-        return "You have nothing on the table to offer.";
-    return why_not_listed(view, act);
+    const char *why = match_why_not(view, act);
+    return act == WAR_PASS && why ? NOT_OFFERED : why;
 }
 
 /* ---- choices ---- */

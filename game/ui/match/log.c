@@ -194,7 +194,7 @@ void log_seek(Log *log, const LogSource *source, int first)
 
 bool log_frame(Log *log, const LogSource *source)
 {
-    for (int i = 0; i < LOG_STRETCH && !log->done; i++) {
+    for (int i = 0; i < SESSION_STRETCH && !log->done; i++) {
         Telling telling;
         if (session_retell_next(source->session, source->battery, log->viewer, &telling)) {
             turn_comes(log, &telling);

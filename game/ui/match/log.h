@@ -15,7 +15,6 @@ enum {
     LOG_LINES = 48,
     LOG_LINE_BYTES = 80,
     LOG_WORDS = 128,
-    LOG_STRETCH = 128,
     LOG_LINE_PIXELS = 284,
     LOG_MATTERS = 5
 };

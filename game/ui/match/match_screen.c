@@ -109,17 +109,14 @@ static void draw_the_curtain(MatchScreen *screen, int seat)
     screen->awaited = (uint8_t)seat;
 }
 
-/* A decision with one answer is given for a person who plays alone; with others at the table that
- * would tell them what he holds. */
+/* A decision with one legal answer is given for a person who plays alone; with others at the table
+ * that would tell them what he holds. */
 static bool answer_alone(Ui *ui)
 {
-    MoveList list;
-    if (passed_round(ui))
+    Move only;
+    if (passed_round(ui) || !match_forced(&ui->match_screen->after, &only))
         return false;
-    match_moves(&ui->match_screen->after, &list);
-    if (list.count != 1)
-        return false;
-    decide(ui, &list.moves[0]);
+    decide(ui, &only);
     return true;
 }
 
@@ -264,17 +261,50 @@ static const Event *show_on(Ui *ui, bool cut_short, bool hurry)
     return began;
 }
 
+/* ---- a slow disk ---- */
+
+enum { SAVING_SHOWN_AFTER = 30 }; /* frames: most disks are quicker */
+
+static bool is_saving(const MatchScreen *screen) { return screen->waited >= SAVING_SHOWN_AFTER; }
+
+static void go_on_unsaved(Ui *ui)
+{
+    ui->match_screen->unsaved = true;
+    sound_effect(ui->chip, EFFECT_BACK);
+    shell_tell(ui, "The disk is slow. You go on, but what is decided now is not saved yet.");
+}
+
 /* What was decided is on the disk before the next question stands on the screen, so that nothing
- * seen can be lost. A disk that takes seconds is waited for no longer. */
+ * seen can be lost: for as long as that takes, or until the player wants to go on without. */
 static bool wait_for_battery(Ui *ui)
 {
     MatchScreen *screen = ui->match_screen;
-    if (!ui->input->battery_busy || screen->waited >= WAIT_FRAMES_MOST) {
+    bool         saving = is_saving(screen);
+    if (ui->input->battery_busy && saving && pad_pressed(ui->pad, BUTTON_B))
+        go_on_unsaved(ui);
+    if (!ui->input->battery_busy || screen->unsaved) {
         screen->waited = 0;
         return false;
     }
-    screen->waited++;
+    if (!saving)
+        screen->waited++;
     return true;
+}
+
+static void look_at_disk(Ui *ui)
+{
+    MatchScreen *screen = ui->match_screen;
+    if (!screen->unsaved || ui->input->battery_busy)
+        return;
+    screen->unsaved = false;
+    if (ui->input->battery_news != BATTERY_NOT_STORED)
+        shell_tell(ui, "Everything is saved again.");
+}
+
+static void draw_saving(Canvas *canvas)
+{
+    widget_panel(canvas, decision_box());
+    canvas_text_box(canvas, rect_inset(decision_box(), 10), "Saving...", look_on_parchment());
 }
 
 static void frame_showing(Ui *ui)
@@ -388,7 +418,7 @@ static bool b_opens_menu(const MatchScreen *screen)
         return false;
     if (screen->moment == MOMENT_ASKING)
         return !composer_can_go_back(&screen->composer);
-    return screen->moment != MOMENT_HINT;
+    return screen->moment != MOMENT_HINT && !is_saving(screen);
 }
 
 static bool start_confirms(const MatchScreen *screen)
@@ -459,6 +489,7 @@ static void match_frame(Ui *ui)
 {
     MatchScreen *screen = ui->match_screen;
     calm_down(screen);
+    look_at_disk(ui);
     if (session_facts(ui->session).demonstration ? stop_watching(ui) : open_over(ui))
         return;
     if (frame_looking(ui))
@@ -557,9 +588,12 @@ static void draw_prompts(Canvas *canvas, const Ui *ui)
     const Prompt prompts[] = {
         {BUTTON_A, asking && screen->composer.advised ? "Take it"
                    : asking                           ? "Choose"
+                   : is_saving(screen)                ? NULL
                    : screen->moment == MOMENT_SHOWING ? "Skip"
                                                       : NULL},
-        {BUTTON_B, menu ? "Menu" : "Back"},
+        {BUTTON_B, is_saving(screen) ? "Go on unsaved"
+                   : menu            ? "Menu"
+                                     : "Back"},
         {BUTTON_X, "Explain"},
         {BUTTON_Y, asking ? "Hint" : NULL},
         {BUTTON_R, confirms ? NULL : "Look"},
@@ -623,6 +657,8 @@ void match_screen_draw(Ui *ui)
         composer_draw(canvas, &screen->composer, view, ui->frame);
     else if (stage.thinking != SEAT_NONE)
         draw_thinking(canvas, &names, view->actor, ui->frame);
+    else if (is_saving(screen))
+        draw_saving(canvas);
     show_draw(canvas, &stage);
     canvas_layer(canvas);
     Thing looked_at;

@@ -21,7 +21,7 @@ typedef enum MatchMoment {
     MOMENT_OVER
 } MatchMoment;
 
-enum { HINT_WORDS = 128, MOOD_FRAMES = 150, WAIT_FRAMES_MOST = 300 };
+enum { HINT_WORDS = 128, MOOD_FRAMES = 150 };
 
 typedef struct MatchScreen {
     uint8_t   moment;      /* a MatchMoment */
@@ -29,7 +29,8 @@ typedef struct MatchScreen {
     uint8_t   awaited;     /* at the curtain: whom the console is handed to */
     bool      round_ended; /* among the events being shown: a summary is due */
     uint8_t   pads_before;
-    uint16_t  waited; /* frames for the last decision to be stored */
+    uint16_t  waited;  /* frames for the last decision to be stored */
+    bool      unsaved; /* the player goes on although it is not: until the disk has caught up */
     uint8_t   moods[SEATS_MAX];
     uint8_t   mood_frames[SEATS_MAX];
     Match     before, after; /* as the viewer sees them */

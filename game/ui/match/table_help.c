@@ -131,17 +131,6 @@ void things_hand(const Card *cards, int count, ThingList *list)
         thing_add(list, THING_CARD, cards[i], hand_spot(i, count));
 }
 
-const char *why_not_listed(const Match *view, int act)
-{
-    MoveList list;
-    match_moves(view, &list);
-    for (int i = 0; i < list.count; i++)
-        if (list.moves[i].act == act)
-            return NULL;
-    Move nothing = {.act = (uint8_t)act};
-    return match_check(view, &nothing);
-}
-
 void draw_icon_line(Canvas *canvas, int x, int y, const char *icon, int number, uint8_t ink)
 {
     char line[24];

@@ -42,9 +42,6 @@ void thing_add(ThingList *list, ThingKind kind, int value, Rect spot);
 void things_rivals(const Match *view, int viewer, ThingList *list);
 void things_hand(const Card *cards, int count, ThingList *list);
 
-/* NULL if a move with this act is worth listing now; else what the rules say to an empty one. */
-const char *why_not_listed(const Match *view, int act);
-
 /* A number after an icon: "\002\041 12". */
 void draw_icon_line(Canvas *canvas, int x, int y, const char *icon, int number, uint8_t ink);
 

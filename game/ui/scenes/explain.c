@@ -139,7 +139,7 @@ static void explain_frame(Ui *ui)
         shell_turn_page(ui, &ui->shell->page, ui->shell->pages);
 }
 
-enum { WIDTH = 280, MARGIN = 14, HEAD = 34, CARDS_A_ROW = 12, CARD_GAP = 4 };
+enum { WIDTH = 280, MARGIN = 14, HEAD = 34, CARDS_A_ROW = 12, CARD_GAP = 4, HEIGHT_LEAST = 80 };
 
 /* How much room the cards take: a single one beside the words, several below them. */
 static Rect words_box(const ExplainPage *page, Rect box)
@@ -179,8 +179,8 @@ static void draw_cards(Canvas *canvas, const Table *table, const ExplainPage *pa
 static void draw_page(Canvas *canvas, const Table *table, const ExplainPage *page)
 {
     int  height = page_height(page);
-    Rect box =
-        rect_centred(rect_of(0, 0, CANVAS_WIDTH, CANVAS_HEIGHT), WIDTH, height < 80 ? 80 : height);
+    Rect box = rect_centred(rect_of(0, 0, CANVAS_WIDTH, CANVAS_HEIGHT), WIDTH,
+                            height < HEIGHT_LEAST ? HEIGHT_LEAST : height);
     widget_panel(canvas, box);
     canvas_text(canvas, CANVAS_WIDTH / 2, box.y + 9, page->title,
                 look_aligned(look_display(), ALIGN_CENTRE));
@@ -193,7 +193,8 @@ static void explain_draw(Ui *ui)
     Canvas     *canvas = ui->canvas;
     ExplainPage page;
     char        right[PAGE_NUMBER];
-    shell_draw_match_below(ui);
+    Rect least = rect_centred(rect_of(0, 0, CANVAS_WIDTH, CANVAS_HEIGHT), WIDTH, HEIGHT_LEAST);
+    shell_draw_match_below(ui, rect_inset(least, 8));
     if (write_page(ui, ui->shell->page, &page))
         draw_page(canvas, table_of(match_screen_table(ui)->game), &page);
     shell_page_number(right, ui->shell->page, ui->shell->pages);

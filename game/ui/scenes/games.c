@@ -64,6 +64,7 @@ static void say_last(Text *text, const LastResult *last, const Rules *rules)
     switch (last->kind) {
     case LAST_NEVER: text_add(text, "Not played yet"); return;
     case LAST_TOGETHER: text_add(text, "Last time: played together"); return;
+    case LAST_DRAWN: text_add(text, "Last time: nobody won"); return;
     default: break;
     }
     text_add(text, last->kind == LAST_WON ? "Last time: won with " : "Last time: ");

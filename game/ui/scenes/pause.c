@@ -7,6 +7,7 @@
 #include "ui/export.h"
 #include "ui/match/match_screen.h"
 #include "ui/widgets.h"
+#include "ui/work.h"
 
 enum {
     ROW_RESUME,
@@ -22,10 +23,20 @@ enum {
     ROWS
 };
 
+/* NULL while every decision is in the battery. */
+static const char *why_unkept(const Ui *ui)
+{
+    if (!battery_understood(ui->out->battery))
+        return "The saved game is of a newer version: this match is not kept.";
+    return session_facts(ui->session).unkept ? journal_error_words(JOURNAL_FULL) : NULL;
+}
+
 static const char *why_no_take_back(const Ui *ui)
 {
     if (session_can_take_back(ui->session))
         return NULL;
+    if (why_unkept(ui))
+        return why_unkept(ui);
     if (seating_persons(session_seating(ui->session)) > 1)
         return "With several people at the table, what is done is done.";
     if (session_facts(ui->session).decisions == 0)
@@ -44,28 +55,23 @@ static const char *why_nothing_to_see(const Ui *ui)
     return ui->match_screen->moment == MOMENT_CURTAIN ? "The console is being handed over." : NULL;
 }
 
+static const char *why_no_log(const Ui *ui)
+{
+    return battery_understood(ui->out->battery) ? why_nothing_to_see(ui) : why_unkept(ui);
+}
+
 static void rows_now(const Ui *ui, MenuRow rows[ROWS])
 {
     rows[ROW_RESUME] = (MenuRow){.words = "Resume"};
     rows[ROW_HINT] = (MenuRow){.words = "Give me a hint", .why_not = why_no_hint(ui)};
     rows[ROW_EXPLAIN] = (MenuRow){.words = "Explain the table", .why_not = why_nothing_to_see(ui)};
-    rows[ROW_LOG] = (MenuRow){.words = "What happened so far", .why_not = why_nothing_to_see(ui)};
+    rows[ROW_LOG] = (MenuRow){.words = "What happened so far", .why_not = why_no_log(ui)};
     rows[ROW_RULES] = (MenuRow){.words = "Rule book"};
     rows[ROW_TAKE_BACK] = (MenuRow){.words = "Take back", .why_not = why_no_take_back(ui)};
     rows[ROW_SETTINGS] = (MenuRow){.words = "Settings"};
-    rows[ROW_REPORT] = (MenuRow){
-        .words = "Report",
-        .why_not = session_facts(ui->session).unkept ? journal_error_words(JOURNAL_FULL) : NULL};
+    rows[ROW_REPORT] = (MenuRow){.words = "Report", .why_not = why_unkept(ui)};
     rows[ROW_LEAVE] = (MenuRow){.words = "Save and leave"};
     rows[ROW_GIVE_UP] = (MenuRow){.words = "Give up"};
-}
-
-static void take_back(Ui *ui)
-{
-    session_take_back(ui->session, ui->out->battery);
-    save_commit(ui->save, ui->out);
-    scene_pop(ui);
-    match_screen_rejoin(ui);
 }
 
 static void give_up(Ui *ui)
@@ -91,7 +97,7 @@ static void choose(Ui *ui)
         match_screen_hint(ui);
         break;
     case ROW_EXPLAIN: scene_push(ui, SCENE_EXPLAIN); break;
-    case ROW_TAKE_BACK: take_back(ui); break;
+    case ROW_TAKE_BACK: work_take_back(ui); break;
     case ROW_RULES: scene_push(ui, SCENE_BOOK); break;
     case ROW_LOG: scene_push(ui, SCENE_LOG); break;
     case ROW_SETTINGS: scene_push(ui, SCENE_SETTINGS); break;
@@ -138,7 +144,8 @@ static const char *row_words(const Ui *ui, const MenuRow *row)
     switch (ui->shell->pause.cursor) {
     case ROW_TAKE_BACK: return "Goes back to your last decision.";
     case ROW_REPORT: return "Writes this match as a file that can be sent.";
-    case ROW_LEAVE: return "The match waits on the title until you continue.";
+    case ROW_LEAVE:
+        return why_unkept(ui) ? why_unkept(ui) : "The match waits on the title until you continue.";
     case ROW_GIVE_UP: return "Ends the match without a result.";
     default: return NULL;
     }
@@ -150,7 +157,7 @@ static void pause_draw(Ui *ui)
     Canvas *canvas = ui->canvas;
     Rect    box = rect_centred(rect_of(0, 0, CANVAS_WIDTH, CANVAS_HEIGHT), 160, 185);
     rows_now(ui, rows);
-    shell_draw_match_below(ui);
+    shell_draw_match_below(ui, rect_inset(box, 8));
     widget_panel(canvas, box);
     canvas_text(canvas, CANVAS_WIDTH / 2, box.y + 9, "Paused",
                 look_aligned(look_display(), ALIGN_CENTRE));

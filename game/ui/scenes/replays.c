@@ -32,7 +32,7 @@ static void say_result(Line *line)
             winner = seat;
         }
     if (winners != 1 || !line->planned) {
-        text_add(&text, winners > 1 ? "Shared" : "");
+        text_add(&text, winners > 1 ? "Shared" : winners || !line->planned ? "" : "Nobody won");
         return;
     }
     shell_names(&line->seating, &names);

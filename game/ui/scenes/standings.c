@@ -128,7 +128,7 @@ static void say_outcome(const Ui *ui, Text *text)
             winner = seat;
         }
     if (winners != 1) {
-        text_add(text, "A shared victory");
+        text_add(text, winners ? "A shared victory" : "Nobody has won");
         return;
     }
     text_add(text, names.names[winner]);

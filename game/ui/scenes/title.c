@@ -7,10 +7,9 @@
 #include "core/text.h"
 #include "gfx/backdrop.h"
 #include "ui/match/match_screen.h"
-#include "save/battery.h"
 #include "save/replays.h"
-#include "ui/export.h"
 #include "ui/widgets.h"
+#include "ui/work.h"
 #include "games/games.h"
 
 enum {
@@ -27,26 +26,13 @@ typedef struct TitleRow {
     void (*act)(Ui *ui);
 } TitleRow;
 
-/* A match that does not go on as it was played stays where it is, and is written as a file too. */
-static void go_on(Ui *ui)
-{
-    JournalError error = session_resume(ui->session, ui->out->battery);
-    if (error == JOURNAL_FINE) {
-        match_screen_continue(ui);
-        return;
-    }
-    int            length;
-    const uint8_t *bytes = battery_match(ui->out->battery, &length);
-    export_trouble(ui, error, bytes, length);
-}
-
 static void leave(Ui *ui)
 {
     ui->out->leaving = true;
     save_commit(ui->save, ui->out);
 }
 
-static const TitleRow ROW_CONTINUE = {"Continue", SCENE_TITLE, go_on};
+static const TitleRow ROW_CONTINUE = {"Continue", SCENE_TITLE, work_resume};
 static const TitleRow ROWS[] = {
     {"Play", SCENE_GAMES, NULL},        {"Rule books", SCENE_BOOKS, NULL},
     {"Records", SCENE_RECORDS, NULL},   {"Replays", SCENE_REPLAYS, NULL},

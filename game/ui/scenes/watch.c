@@ -96,7 +96,7 @@ static bool has_arrived(const Ui *ui)
 static void go_on(Ui *ui)
 {
     Watch *watch = &ui->shell->watch;
-    for (int i = 0; i < WATCH_STRETCH && watch->going; i++)
+    for (int i = 0; i < SESSION_STRETCH && watch->going; i++)
         watch->going = !has_arrived(ui) && read_move(ui);
     if (!watch->going)
         match_screen_look(ui, ui->match_screen->viewer);

@@ -1,0 +1,86 @@
+#include "ending.h"
+
+#include "core/rules.h"
+#include "judgement.h"
+
+enum {
+    WORLDS = 8,       /* in all of which a win must be one */
+    TOIL_TRY = 700,   /* a world copied and looked at */
+    HURRY = 5,        /* ten-thousandths of the win for each decision */
+    FAR_OFF = 10,     /* decisions: what is further off is all the same */
+    CONSOLATION = 50, /* of which a loser keeps what he is not behind in points */
+    SETTLED = HURRY * FAR_OFF + CONSOLATION
+};
+
+/* The cheater is given the match itself: there is nothing to deal. */
+static Match deal(const Match *view, Rng *rng)
+{
+    Match world = *view;
+    if (world.viewer != SEAT_NONE)
+        match_redeal(&world, rng);
+    return world;
+}
+
+static bool wins_in(const Match *world, const Move *move)
+{
+    Match after = *world;
+    match_play(&after, move, NULL);
+    return match_over(&after) && after.winners == 1u << world->actor;
+}
+
+bool ending_wins(const Match *view, const Move *move, uint64_t seed)
+{
+    Rng rng;
+    rng_seed(&rng, seed);
+    for (int i = 0; i < WORLDS; i++) {
+        Match world = deal(view, &rng);
+        if (!wins_in(&world, move))
+            return false;
+    }
+    return true;
+}
+
+bool ending_find(const Match *view, uint64_t seed, Move *move, uint32_t *cost)
+{
+    const Judgement *judgement = judgement_of(view->game);
+    const Cost      *each = &judgement->cost;
+    MoveList         list;
+    Rng              rng;
+    if (judgement->finish && judgement->finish(view, move))
+        return true;
+    rng_seed(&rng, seed);
+    Match world = deal(view, &rng);
+    match_moves(view, &list);
+    *cost += each->deal * view->seats +
+             (uint32_t)list.count * (TOIL_TRY + each->step + each->step_each * view->seats);
+    for (int i = 0; i < list.count; i++)
+        if (wins_in(&world, &list.moves[i]) && ending_wins(view, &list.moves[i], seed)) {
+            *move = list.moves[i];
+            return true;
+        }
+    return false;
+}
+
+/* Who loses would rather lose by little. */
+static int32_t consolation(const Match *world, int seat)
+{
+    const Rules *rules = rules_of(world->game);
+    int          behind = 0;
+    for (int other = 0; other < world->seats; other++)
+        if (rules->score(world, other) - rules->score(world, seat) > behind)
+            behind = rules->score(world, other) - rules->score(world, seat);
+    return behind < CONSOLATION ? CONSOLATION - behind : 0;
+}
+
+void ending_settle(const Match *world, uint32_t decisions, int32_t worth[SEATS_MAX])
+{
+    int32_t hurry = HURRY * (int32_t)(decisions < FAR_OFF ? decisions : FAR_OFF);
+    for (int seat = 0; seat < world->seats; seat++) {
+        if (!match_over(world))
+            worth[seat] = SETTLED + worth[seat] * (WORTH_WIN - 2 * SETTLED) / WORTH_WIN;
+        else if (world->winners >> seat & 1)
+            worth[seat] -= hurry;
+        else
+            worth[seat] += hurry + consolation(world, seat);
+    }
+}

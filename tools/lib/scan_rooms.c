@@ -1,0 +1,144 @@
+/* Blunders that only one game knows. */
+#include "scan.h"
+
+#include <string.h>
+
+#include "core/rules.h"
+#include "games/calltoglory/calltoglory.h"
+#include "games/kingdom/kingdom.h"
+#include "games/war/war.h"
+
+/* War: dying by choice, and paying too much. */
+
+static int missing_after(const Match *match, const Move *defence)
+{
+    const WarBoard *board = war_board(match);
+    return war_attack_points(board) - war_defence_points(board) - war_cards_value(defence->cards);
+}
+
+static bool dies(const Match *match, const Move *defence)
+{
+    return missing_after(match, defence) >= war_board(match)->seats[match->actor].hp;
+}
+
+static bool dies_by_choice(const Match *match, const Move *move)
+{
+    MoveList list;
+    if (war_board(match)->battle.kind == BATTLE_CONQUER || !dies(match, move))
+        return false;
+    match_moves(match, &list);
+    for (int i = 0; i < list.count; i++)
+        if (!dies(match, &list.moves[i]))
+            return true;
+    return false;
+}
+
+/* Whether one card of a defence that holds could have stayed in the hand. */
+static bool holds_with_less(const Match *match, const Move *move)
+{
+    int spare = -missing_after(match, move);
+    for (const Card *card = move->cards; *card; card++)
+        if (war_value(*card) <= spare)
+            return true;
+    return false;
+}
+
+/* Whether one piece of the Money could have been kept. */
+static bool pays_too_much(const Move *move)
+{
+    int spare = war_bag_value(move->bags[0]) - war_cards_value(move->cards);
+    for (int rank = 1; rank <= WAR_RANKS; rank++)
+        if (bag_count(move->bags[0], WAR_BAG_BITS, rank - 1) && rank <= spare)
+            return true;
+    return false;
+}
+
+static unsigned scan_war(const Match *match, const Move *move)
+{
+    if (match->phase == WAR_PHASE_DEFEND && move->act == WAR_DEFEND)
+        return (unsigned)dies_by_choice(match, move) << BLUNDER_DEATH |
+               (unsigned)holds_with_less(match, move) << BLUNDER_DEAR;
+    if (match->phase == WAR_PHASE_TURN && move->act == WAR_BUY)
+        return (unsigned)pays_too_much(move) << BLUNDER_DEAR;
+    return 0;
+}
+
+/* Call to Glory. */
+
+static bool is_collected(const Match *match, int type)
+{
+    const CallToGloryBoard *board = calltoglory_board(match);
+    int                     next = match->actor + 1 == match->seats ? 0 : match->actor + 1;
+    return board->known[next][type] >= 2;
+}
+
+static unsigned scan_calltoglory(const Match *match, const Move *move)
+{
+    const CallToGloryBoard *board = calltoglory_board(match);
+    const uint8_t          *hand = board->hand[match->actor];
+    if (move->act == CALLTOGLORY_ACT_DISCARD && is_collected(match, calltoglory_type(move->n))) {
+        for (int type = 0; type < CALLTOGLORY_TYPES; type++)
+            if (hand[type] == 1 && !is_collected(match, type))
+                return 1u << BLUNDER_GIFT;
+        return 0;
+    }
+    if (move->act != CALLTOGLORY_ACT_DRAW || move->n < 2)
+        return 0;
+    int  count = board->discard_count[move->n - 2];
+    int  type = calltoglory_type(board->discards[move->n - 2][count - 1]);
+    bool own = board->set_count[type] && board->set_owner[type] == match->actor;
+    return (unsigned)(!own && !hand[type]) << BLUNDER_STRANGE;
+}
+
+/* Kingdom: whether the hand could complete the kingdom with the tokens that are there. */
+
+static bool completes(const KingdomBoard *board, int seat, KingdomSet hand, int suit,
+                      unsigned ranks, int tokens)
+{
+    if (suit == KINGDOM_SUITS)
+        return true;
+    unsigned ruler = kingdom_suit(board->rulers[seat], suit);
+    unsigned held = kingdom_suit(hand, suit);
+    if (ruler)
+        return completes(board, seat, hand, suit + 1, ranks & ~ruler, tokens);
+    if (!kingdom_suit(board->resources[seat], suit)) {
+        if (!(held & KINGDOM_RESOURCES))
+            return false;
+        tokens -= __builtin_ctz(held & KINGDOM_RESOURCES) + 1;
+    }
+    for (unsigned rest = held & ranks; rest && tokens >= 0; rest &= rest - 1)
+        if (completes(board, seat, hand, suit + 1, ranks & ~(rest & (0u - rest)), tokens))
+            return true;
+    return false;
+}
+
+static unsigned scan_kingdom(const Match *match, const Move *move)
+{
+    const KingdomBoard *board = kingdom_board(match);
+    int                 seat = match->actor;
+    KingdomSet          hand = board->hand[seat], left = hand;
+    unsigned            ranks = KINGDOM_RULERS;
+    if (move->act != KINGDOM_ACT_THROW || match->phase != KINGDOM_THROW)
+        return 0;
+    for (int suit = 0; suit < KINGDOM_SUITS; suit++)
+        ranks &= ~kingdom_suit(board->rulers[seat], suit);
+    left &= ~kingdom_bit(move->cards[0]);
+    if (completes(board, seat, left, 0, ranks, board->tokens[seat]))
+        return 0;
+    for (KingdomSet rest = hand; rest; rest &= rest - 1)
+        if (completes(board, seat, hand & ~(rest & (0 - rest)), 0, ranks, board->tokens[seat]))
+            return 1u << BLUNDER_THROWN;
+    return 0;
+}
+
+unsigned scan_rooms(const Match *match, const Move *move)
+{
+    const char *id = rules_of(match->game)->id;
+    if (!strcmp(id, "kingdom"))
+        return scan_kingdom(match, move);
+    if (!strcmp(id, "calltoglory"))
+        return scan_calltoglory(match, move);
+    if (!strcmp(id, "glory") || !strcmp(id, "generals"))
+        return scan_war(match, move);
+    return 0;
+}
