@@ -1,7 +1,7 @@
-/* How the tables answer the hand, as lines of `make bench`: for each act of each game, at every number of seats and
- * every speed, the frames from the press to the first changed pixel and to the next question; and the seconds until
- * the next question when others have decided something in between.
- *   feel [GAME] */
+/* How the tables answer the hand, as lines of `make bench`: for each act of each game, at every
+ * number of seats and every speed, the frames from the press to the first changed pixel and to the
+ * next question; and the seconds until the next question when others have decided something in
+ * between. feel [GAME] */
 #include <stdio.h>
 #include <string.h>
 
@@ -11,8 +11,10 @@
 
 enum { DECISIONS = 120, PIXEL_LIMIT = 2, WAIT_LIMIT = 8, FRAMES_A_SECOND = 60, ROW = 64 };
 
-static const char *const SPEED_NAMES[SPEEDS] = {
-    [SPEED_SLOW] = "slow", [SPEED_NORMAL] = "normal", [SPEED_FAST] = "fast", [SPEED_INSTANT] = "instant"};
+static const char *const SPEED_NAMES[SPEEDS] = {[SPEED_SLOW] = "slow",
+                                                [SPEED_NORMAL] = "normal",
+                                                [SPEED_FAST] = "fast",
+                                                [SPEED_INSTANT] = "instant"};
 
 static void say_act(const char *row, const FeelAct *act)
 {
@@ -30,7 +32,8 @@ static void say(int game, int seats, int speed, const Feel *feel)
     for (int act = 0; act < rules->verb_count; act++) {
         if (!feel->acts[act].times)
             continue;
-        snprintf(row, sizeof row, "%s-%d-%s-%s%d", rules->id, seats, SPEED_NAMES[speed], rules->verbs[act].name, act);
+        snprintf(row, sizeof row, "%s-%d-%s-%s%d", rules->id, seats, SPEED_NAMES[speed],
+                 rules->verbs[act].name, act);
         say_act(row, &feel->acts[act]);
     }
     if (!feel->waits)

@@ -27,8 +27,8 @@ struct Player {
     int         worlds; /* of flat:WORLDS, which has no level */
 };
 
-/* "random", "hard", "hard:warlord", "flat:1000", "exec:./mybot". NULL, or what is wrong. The player keeps
- * pointing into name. */
+/* "random", "hard", "hard:warlord", "flat:1000", "exec:./mybot". NULL, or what is wrong. The player
+ * keeps pointing into name. */
 const char *player_parse(const char *name, Player *player);
 
 #endif

@@ -142,7 +142,7 @@ static void explain_frame(Ui *ui)
         shell_turn_page(ui, &ui->shell->page, ui->shell->pages);
 }
 
-enum { WIDTH = 280, MARGIN = 14, HEAD = 34, HEIGHT_LEAST = 80, CARDS_A_ROW = 12, CARD_GAP = 4 };
+enum { WIDTH = 280, MARGIN = 14, HEAD = 34, CARDS_A_ROW = 12, CARD_GAP = 4, HEIGHT_LEAST = 80 };
 
 /* How much room the cards take: a single one beside the words, several below them. */
 static Rect words_box(const ExplainPage *page, Rect box)
@@ -182,8 +182,8 @@ static void draw_cards(Canvas *canvas, const Table *table, const ExplainPage *pa
 static void draw_page(Canvas *canvas, const Table *table, const ExplainPage *page)
 {
     int  height = page_height(page);
-    Rect box =
-        rect_centred(rect_of(0, 0, CANVAS_WIDTH, CANVAS_HEIGHT), WIDTH, height < HEIGHT_LEAST ? HEIGHT_LEAST : height);
+    Rect box = rect_centred(rect_of(0, 0, CANVAS_WIDTH, CANVAS_HEIGHT), WIDTH,
+                            height < HEIGHT_LEAST ? HEIGHT_LEAST : height);
     widget_panel(canvas, box);
     canvas_say(canvas, SPEECH_MORE, page->title);
     canvas_say(canvas, SPEECH_MORE, page->words);
