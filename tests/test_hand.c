@@ -196,7 +196,7 @@ static bool open_step_with_confirm(void)
     const MatchScreen *screen = &cart.match_screen;
     for (int tries = 0; tries < 12; tries++) {
         if (screen->composer.field >= 0 &&
-            composer_has_confirm(&screen->composer, &screen->after) &&
+            composer_has_confirm(&screen->composer, &screen->view) &&
             screen->composer.set.choices[0].spot.w)
             return true;
         while (composer_can_go_back(&screen->composer))
@@ -248,7 +248,7 @@ static void look_at_all_and_read(void)
 {
     static Composer before;
     ThingList       list = {0};
-    const Match    *view = &cart.match_screen.after;
+    const Match    *view = &cart.match_screen.view;
     uint32_t        decisions = cart.session.match.decisions;
     before = cart.match_screen.composer;
     table_of(view->game)->things(view, cart.match_screen.viewer, &list);

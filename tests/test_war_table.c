@@ -109,7 +109,8 @@ static void the_choice_in_focus_is_foretold_before_it_is_made(void **state)
     war_board(&match)->seats[0].hp = 20;
     match_view(&match, 0, &view);
     composer_begin(&composer, &view);
-    composer_point_at(&composer, WAR_HEAL);
+    while (composer.verbs[composer.verb_cursor] != WAR_HEAL)
+        composer_frame(&composer, &view, &(Pad){.steps = BUTTON_DOWN});
     composer_frame(&composer, &view, &pad);
     assert_int_equal(composer.field, 0);
     assert_int_equal(composer.move.cards[0], CARD_NONE);
