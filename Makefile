@@ -51,7 +51,7 @@ LONG_SRC  := $(wildcard tests/test_play.c tests/test_ai_ladder.c tests/test_ai.c
 TESTS     := $(patsubst tests/%.c,$(BUILD)/tests/%,$(LONG_SRC) $(filter-out $(LONG_SRC),$(TEST_SRC)))
 # What is tested with the sixth game too: everything but what is one game's own, and the pictures of the README.
 OWN_TESTS := $(foreach room,$(ROOMS),$(wildcard tests/test_$(notdir $(room)).c tests/test_$(notdir $(room))_*.c))
-SIX_TESTS := $(patsubst tests/%.c,$(BUILD)/six/tests/%,$(filter-out $(OWN_TESTS) tests/test_readme.c $(wildcard tests/test_ai_blunders*.c),$(TEST_SRC)))
+SIX_TESTS := $(patsubst tests/%.c,$(BUILD)/six/tests/%,$(filter-out $(OWN_TESTS) tests/test_readme.c $(wildcard tests/test_ai_blunders*.c tests/test_libretro*.c),$(TEST_SRC)))
 
 # The folders that make up build/cardhold: other consoles are other programs. Of their files, those that need a
 # window and those that do not: only the latter are in the tests.

@@ -339,7 +339,7 @@ static void a_cartridge_plays_on_beside_a_newer_battery_and_stores_nothing(void 
 static void what_is_not_kept_is_said_in_the_pause_menu(void **state)
 {
     (void)state;
-    enum { ROW_LOG = 3, ROW_TAKE_BACK = 5, ROW_REPORT = 7, ROW_LEAVE = 8 };
+    enum { ROW_LOG = 3, ROW_TAKE_BACK = 5, ROW_REPORT = 8, ROW_LEAVE = 9 };
     static const int ROWS[] = {ROW_LOG, ROW_TAKE_BACK, ROW_REPORT, ROW_LEAVE};
     fill(battery, "one", 7, 3);
     make_newer(battery);

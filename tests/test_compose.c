@@ -269,7 +269,8 @@ static void every_legal_move_can_be_put_together_and_a_forced_one_has_no_other(v
             play(&walk.setup);
         }
     assert_true(played > 20 * matches); /* not a walk that ended at its first step */
-    assert_true(composed > 20 * matches && unlisted > matches);
+    assert_true(composed > 20 * matches);
+    assert_true(unlisted > matches || !games_all());
 }
 
 int main(void)

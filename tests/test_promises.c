@@ -178,7 +178,7 @@ static void no_army_plays_a_card_that_it_does_not_hold(void **state)
     Move     discard = {.act = WAR_DISCARD, .cards = {CARD_JOKER}};
     WarSeat *army = &war_board(&match)->seats[match.actor];
     memset(army->hand, CARD_OF(SUIT_CLUBS, 2), army->hand_count);
-    breaks("*cards == CARD_NONE", match_play(&match, &discard, NULL));
+    breaks("at <= last", match_play(&match, &discard, NULL));
     begin(&match, GAME_GLORY);
     war_board(&match)->battle.kind = BATTLE_ATTACK;
     breaks("BATTLE_NONE", match_play(&match, &discard, NULL));

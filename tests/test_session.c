@@ -366,7 +366,8 @@ static void nobodys_hand_is_open_before_the_console_is_in_his_hands(void **state
             if (match_over(&cart.session.match))
                 continue;
             match_screen_continue(ui_in(&cart));
-            frame(&cart, 0);
+            for (int i = 0; i <= PAD_GUARD_QUESTION; i++)
+                frame(&cart, 0);
             assert_int_equal(cart.match_screen.moment, MOMENT_CURTAIN);
             assert_true(cart.match_screen.awaited < 2);
             frame(&cart, BUTTON_A);
@@ -444,7 +445,7 @@ static void the_next_person_does_not_read_what_only_the_last_one_saw(void **stat
     for (int game = games_first(); game < GAMES; game = games_after(game))
         if (rules_of(game)->seats_min <= 2)
             noted += pass_to_and_fro(game);
-    assert_true(noted > 0);
+    assert_true(noted > 0 || !games_all());
 }
 
 int main(void)

@@ -294,7 +294,7 @@ static void the_log_opens_at_what_happened_since_ones_turn(void **state)
         drive_press(BUTTON_B);
         drive_expect("match");
     }
-    assert_true(in_short > 2);
+    assert_true(in_short > 2 || !games_all());
 }
 
 /* What a rival draws unseen is not even told: what he does with it is. */

@@ -111,7 +111,7 @@ static void the_last_frame_of_a_round_shows_that_rounds_table(void **state)
             }
         }
     }
-    assert_true(ends > 3);
+    assert_true(ends > 3 || !games_all());
 }
 
 static void ones_own_move_is_answered_within_two_frames(void **state)

@@ -134,7 +134,7 @@ holds "another_seed_gives_others" [ "$(sort -u "$work/once" | wc -l)" -gt 3 ]
 mkdir "$work/bin"
 printf '#!/bin/sh\necho 1000\n' >"$work/bin/id"
 printf '#!/bin/sh\necho touched >>"%s"\n' "$work/apt" >"$work/bin/apt-get"
-for program in sh sed cat grep dirname cut; do ln -s "$(command -v $program)" "$work/bin/$program"; done
+for program in sh sed cat grep dirname cut mkdir; do ln -s "$(command -v $program)" "$work/bin/$program"; done
 chmod +x "$work/bin/id" "$work/bin/apt-get"
 holds "setup_without_root_says_what_to_do" ends_with 1 "please run:  apt-get install --no-install-recommends cppcheck clang-tidy clang-format" \
     env PATH="$work/bin" sh tools/setup.sh lint

@@ -289,7 +289,7 @@ static void what_may_be_left_out_cannot_be_said_by_the_number_that_stands_for_it
                 found++;
             }
     }
-    assert_true(found >= 2);
+    assert_true(found >= 2 || !games_all());
 }
 
 int main(void)

@@ -48,7 +48,7 @@ static void read_pages(const Match *view)
 {
     char title_room[WORDS_ROOM], room[WORDS_ROOM];
     Text title, words;
-    for (int page = 0; page < PAGES; page++) {
+    for (int page = 0; page < PAGES && table_of(view->game)->explain; page++) {
         text_begin(&title, title_room, sizeof title_room, NAMES);
         text_begin(&words, room, sizeof room, NAMES);
         if (!table_of(view->game)->explain(view, view->actor, page, &title, &words))

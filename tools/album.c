@@ -320,8 +320,10 @@ static void take_show(int game)
         if (cart.match_screen.moment != MOMENT_SHOWING || show->present < 0 ||
             show->frame != show->frames / 2 || !show->frames)
             continue;
-        const Event *event = &cart.session.events.events[show->present];
+        const Event *event = &cart.match_screen.events.events[show->present];
         int kind = event->kind == EVENT_ACT ? EVENTS_APART + event->n % EVENTS_APART : event->kind;
+        if (cart.match_screen.view.game != game)
+            break; /* it is over, and another was begun */
         if (event_look(game, event->kind)->frames < LONG_SHOW && kinds_seen >> (kind & 31) & 1)
             continue;
         kinds_seen |= 1u << (kind & 31);

@@ -49,6 +49,8 @@ int games_after(int game)
 
 int games_first(void) { return games_after(-1); }
 
+bool games_all(void) { return !getenv("CARDHOLD_GAME"); }
+
 int games_for(int seats)
 {
     int best = GAMES;

@@ -8,8 +8,9 @@
 
 /* The games that tests walk over: all of the list, or only the one whose id is in CARDHOLD_GAME.
  *     for (int game = games_first(); game < GAMES; game = games_after(game)) */
-int games_first(void);
-int games_after(int game);
+int  games_first(void);
+int  games_after(int game);
+bool games_all(void); /* the whole list is walked: enough must have happened in it */
 /* One of them: the smallest table that seats so many; one whose matches have rounds. */
 int games_for(int seats);
 int games_with_rounds(void);
