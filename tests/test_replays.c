@@ -322,7 +322,8 @@ static void a_report_asks_the_console_for_a_file_and_tells_where_it_is(void **st
     char    name[40];
     drive_boot();
     drive_match(&seating, 8, 30);
-    drive_press(BUTTON_START);
+    scene_push(ui_in(&cart), SCENE_PAUSE);
+    drive_frames(20);
     drive_expect("pause");
     drive_press_times(BUTTON_DOWN, 8);
     drive_press(BUTTON_A);
