@@ -113,7 +113,7 @@ void cart_frame(void *memory, const CartInput *input)
 
 void cart_describe(const void *memory, char *words, int room)
 {
-    const Ui     ui = cart_ui((Cart *)(uintptr_t)memory, NULL, NULL);
+    const Ui     ui = cart_ui((Cart *)memory, NULL, NULL);
     const Scene *scene = scene_top(&ui);
     Text         text;
     text_begin_short(&text, words, room, NULL);

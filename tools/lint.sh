@@ -3,11 +3,11 @@
 # but findings; any finding is a failure.
 set -u
 build=${BUILD:-build}
-flags="-std=c11 -Igame -Itools -Iplatform -I$build/gen -D_POSIX_C_SOURCE=200809L -D_DEFAULT_SOURCE"
+flags="-std=c11 -Igame -Itools -Iplatform -I${LIBRETRO_INCLUDE:-/usr/include/libretro-common} -I$build/gen -D_POSIX_C_SOURCE=200809L -D_DEFAULT_SOURCE"
 [ ! -f "$build/raylib.flags" ] || flags="$flags $(sed -n 1p "$build/raylib.flags")"
 status=0
 
-cppcheck --quiet --std=c11 --enable=warning,performance,portability --inline-suppr --error-exitcode=1 -j"$(nproc)" \
+cppcheck --quiet --std=c11 --enable=warning,performance,portability --inline-suppr -D__cppcheck__ --error-exitcode=1 -j"$(nproc)" \
     --suppressions-list=tools/cppcheck.txt \
     --template='{file}:{line}: {id}: {message}' -Igame -Itools -Iplatform -I"$build/gen" \
     game platform tools/*.c tools/lib || status=1

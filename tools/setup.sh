@@ -323,6 +323,7 @@ test)
     install_missing
     ;;
 lint)
+    need retroarch-dev file "${LIBRETRO_INCLUDE:-/usr/include/libretro-common}/libretro.h"
     need cppcheck program cppcheck
     need clang-tidy program clang-tidy
     need clang-format program clang-format

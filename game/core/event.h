@@ -4,7 +4,6 @@
 #define CARDHOLD_EVENT_H
 
 #include <stdbool.h>
-#include <stdbool.h>
 #include <stdint.h>
 
 #include "cards.h"

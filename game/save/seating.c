@@ -53,8 +53,9 @@ static int place_of(const Seating *seating, int seat)
 
 Sitter seating_seat(const Seating *seating, int seat)
 {
-    int place = place_of(seating, seat);
-    return place < 0 ? (Sitter){.kind = SEAT_CLOSED} : seating->seats[place];
+    const Sitter nobody = {.kind = SEAT_CLOSED};
+    int          place = place_of(seating, seat);
+    return place < 0 ? nobody : seating->seats[place];
 }
 
 const Person *seating_person(const Seating *seating, int seat)

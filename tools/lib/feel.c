@@ -15,11 +15,12 @@ static void start(Cart *cart, int game, int seats, ShowSpeed speed, uint64_t see
 {
     static const uint8_t EMPTY[CART_BATTERY];
     Seating              seating = seating_usual(game);
-    for (int seat = 0; seat < SEATS_MAX; seat++)
-        seating.seats[seat] = seat >= seats ? (Sitter){.kind = SEAT_CLOSED}
-                              : seat == PERSON
-                                  ? (Sitter){.kind = SEAT_PERSON}
-                                  : (Sitter){SEAT_RIVAL, LEVEL_EASY, (uint8_t)(seat % CHARACTERS)};
+    for (int seat = 0; seat < SEATS_MAX; seat++) {
+        Sitter *sitter = &seating.seats[seat];
+        *sitter = (Sitter){SEAT_RIVAL, LEVEL_EASY, (uint8_t)(seat % CHARACTERS)};
+        if (seat >= seats || seat == PERSON)
+            *sitter = (Sitter){.kind = seat >= seats ? SEAT_CLOSED : SEAT_PERSON};
+    }
     cart_boot(cart, EMPTY, SEED);
     cart->save.settings.speed = (uint8_t)speed;
     match_screen_start(ui_in(cart), &seating, seed);

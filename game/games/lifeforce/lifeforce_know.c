@@ -325,11 +325,12 @@ static int unseen_cards(const Match *match, int seat, Card cards[LIFEFORCE_CARDS
 
 static int some_target(const Match *match, int owner, Rng *rng)
 {
-    uint8_t targets[SEATS_MAX];
+    uint8_t targets[SEATS_MAX] = {0};
     int     count = 0;
     for (int seat = 0; seat < match->seats; seat++)
         if (lifeforce_may_target(match, owner, seat))
             targets[count++] = (uint8_t)seat;
+    require(count > 0);
     return targets[rng_below(rng, (uint32_t)count)];
 }
 

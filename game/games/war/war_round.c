@@ -214,6 +214,7 @@ static unsigned seats_with_most_points(const Step *step)
 static void score_land(Step *step, int beaten, int victor)
 {
     for (int seat = 0; seat < step->match->seats; seat++) {
+        /* cppcheck-suppress arrayIndexOutOfBoundsCond */
         int value = war_bag_value(step->board->seats[seat].domain);
         if (seat != beaten)
             step_give_points(step, seat, value);

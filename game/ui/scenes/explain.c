@@ -106,6 +106,7 @@ static bool write_page(const Ui *ui, int number, ExplainPage *page)
         return true;
     }
     if (number < view->seats) {
+        /* cppcheck-suppress zerodivcond */
         int seat = (screen->viewer + 1 + number) % view->seats;
         explain_thing(ui, &(Thing){.kind = THING_SEAT, .value = (uint8_t)seat}, page);
         return true;
