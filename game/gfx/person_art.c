@@ -28,7 +28,6 @@ static const struct PersonColour *colour_of(int colour)
 }
 
 const char *person_colour_words(int colour) { return colour_of(colour)->words; }
-uint8_t     person_ink(int colour) { return (uint8_t)(colour_of(colour)->ramp + 4); }
 
 void person_ground(Canvas *canvas, Rect rect, int colour)
 {

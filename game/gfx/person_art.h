@@ -10,7 +10,6 @@ void person_draw(Canvas *canvas, int x, int y, int face, int colour, FaceMood mo
 
 /* The colour alone, with its pattern. */
 void        person_ground(Canvas *canvas, Rect rect, int colour);
-uint8_t     person_ink(int colour); /* a light shade of it, for a name on felt */
 const char *person_colour_words(int colour);
 
 #endif

@@ -224,7 +224,7 @@ def states(retroarch, match):
     if not holds("a state is saved", len(memory) > CART_BYTES):
         return
     holds("in it is the picture that is seen", likeness(match, picture_of(memory)) > 90)
-    retroarch.press("Return")  # the pause menu
+    retroarch.press("s")  # the pad's X: what lies there is explained
     holds("the next button changes the picture", likeness(match, retroarch.screenshot()[2]) < 90)
     retroarch.tell("LOAD_STATE")
     time.sleep(2)
