@@ -1,0 +1,74 @@
+/* A person decides, with or without advice. */
+#include "match_parts.h"
+
+void match_screen_hint(Ui *ui)
+{
+    if (ui->match_screen->moment == MOMENT_ASKING)
+        ui->match_screen->moment = MOMENT_HINT;
+}
+
+void match_frame_asking(Ui *ui)
+{
+    MatchScreen *screen = ui->match_screen;
+    Composer    *composer = &screen->composer;
+    int          field = composer->field;
+    bool         asking = composer->asking, back = pad_pressed(ui->pad, BUTTON_B);
+    if (pad_pressed(ui->pad, BUTTON_Y)) {
+        match_screen_hint(ui);
+        return;
+    }
+    switch (composer_frame(composer, &screen->view, ui->pad)) {
+    case COMPOSER_READY: {
+        Move move = composer->move;
+        if (composer_is_standing(composer))
+            match_let_it_stand(screen);
+        sound_effect(ui->chip, EFFECT_ACCEPT);
+        match_decide(ui, &move);
+        break;
+    }
+    case COMPOSER_MOVED: sound_effect(ui->chip, EFFECT_FOCUS); break;
+    case COMPOSER_CHOSE: sound_effect(ui->chip, EFFECT_FLIP); break;
+    case COMPOSER_REFUSED: sound_effect(ui->chip, EFFECT_REFUSE); break;
+    case COMPOSER_OPEN: break;
+    }
+    if (!composer->advised)
+        screen->hint[0] = 0;
+    bool next_step = composer->field != field || composer->asking != asking;
+    if (screen->moment == MOMENT_ASKING && next_step && !back)
+        pad_guard(ui->pad, PAD_GUARD_QUESTION);
+}
+
+void match_frame_hint(Ui *ui)
+{
+    MatchScreen *screen = ui->match_screen;
+    SeatNames    names;
+    Move         move;
+    Text         words;
+    match_names(ui, &names);
+    text_begin_short(&words, screen->hint, sizeof screen->hint, names.names);
+    if (pad_pressed(ui->pad, BUTTON_B)) {
+        session_hint_stop(ui->session);
+        screen->moment = MOMENT_ASKING;
+    } else if (session_hint(ui->session, &move, &words)) {
+        screen->moment = MOMENT_ASKING;
+        composer_advise(&screen->composer, &screen->view, &move);
+        pad_guard(ui->pad, PAD_GUARD_QUESTION);
+    }
+}
+
+/* Where there is no step to go back, B leads to the menu: two buttons and the d-pad reach
+ * everything. */
+bool match_b_opens_menu(const MatchScreen *screen)
+{
+    if (screen->look.on)
+        return false;
+    if (screen->moment == MOMENT_ASKING)
+        return !composer_can_go_back(&screen->composer);
+    return screen->moment != MOMENT_HINT && !match_is_saving(screen);
+}
+
+bool match_start_confirms(const MatchScreen *screen)
+{
+    return screen->moment == MOMENT_ASKING && !screen->look.on &&
+           composer_start_confirms(&screen->composer);
+}

@@ -1,0 +1,170 @@
+/* The picture of a match: the table between its bars. */
+#include "match_parts.h"
+
+#include "assets.h"
+#include "composer_draw.h"
+#include "composer_say.h"
+#include "core/rules.h"
+#include "table.h"
+#include "table_help.h"
+#include "ui/widgets.h"
+
+static const char *news_line(const MatchScreen *screen, const Match *view, bool *warning)
+{
+    const Composer *composer = &screen->composer;
+    bool            choosing = screen->moment == MOMENT_ASKING && composer->field < 0;
+    const char     *refusal =
+        choosing ? composer->verb_why_not[composer->verb_cursor] : composer->refusal;
+    *warning = screen->moment == MOMENT_ASKING && refusal[0];
+    if (*warning)
+        return refusal;
+    if (screen->moment == MOMENT_HINT)
+        return "Thinking it over for you...";
+    if (choosing && (composer->roamed || !screen->show.news[0]))
+        return table_of(view->game)->verb_help(view, composer->verbs[composer->verb_cursor]);
+    return screen->show.news;
+}
+
+static void draw_news(Canvas *canvas, const MatchScreen *screen, const Match *view)
+{
+    bool        warning;
+    const char *words = news_line(screen, view, &warning);
+    if (words == screen->show.news || words == screen->hint)
+        canvas_say(canvas, SPEECH_NEWS, words); /* the rest is said of the focus */
+    canvas_fill(canvas, rect_of(0, NEWS_TOP, CANVAS_WIDTH, 10), FELT_1);
+    canvas_text_short(canvas, 4, NEWS_TOP + 2, CANVAS_WIDTH - 8, words,
+                      look_inked(look_on_felt(), warning ? BLOOD_4 : PARCHMENT_4));
+}
+
+/* Advice takes both lines on top, so that none of it is cut off. */
+static void draw_advice(Canvas *canvas, const char *words)
+{
+    Rect bar = rect_of(0, STATUS_TOP, CANVAS_WIDTH, RIVALS_TOP - 1);
+    canvas_fill(canvas, bar, PARCHMENT_4);
+    canvas_fill(canvas, rect_of(0, bar.h - 1, CANVAS_WIDTH, 1), GOLD_2);
+    canvas_text_box(canvas, rect_of(4, 2, CANVAS_WIDTH - 8, bar.h - 2), words, look_on_parchment());
+}
+
+static void draw_status(Canvas *canvas, const Match *view, const SeatNames *names)
+{
+    char left[48], right[48];
+    Text text;
+    text_begin(&text, left, sizeof left, names->names);
+    if (!match_over(view)) {
+        if (text_seat_is_you(&text, view->actor) && view->actor == view->turn)
+            text_add(&text, "Your turn");
+        else
+            text_seat(&text, view->actor);
+        text_add(&text, ": ");
+        text_add(&text, rules_of(view->game)->phase_words[view->phase]);
+    }
+    text_begin(&text, right, sizeof right, names->names);
+    table_of(view->game)->status(view, &text);
+    widget_status_bar(canvas, left, right);
+}
+
+static void draw_prompts(Canvas *canvas, const Ui *ui)
+{
+    const MatchScreen *screen = ui->match_screen;
+    if (session_facts(ui->session).demonstration) {
+        widget_prompt_bar(canvas, &(Prompt){BUTTON_START, "A demonstration: press any button"}, 1);
+        return;
+    }
+    if (screen->look.on) {
+        widget_prompt_bar(canvas,
+                          (Prompt[]){{BUTTON_LEFT, "Look round"},
+                                     {BUTTON_X, "Explain"},
+                                     {BUTTON_B, "Back"},
+                                     {BUTTON_SELECT, "Log"}},
+                          4);
+        return;
+    }
+    bool         asking = screen->moment == MOMENT_ASKING, menu = match_b_opens_menu(screen);
+    bool         confirms = match_start_confirms(screen);
+    const Prompt prompts[] = {
+        {BUTTON_A, asking && screen->composer.advised ? "Take it"
+                   : asking                           ? "Choose"
+                   : match_is_saving(screen)          ? NULL
+                   : screen->moment == MOMENT_SHOWING ? "Skip"
+                                                      : NULL},
+        {BUTTON_B, match_is_saving(screen) ? "Go on unsaved"
+                   : menu                  ? "Menu"
+                                           : "Back"},
+        {BUTTON_X, "Explain"},
+        {BUTTON_Y, asking ? "Hint" : NULL},
+        {BUTTON_R, confirms ? NULL : "Look"},
+        {BUTTON_SELECT, "Log"},
+        {BUTTON_START, confirms ? "Confirm"
+                       : menu   ? NULL
+                                : "Menu"},
+    };
+    widget_prompt_bar(canvas, prompts, sizeof prompts / sizeof *prompts);
+}
+
+static void draw_thinking(Canvas *canvas, const SeatNames *names, int seat, uint32_t frame)
+{
+    char words[32];
+    Text text;
+    text_begin(&text, words, sizeof words, names->names);
+    text_seat(&text, seat);
+    text_add(&text, " is thinking");
+    for (uint32_t dots = frame / 20 % 4; dots; dots--)
+        text_add(&text, ".");
+    widget_panel(canvas, decision_box());
+    canvas_text_box(canvas, rect_inset(decision_box(), 10), words, look_on_parchment());
+}
+
+void match_screen_draw(Ui *ui)
+{
+    MatchScreen *screen = ui->match_screen;
+    Canvas      *canvas = ui->canvas;
+    const Match *view = &screen->view;
+    SeatNames    names;
+    uint8_t      portraits[SEATS_MAX];
+    match_names(ui, &names);
+    widget_background(canvas);
+    if (screen->moment == MOMENT_CURTAIN) {
+        match_draw_curtain(ui, &names);
+        return;
+    }
+    for (int seat = 0; seat < view->seats; seat++)
+        portraits[seat] = portrait_of_seat(session_seating(ui->session), seat);
+    bool  asking = screen->moment == MOMENT_ASKING || screen->moment == MOMENT_HINT;
+    Stage stage = {.view = view,
+                   .viewer = screen->viewer,
+                   .names = names.names,
+                   .portraits = portraits,
+                   .moods = screen->moods,
+                   .thinking = screen->moment == MOMENT_THINKING ? view->actor : SEAT_NONE,
+                   .frame = ui->frame,
+                   .composer = asking ? &screen->composer : NULL,
+                   .show = screen->moment == MOMENT_SHOWING ? &screen->show : NULL,
+                   .events = &screen->events};
+    table_of(view->game)->draw(canvas, &stage);
+    if (screen->hint[0] && screen->moment == MOMENT_ASKING) {
+        draw_advice(canvas, screen->hint);
+    } else {
+        draw_status(canvas, view, &names);
+        draw_news(canvas, screen, view);
+    }
+    if (asking)
+        composer_draw(canvas, &screen->composer, view, ui->frame);
+    else if (stage.thinking != SEAT_NONE)
+        draw_thinking(canvas, &names, view->actor, ui->frame);
+    else if (match_is_saving(screen))
+        match_draw_saving(canvas);
+    show_draw(canvas, &stage);
+    canvas_layer(canvas);
+    Thing looked_at;
+    if (look_thing(&screen->look, view, screen->viewer, &looked_at))
+        widget_focus(canvas, looked_at.spot, ui->frame);
+    if (asking)
+        composer_say(canvas, &screen->composer, view, names.names);
+}
+
+void match_draw_all(Ui *ui)
+{
+    match_screen_draw(ui);
+    if (ui->match_screen->moment != MOMENT_CURTAIN)
+        draw_prompts(ui->canvas, ui);
+}
