@@ -112,10 +112,9 @@ static void a_name_is_one_that_tells_people_apart(void **state)
 static void somebody_is_made_with_two_buttons(void **state)
 {
     (void)state;
-    enum { TITLE_PLAYERS = 4 };
     drive_boot();
     drive_to_title();
-    drive_choose_title(TITLE_PLAYERS);
+    drive_choose_title("Players");
     drive_expect("people");
     drive_press(BUTTON_A);
     drive_expect("person");

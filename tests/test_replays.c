@@ -140,7 +140,7 @@ static void to_replays(void)
 {
     drive_reboot();
     drive_to_title();
-    drive_choose_title(3); /* after Play, Rule books and Records; a finished match does not wait */
+    drive_choose_title("Replays");
     drive_expect("replays");
     drive_frames(10);
 }

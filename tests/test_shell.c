@@ -20,17 +20,6 @@
 #include "ui/match/match_screen.h"
 #include "games/games.h"
 
-/* The rows of the title while no match waits. */
-enum {
-    TITLE_PLAY,
-    TITLE_BOOKS,
-    TITLE_RECORDS,
-    TITLE_SETTINGS,
-    TITLE_PLAYERS,
-    TITLE_CREDITS,
-    TITLE_QUIT
-};
-
 static void title(void)
 {
     drive_boot();
@@ -88,7 +77,7 @@ static void every_game_has_its_page(void **state)
 {
     (void)state;
     title();
-    drive_choose_title(TITLE_PLAY);
+    drive_choose_title("Play");
     drive_expect("games");
     for (int game = 0; game < GAMES; game++) {
         char name[40];
@@ -110,7 +99,7 @@ static void last_results_fit_their_pages(void **state)
     title();
     for (int game = 0; game < GAMES; game++)
         cart.save.records.last[game] = (LastResult){LAST_LOST, SEATS_MAX, SEATS_MAX, 888};
-    drive_choose_title(TITLE_PLAY);
+    drive_choose_title("Play");
     for (int game = 0; game < GAMES; game++) {
         cart.save.seatings[game] = drive_seating(game, rules_of(game)->seats_max, 1);
         drive_frames(2);
@@ -129,7 +118,7 @@ static void every_row_of_every_set_up_can_be_changed(void **state)
         title();
         cart.shell.game = (uint8_t)game;
         cart.save.seatings[game] = drive_seating(game, rules_of(game)->seats_max, 1);
-        drive_choose_title(TITLE_PLAY);
+        drive_choose_title("Play");
         drive_press(BUTTON_DOWN);
         drive_press(BUTTON_A);
         drive_expect("setup");
@@ -156,7 +145,7 @@ static void a_rival_is_chosen_by_face_and_level(void **state)
     int game = games_for(3);
     cart.shell.game = (uint8_t)game;
     cart.save.seatings[game] = drive_seating(game, 3, 1);
-    drive_choose_title(TITLE_PLAY);
+    drive_choose_title("Play");
     drive_press(BUTTON_DOWN);
     drive_press(BUTTON_A);
     drive_press_times(BUTTON_DOWN, 2);
@@ -183,7 +172,7 @@ static void nobody_may_not_play(void **state)
     title();
     Seating *seating = &cart.save.seatings[cart.shell.game];
     seating->seats[0] = seating->seats[1];
-    drive_choose_title(TITLE_PLAY);
+    drive_choose_title("Play");
     drive_press(BUTTON_A);
     drive_expect("games");
     drive_press(BUTTON_DOWN);
@@ -196,7 +185,7 @@ static void every_setting_goes_round_through_all_its_values(void **state)
 {
     (void)state;
     title();
-    drive_choose_title(TITLE_SETTINGS);
+    drive_choose_title("Settings");
     drive_frames(20);
     demand_golden("settings");
     for (int row = 0; row < 9; row++) {
@@ -219,7 +208,7 @@ static void settings_take_effect_at_once_and_come_back(void **state)
 {
     (void)state;
     title();
-    drive_choose_title(TITLE_SETTINGS);
+    drive_choose_title("Settings");
     uint32_t stores = cart.out.battery_number;
     drive_press(BUTTON_RIGHT);
     assert_int_not_equal(cart.out.battery_number, stores);
@@ -242,7 +231,7 @@ static void the_pad_test_shows_what_is_held_and_is_left_by_holding_b(void **stat
 {
     (void)state;
     title();
-    drive_choose_title(TITLE_SETTINGS);
+    drive_choose_title("Settings");
     drive_press(BUTTON_UP);
     drive_press(BUTTON_A);
     drive_expect("pads");
@@ -265,7 +254,7 @@ static void every_page_of_every_book_is_whole(void **state)
     (void)state;
     int full = 0;
     title();
-    drive_choose_title(TITLE_BOOKS);
+    drive_choose_title("Rule books");
     drive_frames(20);
     for (int game = 0; game < GAMES; game++) {
         drive_press(BUTTON_A);
@@ -299,7 +288,7 @@ static void credits_are_given(void **state)
 {
     (void)state;
     title();
-    drive_choose_title(TITLE_CREDITS);
+    drive_choose_title("Credits");
     for (int page = 0; page < cart.shell.pages; page++) {
         char name[] = "credits_0";
         drive_frames(10);
@@ -322,7 +311,7 @@ static void the_largest_records_fit_their_pages(void **state)
         for (int level = 0; level < RECORD_LEVELS; level++)
             cart.save.records.levels[game][level] = (Record){65535, 65535, 32767, 255, 255};
     }
-    drive_choose_title(TITLE_RECORDS);
+    drive_choose_title("Records");
     for (int page = 0; page < cart.shell.pages; page++) {
         char name[] = "records_0";
         drive_frames(10);
@@ -348,7 +337,7 @@ static void quitting_stores_and_asks_the_console(void **state)
     (void)state;
     title();
     uint32_t stores = cart.out.battery_number;
-    drive_choose_title(TITLE_QUIT);
+    drive_choose_title("Quit");
     assert_true(cart.out.leaving);
     assert_int_not_equal(cart.out.battery_number, stores);
 }

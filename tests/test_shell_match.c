@@ -128,7 +128,7 @@ static void a_new_match_asks_before_it_takes_the_place_of_one_that_waits(void **
     (void)state;
     begin(games_for(2), 2, 1, 15);
     pause_and_choose(PAUSE_LEAVE);
-    drive_choose_title(1);
+    drive_choose_title("Play");
     drive_press(BUTTON_A);
     drive_expect("games");
     assert_true(cart.shell.question.open);

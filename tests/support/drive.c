@@ -102,11 +102,26 @@ void drive_to_title(void)
     drive_frames(20);
 }
 
-void drive_choose_title(int row)
+/* Whether the focus lies on a text that is just these words. */
+static bool focused(const char *words)
 {
+    const TextRecord *record = &cart.canvas.record;
+    for (int i = 0; i < record->boxes_used; i++) {
+        Rect common = rect_common(record->boxes[i].box, cart.canvas.focus);
+        if (common.h > 0 && strcmp(record->boxes[i].words, words) == 0)
+            return true;
+    }
+    return false;
+}
+
+void drive_choose_title(const char *row)
+{
+    enum { ROWS_MAX = 32 };
     drive_expect("title");
-    drive_press_times(BUTTON_UP, cart.shell.title.cursor);
-    drive_press_times(BUTTON_DOWN, row);
+    drive_frames(1);
+    for (int i = 0; i < ROWS_MAX && !focused(row); i++)
+        drive_press(BUTTON_DOWN);
+    assert_true(focused(row));
     drive_press(BUTTON_A);
 }
 

@@ -26,7 +26,7 @@ void drive_expect(const char *scene);
 bool drive_sees(const char *words);
 
 /* From the title: focuses the row with these words and chooses it. Fails if there is none. */
-void drive_choose_title(int row);
+void drive_choose_title(const char *row);
 
 /* Goes to the title, past the boot scene. */
 void drive_to_title(void);
