@@ -4,6 +4,7 @@
 
 #include "support/cmocka_all.h"
 
+#include "support/deed.h"
 #include "support/war_board.h"
 #include "games/war/war.h"
 #include "games/games.h"
@@ -664,6 +665,20 @@ static void the_state_is_told_as_the_log_wants_it(void **state)
         "\"domain\":[],\"treasury\":[]}],\"battle\":null}");
 }
 
+static void its_deeds_need_its_win_and_what_they_say(void **state)
+{
+    (void)state;
+    Recap recap = {.round_count = 0};
+    assert_true(deed_done(&recap, GAME_GLORY, 3, 1, "Sound of limb"));
+    assert_false(deed_done(&recap, GAME_GENERALS, 3, 1, "Sound of limb"));
+    assert_false(deed_done(&recap, GAME_GLORY, 3, 4, "Sound of limb"));
+    recap.tally.acts[WAR_HEAL] = 1;
+    assert_false(deed_done(&recap, GAME_GLORY, 3, 1, "Sound of limb"));
+    assert_false(deed_done(&recap, GAME_GLORY, 3, 2, "Kingslayer"));
+    recap.tally.rivals_beaten = 1;
+    assert_true(deed_done(&recap, GAME_GLORY, 3, 2, "Kingslayer"));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -702,6 +717,7 @@ int main(void)
         cmocka_unit_test(rounds_can_be_chosen_from_one_to_eight),
         cmocka_unit_test(glory_is_never_taken_away),
         cmocka_unit_test(the_state_is_told_as_the_log_wants_it),
+        cmocka_unit_test(its_deeds_need_its_win_and_what_they_say),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

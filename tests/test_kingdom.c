@@ -4,6 +4,7 @@
 #include "support/cmocka_all.h"
 
 #include "core/rules.h"
+#include "support/deed.h"
 #include "support/kingdom_board.h"
 #include "support/told_move.h"
 #include "games/kingdom/kingdom.h"
@@ -549,6 +550,15 @@ static void a_random_build_move_is_any_listed_one(void **state)
     assert_picks_evenly(&match);
 }
 
+static void a_win_without_a_trounce_is_a_deed(void **state)
+{
+    (void)state;
+    Recap recap = {.round_count = 0};
+    assert_true(deed_done(&recap, GAME_KINGDOM, 2, 1, "Bloodless"));
+    recap.tally.acts[KINGDOM_ACT_TROUNCE] = 1;
+    assert_false(deed_done(&recap, GAME_KINGDOM, 2, 1, "Bloodless"));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -581,6 +591,7 @@ int main(void)
         cmocka_unit_test(random_matches_lose_no_card_and_no_token_and_end_by_the_cap),
         cmocka_unit_test(what_moves_leaves_out_is_refused),
         cmocka_unit_test(a_random_build_move_is_any_listed_one),
+        cmocka_unit_test(a_win_without_a_trounce_is_a_deed),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

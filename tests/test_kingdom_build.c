@@ -5,6 +5,7 @@
 #include "core/rules.h"
 #include "support/contract.h"
 #include "support/kingdom_board.h"
+#include "support/promises.h"
 #include "support/told_move.h"
 #include "games/kingdom/kingdom.h"
 #include "games/games.h"
@@ -423,6 +424,22 @@ static void a_wrong_payment_is_noticed_though_nothing_is_lost(void **state)
     assert_non_null(strstr(problem, "another price"));
 }
 
+/* What the rules promise, on a board that no play leads to. */
+static void no_kingdom_places_what_it_lacks(void **state)
+{
+    (void)state;
+    static Match match;
+    promise_begin(&match, GAME_KINGDOM);
+    KingdomBoard *board = kingdom_board(&match);
+    match.phase = KINGDOM_BUILD;
+    board->tokens[match.turn] = 0;
+    Move place = {.act = KINGDOM_ACT_PLACE, .cards = {CARD_OF(SUIT_SPADES, 2)}};
+    board->hand[match.turn] = 0;
+    breaks("board->hand[seat] & kingdom_bit(card)", match_play(&match, &place, NULL));
+    board->hand[match.turn] = kingdom_bit(place.cards[0]);
+    breaks("board->tokens[seat] + change >= 0", match_play(&match, &place, NULL));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -456,6 +473,7 @@ int main(void)
         cmocka_unit_test(at_the_cap_more_tokens_win_between_equal_kingdoms),
         cmocka_unit_test(at_the_cap_equals_both_win),
         cmocka_unit_test(a_wrong_payment_is_noticed_though_nothing_is_lost),
+        cmocka_unit_test(no_kingdom_places_what_it_lacks),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -2,6 +2,7 @@
 #include "support/cmocka_all.h"
 
 #include "support/lifeforce_scene.h"
+#include "support/promises.h"
 #include "support/told_move.h"
 #include "games/lifeforce/lifeforce.h"
 #include "games/lifeforce/lifeforce_parts.h"
@@ -607,6 +608,21 @@ static void options_have_words_for_a_menu(void **state)
     assert_string_equal(lifeforce_card_words(LIFEFORCE_MOD_CARD + LIFEFORCE_MOD_GHOST), "Ghost");
 }
 
+/* What the rules promise, on a board that no play leads to. */
+static void no_sorcerer_spends_life_that_he_has_not_drawn(void **state)
+{
+    (void)state;
+    static Match match;
+    promise_begin(&match, GAME_LIFEFORCE);
+    match.phase = LIFEFORCE_CAST;
+    Move summon = {.act = LIFEFORCE_ACT_SUMMON, .n = 5};
+    breaks("own->drawn[i] >= spell.life[i]", match_play(&match, &summon, NULL));
+    promise_begin(&match, GAME_LIFEFORCE);
+    LifeforceSeat *own = &lifeforce_board(&match)->seats[match.actor];
+    Move           bid = {.act = LIFEFORCE_ACT_BID, .n = (uint8_t)(own->deck_count + 1)};
+    breaks("seat->deck_count > 0", match_play(&match, &bid, NULL));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -648,6 +664,7 @@ int main(void)
         cmocka_unit_test(the_state_is_told_as_fixed),
         cmocka_unit_test(moves_of_another_phase_are_refused),
         cmocka_unit_test(options_have_words_for_a_menu),
+        cmocka_unit_test(no_sorcerer_spends_life_that_he_has_not_drawn),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

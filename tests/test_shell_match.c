@@ -9,14 +9,13 @@
 #include "ai/rival.h"
 #include "save/battery.h"
 #include "core/rules.h"
+#include "support/deed.h"
 #include "support/drive.h"
 #include "support/forge.h"
 #include "support/golden.h"
 #include "support/random_match.h"
 #include "session/deeds.h"
 #include "ui/match/match_screen.h"
-#include "games/kingdom/kingdom.h"
-#include "games/war/war.h"
 #include "games/games.h"
 
 enum {
@@ -519,24 +518,13 @@ static void a_match_of_another_version_is_told_of(void **state)
 
 /* ---- records and deeds ---- */
 
-static Match over_match(int game, int seats, unsigned winners)
-{
-    MatchSetup setup = match_setup(game, seats, 1);
-    Match      match;
-    match_start(&match, &setup, NULL);
-    match.phase = PHASE_OVER;
-    match.actor = SEAT_NONE;
-    match.winners = (uint8_t)winners;
-    return match;
-}
-
 static void streaks_grow_with_wins_and_end_with_a_loss(void **state)
 {
     (void)state;
     Records records = {0};
     Seating seating = drive_seating(games_for(3), 3, 1);
     for (int i = 0; i < 5; i++) {
-        Match match = over_match(games_for(3), 3, i == 3 ? 2 : 1);
+        Match match = deed_over_match(games_for(3), 3, i == 3 ? 2 : 1);
         match.decisions = (uint32_t)i;
         match.seed = (uint64_t)i;
         assert_true(records_note(&records, &seating, &match, match_hash(&match)));
@@ -552,9 +540,9 @@ static void streaks_grow_with_wins_and_end_with_a_loss(void **state)
 static void where_nobody_has_won_a_streak_ends_and_all_share_the_last_place(void **state)
 {
     (void)state;
-    Records       records = {0};
-    Seating       seating = drive_seating(games_for(3), 3, 1);
-    Match         won = over_match(games_for(3), 3, 1), drawn = over_match(games_for(3), 3, 0);
+    Records records = {0};
+    Seating seating = drive_seating(games_for(3), 3, 1);
+    Match   won = deed_over_match(games_for(3), 3, 1), drawn = deed_over_match(games_for(3), 3, 0);
     const Record *record = &records.levels[games_for(3)][LEVEL_NORMAL - LEVEL_EASY];
     assert_true(records_note(&records, &seating, &won, 1));
     assert_true(records_note(&records, &seating, &drawn, 2));
@@ -578,45 +566,6 @@ static void the_weakest_rival_tells_the_level(void **state)
     assert_int_equal(records_level(&seating), LEVEL_HARD - LEVEL_EASY);
 }
 
-static int find_deed(const char *title)
-{
-    for (int deed = 0; deed < deeds_count(); deed++)
-        if (strcmp(deed_of(deed)->title, title) == 0)
-            return deed;
-    fail_msg("no deed is called %s", title);
-    return -1;
-}
-
-static bool done(const Recap *recap, int game, int seats, unsigned winners, const char *title)
-{
-    Records records = {0};
-    Seating seating = drive_seating(game, seats, 1);
-    Match   match = over_match(game, seats, winners);
-    records_note(&records, &seating, &match, match_hash(&match));
-    return deeds_done(recap, &seating, &match, &records) >> find_deed(title) & 1;
-}
-
-static void a_deed_needs_its_game_its_win_and_what_it_says(void **state)
-{
-    (void)state;
-    Recap recap = {.round_count = 0};
-    assert_true(done(&recap, GAME_GLORY, 3, 1, "First crown"));
-    assert_false(done(&recap, GAME_GLORY, 3, 2, "First crown"));
-    assert_true(done(&recap, GAME_GLORY, 3, 1, "Sound of limb"));
-    assert_false(done(&recap, GAME_GENERALS, 3, 1, "Sound of limb"));
-    assert_false(done(&recap, GAME_GLORY, 3, 4, "Sound of limb"));
-    recap.tally.acts[WAR_HEAL] = 1;
-    assert_false(done(&recap, GAME_GLORY, 3, 1, "Sound of limb"));
-    assert_false(done(&recap, GAME_GLORY, 3, 1, "Among many"));
-    assert_true(done(&recap, GAME_GLORY, 5, 1, "Among many"));
-    assert_false(done(&recap, GAME_GLORY, 3, 2, "Kingslayer"));
-    recap.tally.rivals_beaten = 1;
-    assert_true(done(&recap, GAME_GLORY, 3, 2, "Kingslayer"));
-    assert_true(done(&recap, GAME_KINGDOM, 2, 1, "Bloodless"));
-    recap.tally.acts[KINGDOM_ACT_TROUNCE] = 1;
-    assert_false(done(&recap, GAME_KINGDOM, 2, 1, "Bloodless"));
-}
-
 /* What was done is kept by whose the deed is and its number there: these never change. */
 static void the_deeds_of_version_1_keep_their_numbers(void **state)
 {
@@ -636,10 +585,20 @@ static void the_deeds_of_version_1_keep_their_numbers(void **state)
     assert_true(deeds_count() <= DEEDS_MAX);
     for (unsigned i = 0; i < sizeof KEPT / sizeof KEPT[0]; i++)
         for (int k = 0; k < 6 && KEPT[i].titles[k]; k++) {
-            int number, owner = deed_owner(find_deed(KEPT[i].titles[k]), &number);
+            int number, owner = deed_owner(deed_find(KEPT[i].titles[k]), &number);
             assert_int_equal(owner, KEPT[i].owner ? rules_find(KEPT[i].owner) : GAMES);
             assert_int_equal(number, k);
         }
+}
+
+static void any_win_is_a_deed_and_one_among_many_another(void **state)
+{
+    (void)state;
+    Recap recap = {.round_count = 0};
+    assert_true(deed_done(&recap, games_for(3), 3, 1, "First crown"));
+    assert_false(deed_done(&recap, games_for(3), 3, 2, "First crown"));
+    assert_false(deed_done(&recap, games_for(5), 3, 1, "Among many"));
+    assert_true(deed_done(&recap, games_for(5), 5, 1, "Among many"));
 }
 
 static void winning_from_the_last_place_is_a_deed(void **state)
@@ -649,9 +608,9 @@ static void winning_from_the_last_place_is_a_deed(void **state)
     recap.rounds[0].total[0] = 5;
     recap.rounds[0].total[1] = 6;
     recap.rounds[0].total[2] = 9;
-    assert_true(done(&recap, GAME_GLORY, 3, 1, "From behind"));
+    assert_true(deed_done(&recap, games_for(3), 3, 1, "From behind"));
     recap.rounds[0].total[1] = 5;
-    assert_false(done(&recap, GAME_GLORY, 3, 1, "From behind"));
+    assert_false(deed_done(&recap, games_for(3), 3, 1, "From behind"));
 }
 
 /* Whether the records, which know of this win already, and this table make it a deed. */
@@ -659,12 +618,12 @@ static bool done_after(const Records *before, int level, const char *title)
 {
     Records records = *before;
     Recap   recap = {.round_count = 0};
-    Seating seating = drive_seating(GAME_GLORY, 3, 1);
-    Match   match = over_match(GAME_GLORY, 3, 1);
+    Seating seating = drive_seating(games_for(3), 3, 1);
+    Match   match = deed_over_match(games_for(3), 3, 1);
     for (int seat = 1; seat < 3; seat++)
         seating.seats[seat].level = (uint8_t)level;
     records_note(&records, &seating, &match, match_hash(&match));
-    return deeds_done(&recap, &seating, &match, &records) >> find_deed(title) & 1;
+    return deeds_done(&recap, &seating, &match, &records) >> deed_find(title) & 1;
 }
 
 static void crowns_of_all_games_of_experts_and_in_a_row_are_deeds(void **state)
@@ -673,16 +632,17 @@ static void crowns_of_all_games_of_experts_and_in_a_row_are_deeds(void **state)
     Records records = {0};
     assert_false(done_after(&records, LEVEL_EASY, "Every crown"));
     for (int game = 0; game < GAMES; game++)
-        records.levels[game][game % RECORD_LEVELS].won = game != GAME_GLORY;
+        records.levels[game][game % RECORD_LEVELS].won = game != games_for(3);
     assert_true(done_after(&records, LEVEL_EASY, "Every crown"));
-    records.levels[GAME_KINGDOM][GAME_KINGDOM % RECORD_LEVELS].won = 0;
+    int other = (games_for(3) + 1) % GAMES;
+    records.levels[other][other % RECORD_LEVELS].won = 0;
     assert_false(done_after(&records, LEVEL_EASY, "Every crown"));
     assert_true(done_after(&records, LEVEL_EXPERT, "Master"));
     assert_false(done_after(&records, LEVEL_HARD, "Master"));
-    records.levels[GAME_GLORY][LEVEL_HARD - LEVEL_EASY].streak = 2;
+    records.levels[games_for(3)][LEVEL_HARD - LEVEL_EASY].streak = 2;
     assert_true(done_after(&records, LEVEL_HARD, "Three in a row"));
     assert_false(done_after(&records, LEVEL_EXPERT, "Three in a row"));
-    records.levels[GAME_GLORY][LEVEL_HARD - LEVEL_EASY].streak = 1;
+    records.levels[games_for(3)][LEVEL_HARD - LEVEL_EASY].streak = 1;
     assert_false(done_after(&records, LEVEL_HARD, "Three in a row"));
 }
 
@@ -747,7 +707,7 @@ int main(void)
         cmocka_unit_test(streaks_grow_with_wins_and_end_with_a_loss),
         cmocka_unit_test(where_nobody_has_won_a_streak_ends_and_all_share_the_last_place),
         cmocka_unit_test(the_weakest_rival_tells_the_level),
-        cmocka_unit_test(a_deed_needs_its_game_its_win_and_what_it_says),
+        cmocka_unit_test(any_win_is_a_deed_and_one_among_many_another),
         cmocka_unit_test(the_deeds_of_version_1_keep_their_numbers),
         cmocka_unit_test(winning_from_the_last_place_is_a_deed),
         cmocka_unit_test(crowns_of_all_games_of_experts_and_in_a_row_are_deeds),

@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "support/promises.h"
 #include "support/war_board.h"
 #include "games/war/war.h"
 #include "games/games.h"
@@ -538,6 +539,21 @@ static void a_card_that_moves_is_told_by_where_it_goes(void **state)
     }
 }
 
+/* What the rules promise, on a board that no play leads to. */
+static void no_army_plays_a_card_that_it_does_not_hold(void **state)
+{
+    (void)state;
+    promise_begin(&match, GAME_GLORY);
+    Move     discard = {.act = WAR_DISCARD, .cards = {CARD_JOKER}};
+    WarSeat *army = &war_board(&match)->seats[match.actor];
+    memset(army->hand, CARD_OF(SUIT_CLUBS, 2), army->hand_count);
+    breaks("at <= last", match_play(&match, &discard, NULL));
+    promise_begin(&match, GAME_GLORY);
+    war_board(&match)->battle.kind = BATTLE_ATTACK;
+    breaks("BATTLE_NONE", match_play(&match, &discard, NULL));
+    breaks("seat < match->seats", rules_of(GAME_GLORY)->score(&match, match.seats));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -562,6 +578,7 @@ int main(void)
         cmocka_unit_test(garbage_is_refused_or_harmless),
         cmocka_unit_test(moves_are_said_shortly),
         cmocka_unit_test(every_event_can_be_said_and_tells_no_hidden_card),
+        cmocka_unit_test(no_army_plays_a_card_that_it_does_not_hold),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
