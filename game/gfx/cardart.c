@@ -310,6 +310,33 @@ void character_draw_small(Canvas *canvas, int x, int y, int number, unsigned fla
     card_marks(canvas, at, flags & ~(unsigned)(flags & CARD_CHOSEN));
 }
 
+void character_picture(Canvas *canvas, Rect at, int number)
+{
+    int index = character_index(number);
+    if (index < 0)
+        return;
+    const Sprite *sprite = sprite_of(PEOPLE[index].sprite);
+    int           left = (sprite->w - at.w) / 2, top = (sprite->h - at.h) / 2;
+    canvas_sprite_part(canvas, at.x - left, at.y - top, sprite, rect_of(left, top, at.w, at.h),
+                       (SpriteLook){0});
+}
+
+void character_draw_slim(Canvas *canvas, Rect at, int number, unsigned flags)
+{
+    int  index = character_index(number);
+    int  strip = at.h < CARD_HEIGHT ? 10 : 12;
+    Rect card = rect_of(at.x, card_top(at.y, flags), at.w, at.h), in = rect_inset(card, 1);
+    if (index < 0)
+        return;
+    canvas_round_fill(canvas, card, flags & CARD_CHOSEN ? GOLD_4 : INK_2);
+    character_picture(canvas, rect_of(in.x, in.y, in.w, in.h - strip), number);
+    canvas_fill(canvas, rect_of(in.x, in.y + in.h - strip, in.w, strip), PARCHMENT_5);
+    card_text(canvas, card.x + card.w / 2, in.y + in.h - strip / 2 - 4, PEOPLE[index].title,
+              name_look(INK_1));
+    card_number(canvas, card.x + 3, card.y + 3, number, figure_look(GOLD_5, ALIGN_LEFT));
+    card_marks(canvas, card, flags);
+}
+
 /* ---- Lifeforce ---- */
 
 enum { MODIFIER_KINDS = 6 };

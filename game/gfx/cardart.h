@@ -45,8 +45,12 @@ void card_draw_place_small(Canvas *canvas, int x, int y);
 void card_draw_pile_small(Canvas *canvas, int x, int y, int count, unsigned flags);
 
 /* Call to Glory: a character by its number (6 7 8 9 12 14 16 18 20). */
-void        character_draw(Canvas *canvas, int x, int y, int number, unsigned flags);
-void        character_draw_small(Canvas *canvas, int x, int y, int number, unsigned flags);
+void character_draw(Canvas *canvas, int x, int y, int number, unsigned flags);
+void character_draw_small(Canvas *canvas, int x, int y, int number, unsigned flags);
+/* A card of any width of 33 or more, for places where all nine stand side by side; 46 high or more.
+ * Its picture alone, as much of the middle as there is room for. */
+void        character_draw_slim(Canvas *canvas, Rect at, int number, unsigned flags);
+void        character_picture(Canvas *canvas, Rect at, int number);
 const char *character_title(int number); /* "Emperor" */
 
 /* Lifeforce: life from 1 to 5; a modifier in the order boost, divert, penetrating, durable, extra

@@ -394,6 +394,16 @@ static void take_miniature(CallToGloryBoard *board, int seat, EventList *events)
                  board->miniature_stock);
 }
 
+static void tell_beaten(EventList *events, int loser, int winner, int type, int count)
+{
+    Event *event = event_add(events, CALLTOGLORY_EVENT_BEATEN, loser);
+    if (!event)
+        return;
+    event->other = (uint8_t)winner;
+    event->n = (int16_t)-count;
+    event->m = CALLTOGLORY_NUMBER[type];
+}
+
 static void play_lay(Match *match, int type, int count, EventList *events)
 {
     CallToGloryBoard *board = calltoglory_board(match);
@@ -412,6 +422,8 @@ static void play_lay(Match *match, int type, int count, EventList *events)
     board->acted = true;
     if (type == TYPE_OF_NINJAS)
         take_miniature(board, seat, events);
+    if (beaten && loser != seat)
+        tell_beaten(events, loser, seat, type, beaten);
     if (beaten)
         settle(match, events);
     else
@@ -521,8 +533,8 @@ static const Option OPTIONS[] = {
 static const char *const PHASE_IDS[] = {"over", "draw", "act", "end", "pile", "task"};
 static const char *const PHASE_WORDS[] = {"The end",      "Draw two cards", "Lay or discard",
                                           "End the turn", "Choose a pile",  "Reveal a task"};
-static const char *const EVENT_NAMES[] = {"miniature_taken", "miniature_returned", "task", "bonus",
-                                          NULL};
+static const char *const EVENT_NAMES[] = {
+    "miniature_taken", "miniature_returned", "task", "bonus", "beaten", NULL};
 static const char *const ZONE_NAMES[] = {"sets", NULL};
 
 enum {
@@ -570,7 +582,8 @@ static int score(const Match *match, int seat)
 /* Others' tasks, when they are reckoned. */
 static bool reveals(const Event *event, int seat)
 {
-    return event->kind >= EVENT_OWN && event->seat != seat;
+    return event->kind >= EVENT_OWN && event->kind != CALLTOGLORY_EVENT_BEATEN &&
+           event->seat != seat;
 }
 
 const Rules calltoglory_rules = {

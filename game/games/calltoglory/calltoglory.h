@@ -56,7 +56,8 @@ enum {
         EVENT_OWN,              /* seat took a miniature and has n now; m are in the stock */
     CALLTOGLORY_EVENT_RETURNED, /* seat returned one, aimed at other; n and m as above */
     CALLTOGLORY_EVENT_TASK,     /* seat revealed task n */
-    CALLTOGLORY_EVENT_BONUS     /* seat scored n for task m */
+    CALLTOGLORY_EVENT_BONUS,    /* seat scored n for task m */
+    CALLTOGLORY_EVENT_BEATEN    /* seat's set of m, -n cards of it, was beaten by other */
 };
 enum { CALLTOGLORY_ZONE_SETS = ZONE_OWN }; /* laid before a seat */
 

@@ -132,18 +132,22 @@ void calltoglory_tell_state(const Match *match, Json *json)
 
 /* Words. */
 
-static void add_cards(Text *text, int type, int count)
-{
-    text_number(text, count);
-    text_add(text, " ");
-    text_add(text, count == 1 ? NAMES[type].one : NAMES[type].many);
-}
-
 static void add_one(Text *text, int type)
 {
     bool vowel = type == 0 || type == 1 || type == 6; /* Emperor, Empress, Envoy */
     text_add(text, vowel ? "an " : "a ");
     text_add(text, NAMES[type].one);
+}
+
+void calltoglory_add_cards(Text *text, int type, int count)
+{
+    if (count == 1) {
+        add_one(text, type);
+        return;
+    }
+    text_number(text, count);
+    text_add(text, " ");
+    text_add(text, NAMES[type].many);
 }
 
 static void add_task(Text *text, int task)
@@ -185,7 +189,7 @@ static void say_lay(const Match *before, int type, int count, Text *text)
 {
     const CallToGloryBoard *board = calltoglory_board(before);
     text_add(text, "Lay ");
-    add_cards(text, type, count);
+    calltoglory_add_cards(text, type, count);
     if (!board->set_count[type])
         return;
     text_add(text, ", beating ");
@@ -252,14 +256,27 @@ static void say_card(const EventList *list, const Event *event, Text *text)
     text_add(text, event->to == CALLTOGLORY_ZONE_SETS                      ? " laid "
                    : event->to == ZONE_HAND && event->from == ZONE_DISCARD ? " took "
                    : event->to == ZONE_HAND                                ? " drew "
-                   : event->from == CALLTOGLORY_ZONE_SETS                  ? " lost "
+                   : event->from == CALLTOGLORY_ZONE_SETS && run == 1      ? " lost "
                                                                            : " discarded ");
     if (type < 0)
         text_add(text, "a card");
-    else if (run == 1)
-        add_one(text, type);
     else
-        add_cards(text, type, run);
+        calltoglory_add_cards(text, type, run);
+}
+
+/* What was beaten, and what it would have been worth. */
+static void say_beaten(const Event *event, Text *text)
+{
+    text_seat(text, event->other);
+    text_add(text, " beat ");
+    text_seat_whom(text, event->seat);
+    text_add(text, text_seat_is_you(text, event->seat) ? "r " : "'s ");
+    if (event->n == -1)
+        text_add(text, NAMES[calltoglory_type(event->m)].one);
+    else
+        calltoglory_add_cards(text, calltoglory_type(event->m), -event->n);
+    text_add(text, ": ");
+    text_counted(text, event->m, "point gone", "points gone");
 }
 
 static void say_the_end(const Match *after, Text *text)
@@ -307,6 +324,7 @@ void calltoglory_say_event(const Match *after, const EventList *list, const Even
     case EVENT_ROUND:
     case EVENT_ROUND_END: say_common_event(after, event, text); break;
     case EVENT_OVER: say_the_end(after, text); break;
+    case CALLTOGLORY_EVENT_BEATEN: say_beaten(event, text); break;
     case EVENT_POINTS:
     case CALLTOGLORY_EVENT_TAKEN:
     case CALLTOGLORY_EVENT_RETURNED:

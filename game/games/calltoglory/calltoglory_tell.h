@@ -13,4 +13,7 @@ void calltoglory_say_move(const Match *before, const Move *move, Text *text);
 void calltoglory_say_event(const Match *after, const EventList *list, const Event *event,
                            Text *text);
 
+/* "3 Monks", "a Monk" */
+void calltoglory_add_cards(Text *text, int type, int count);
+
 #endif

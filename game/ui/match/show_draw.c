@@ -40,7 +40,7 @@ int stage_counted(const Stage *stage, int kind, int seat, int now)
 /* Where a seat is told what it gains or loses: over its plate, or beside one's own figures. */
 static Rect seat_corner(const Stage *stage, int seat)
 {
-    if (seat == stage->viewer)
+    if (seat == stage->viewer && !table_of(stage->view->game)->plate)
         return rect_of(84, FIELD_TOP + 22, 60, 20);
     return rival_plate(stage->view, stage->viewer, seat);
 }
@@ -79,7 +79,7 @@ static void draw_spotlight(Canvas *canvas, const Stage *stage, const Table *tabl
     int count = event ? show_spotlight(stage->view->game, stage->events, stage->show->present,
                                        stage->viewer, cards)
                       : 0;
-    if (!count || !stage->show->frames)
+    if (!count || !stage->show->frames || table->holds_up)
         return;
     int  pitch = count > 6 ? CARD_WIDTH + 2 : CARD_PITCH;
     int  width = (count - 1) * pitch + CARD_WIDTH + 2 * MARGIN;

@@ -130,6 +130,9 @@ typedef struct Table {
     /* All between the news and the prompts, but for the decision box. */
     void (*draw)(Canvas *canvas, const Stage *stage);
 
+    /* Where a seat's figures stand, the viewer's own too. NULL: rivals in a row on top. */
+    Rect (*plate)(const Match *view, int viewer, int seat);
+
     /* The words of an act for the menu ("Buy Land"), and one line about it for X. */
     const char *(*verb_label)(const Match *view, int act);
     const char *(*verb_help)(const Match *view, int act);
@@ -177,6 +180,9 @@ typedef struct Table {
      * NULL. */
     void (*draw_event)(Canvas *canvas, const Stage *stage, const EventList *list, int index,
                        int frame, int frames);
+    /* With it, draw_event holds up the cards with which a rival acts; else they are held up large
+     * below his plate. */
+    bool holds_up;
 
     /* What else there is to explain: page `page` of it, false when there are no more pages. May be
      * NULL. */

@@ -154,6 +154,8 @@ void draw_place(Canvas *canvas, Rect spot, const char *icon)
 
 Rect rival_plate(const Match *view, int viewer, int seat)
 {
+    if (table_of(view->game)->plate)
+        return table_of(view->game)->plate(view, viewer, seat);
     int before = (seat - viewer - 1 + view->seats) % view->seats;
     int pitch = (CANVAS_WIDTH - 4) / (view->seats - 1);
     int width = pitch - 2 > 102 ? 102 : pitch - 2;
@@ -195,6 +197,15 @@ void portrait_of_seat_draw(Canvas *canvas, int x, int y, int portrait, int seat,
         person_draw(canvas, x, y, person % PERSON_FACES, person / PERSON_FACES, mood);
     else
         face_draw(canvas, x, y, portrait, mood, (SpriteLook){0});
+}
+
+void draw_face(Canvas *canvas, const Stage *stage, int seat, Rect at)
+{
+    enum { EYES_X = FACE_WIDTH / 2, EYES_Y = 15 };
+    Rect former = canvas_clip(canvas, at);
+    portrait_of_seat_draw(canvas, at.x + at.w / 2 - EYES_X, at.y + at.h / 2 - EYES_Y,
+                          stage->portraits[seat], seat, (FaceMood)stage->moods[seat]);
+    canvas_unclip(canvas, former);
 }
 
 void draw_portrait(Canvas *canvas, const Stage *stage, int seat, int x, int y)

@@ -60,6 +60,9 @@ void draw_rival_plate(Canvas *canvas, const Stage *stage, int seat);
 uint8_t portrait_of_seat(const Seating *seating, int seat);
 void    portrait_of_seat_draw(Canvas *canvas, int x, int y, int portrait, int seat, FaceMood mood);
 
+/* The middle of a seat's portrait, for places too small for all of it. */
+void draw_face(Canvas *canvas, const Stage *stage, int seat, Rect at);
+
 /* The framed portrait of a seat, 32x32, lit while it is the seat's decision. */
 void draw_portrait(Canvas *canvas, const Stage *stage, int seat, int x, int y);
 

@@ -1,0 +1,220 @@
+/* What can be chosen at a table of Call to Glory, and what would come of it. */
+#include "calltoglory_table.h"
+#include "calltoglory_tell.h"
+
+static void choices_of_piles(const Match *view, const Move *so_far, int first, int count,
+                             ChoiceSet *set)
+{
+    for (int i = 0; i < count; i++) {
+        Move move = *so_far;
+        if (so_far->act == CALLTOGLORY_ACT_DISCARD)
+            move.m = (uint8_t)i;
+        else
+            move.n = (uint8_t)i;
+        choice_add(set, i, calltoglory_pile_place(first + i), NULL, match_check(view, &move));
+    }
+}
+
+static void choices_of_hand_types(const Match *view, const Move *so_far, ChoiceSet *set)
+{
+    const CallToGloryBoard *table = calltoglory_board(view);
+    for (int type = 0; type < CALLTOGLORY_TYPES; type++) {
+        int held = table->hand[view->actor][type], least = 0;
+        if (!held)
+            continue;
+        const char *why_not = NULL;
+        Choice     *choice;
+        if (so_far->act == CALLTOGLORY_ACT_LAY) {
+            least = calltoglory_takes(view, type);
+            Move move = *so_far;
+            move.n = CALLTOGLORY_NUMBER[type];
+            move.m = (uint8_t)held;
+            why_not = match_check(view, &move);
+        }
+        choice =
+            choice_add(set, CALLTOGLORY_NUMBER[type], calltoglory_hand_place(type), NULL, why_not);
+        Text text;
+        text_begin(&text, choice->label, CHOICE_LABEL, NULL);
+        text_add(&text, character_title(CALLTOGLORY_NUMBER[type]));
+        if (least) {
+            text_add(&text, ": takes ");
+            text_number(&text, least);
+        }
+    }
+}
+
+static void choices_of_count(const Match *view, const Move *so_far, ChoiceSet *set)
+{
+    const CallToGloryBoard *table = calltoglory_board(view);
+    int                     type = calltoglory_type(so_far->n);
+    choice_prompt(set, "Lay how many?");
+    set->number = true;
+    set->least = (uint8_t)calltoglory_takes(view, type);
+    set->most = set->usual = table->hand[view->actor][type];
+}
+
+static void choices_to_kill(const Match *view, const Move *so_far, ChoiceSet *set)
+{
+    const CallToGloryBoard *table = calltoglory_board(view);
+    choice_prompt(set, "Kill one card of which set?");
+    for (int type = 0; type < CALLTOGLORY_TYPES; type++)
+        if (calltoglory_set(table, so_far->seat, type))
+            choice_add(set, CALLTOGLORY_NUMBER[type], calltoglory_lane(type),
+                       character_title(CALLTOGLORY_NUMBER[type]), NULL);
+}
+
+static void choices_of_victims(const Match *view, ChoiceSet *set)
+{
+    choice_prompt(set, "Send the Ninja to whom?");
+    for (int i = 1; i < view->seats; i++) {
+        int  seat = (view->actor + i) % view->seats;
+        bool bare = calltoglory_types_before(calltoglory_board(view), seat) == 0;
+        choice_add(set, seat, rival_plate(view, view->actor, seat), NULL,
+                   bare ? "There is nothing before them." : NULL);
+    }
+}
+
+static void choices_of_tasks(const Match *view, ChoiceSet *set)
+{
+    const CallToGloryBoard *table = calltoglory_board(view);
+    choice_prompt(set, "Reveal which task?");
+    for (int colour = 0; colour < CALLTOGLORY_COLOURS; colour++) {
+        uint8_t held = table->task[view->actor][colour];
+        if (!held)
+            continue;
+        Choice *choice = choice_add(set, held - 1, calltoglory_task_place(colour), NULL, NULL);
+        Text    text;
+        text_begin(&text, choice->label, CHOICE_LABEL, NULL);
+        text_add(&text, character_title(CALLTOGLORY_NUMBER[calltoglory_task_type(held - 1)]));
+        text_add(&text, " +");
+        text_number(&text, calltoglory_task_worth(held - 1));
+        text_add(&text, " each");
+    }
+}
+
+/* What it is that must be put away. */
+static void prompt_of_lost(const Match *view, ChoiceSet *set)
+{
+    const CallToGloryBoard *table = calltoglory_board(view);
+    Text                    text;
+    text_begin(&text, set->prompt, sizeof set->prompt, NULL);
+    text_add(&text, table->owed_count == 1 ? "Your card, " : "Your ");
+    calltoglory_add_cards(&text, table->owed_type, table->owed_count);
+    text_add(&text, table->owed_count == 1 ? ", goes to which pile?" : " go to which pile?");
+}
+
+static void choices_for_discard(const Match *view, const Move *so_far, int field, ChoiceSet *set)
+{
+    int forced = calltoglory_forced_pile(calltoglory_board(view));
+    if (field == 0) {
+        choice_prompt(set, "Discard whom?");
+        choices_of_hand_types(view, so_far, set);
+    } else if (forced >= 0) {
+        set->forced = true;
+        set->usual = (uint8_t)forced;
+    } else {
+        choice_prompt(set, "To which pile?");
+        choices_of_piles(view, so_far, 2, 2, set);
+    }
+}
+
+void calltoglory_choices(const Match *view, const Move *so_far, int field, ChoiceSet *set)
+{
+    switch (so_far->act) {
+    case CALLTOGLORY_ACT_DRAW:
+        choice_prompt(set, calltoglory_board(view)->drawn ? "The second card, from another pile:"
+                                                          : "Draw from which pile?");
+        choices_of_piles(view, so_far, 0, FOUR_PILES, set);
+        break;
+    case CALLTOGLORY_ACT_LAY:
+        choice_prompt(set, "Lay whom?");
+        if (field == 0)
+            choices_of_hand_types(view, so_far, set);
+        else
+            choices_of_count(view, so_far, set);
+        break;
+    case CALLTOGLORY_ACT_DISCARD: choices_for_discard(view, so_far, field, set); break;
+    case CALLTOGLORY_ACT_NINJA:
+        if (field == 0)
+            choices_of_victims(view, set);
+        else
+            choices_to_kill(view, so_far, set);
+        break;
+    case CALLTOGLORY_ACT_PILE:
+        prompt_of_lost(view, set);
+        choices_of_piles(view, so_far, 2, 2, set);
+        break;
+    case CALLTOGLORY_ACT_REVEAL: choices_of_tasks(view, set); break;
+    default: break;
+    }
+}
+
+static void foretell_lay(const Match *view, const Move *so_far, int type, Text *text)
+{
+    const CallToGloryBoard *table = calltoglory_board(view);
+    text_add(text, "Worth ");
+    text_counted(text, so_far->n, "point. ", "points. ");
+    if (table->set_count[type] && table->set_owner[type] != view->actor) {
+        text_add(text, "Beats ");
+        calltoglory_add_cards(text, type, table->set_count[type]);
+        text_add(text, ".");
+    } else if (table->set_count[type])
+        text_add(text, "Replaces your own set.");
+}
+
+/* What the open card of a discard pile would do for the hand. */
+static void foretell_draw(const Match *view, int pile, Text *text)
+{
+    const CallToGloryBoard *table = calltoglory_board(view);
+    int                     left = calltoglory_pile_left(table, pile);
+    if (pile < 2 || !left) {
+        text_add(text, "Nobody knows what comes.");
+        return;
+    }
+    int number = table->discards[pile - 2][left - 1], type = calltoglory_type(number);
+    text_add(text, character_title(number));
+    text_add(text, ": you would have ");
+    text_number(text, table->hand[view->actor][type] + 1);
+    text_add(text, ", it takes ");
+    text_number(text, calltoglory_takes(view, type));
+    text_add(text, ".");
+}
+
+static void foretell_task(const Match *view, int task, Text *text)
+{
+    const CallToGloryBoard *table = calltoglory_board(view);
+    int type = calltoglory_task_type(task), worth = calltoglory_task_worth(task);
+    int count = table->set_count[type];
+    if (!count) {
+        text_add(text, "Nobody would score it.");
+        return;
+    }
+    text_add(text,
+             table->set_owner[type] == view->actor ? "You would score " : "A rival would score ");
+    text_number(text, worth * count);
+    text_add(text, ".");
+}
+
+void calltoglory_foretell(const Match *view, const Move *so_far, Text *text)
+{
+    int type = calltoglory_type(so_far->n);
+    if (so_far->act == CALLTOGLORY_ACT_DRAW)
+        foretell_draw(view, so_far->n, text);
+    else if (so_far->act == CALLTOGLORY_ACT_REVEAL)
+        foretell_task(view, so_far->n, text);
+    else if (so_far->act == CALLTOGLORY_ACT_LAY && type >= 0)
+        foretell_lay(view, so_far, type, text);
+}
+
+void calltoglory_brief(const Match *view, Text *text)
+{
+    const CallToGloryBoard *table = calltoglory_board(view);
+    if (view->phase != CALLTOGLORY_ACT)
+        return;
+    for (int type = 0; type < CALLTOGLORY_TYPES; type++)
+        if (table->hand[view->actor][type] >= calltoglory_takes(view, type)) {
+            text_add(text, text->used ? ", " : "You can lay ");
+            text_add(text, character_title(CALLTOGLORY_NUMBER[type]));
+        }
+    text_add(text, text->used ? "." : "");
+}
