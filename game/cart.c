@@ -72,6 +72,8 @@ static void draw(Ui *ui)
     lens_draw(ui);
     palette_make(ui->out->palette, ui->save->settings.theme, ui->save->settings.sight,
                  ui->scenes->dark);
+    if (ui->glare)
+        palette_light(ui->out->palette, ui->out->palette[ui->glare_colour], ui->glare);
 }
 
 /* In another scene all of it is said, even where the words are the same. */

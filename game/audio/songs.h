@@ -32,6 +32,13 @@ typedef enum EffectId {
     EFFECT_TURN, /* it is yours */
     EFFECT_WIN,  /* a battle, a round: over the music */
     EFFECT_LOSE,
+    EFFECT_BLOW,     /* a heavy one */
+    EFFECT_KILL,     /* somebody falls, */
+    EFFECT_FALL,     /* or oneself */
+    EFFECT_CONQUEST, /* something is taken for good */
+    EFFECT_BEATEN,   /* what lay there is outdone */
+    EFFECT_CROWN,
+    EFFECT_EMBERS, /* of a match that was lost */
     EFFECT_COUNT
 } EffectId;
 

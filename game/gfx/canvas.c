@@ -256,3 +256,16 @@ void canvas_double(Canvas *canvas, int left, int top)
     for (int row = top; row < still; row++)
         double_row(canvas, left, top, row);
 }
+
+void canvas_shift(Canvas *canvas, Rect rect, int right, int down)
+{
+    Rect in = rect_common(rect, rect_of(0, 0, CANVAS_WIDTH, CANVAS_HEIGHT));
+    int  wide = in.w - (right < 0 ? -right : right), high = in.h - (down < 0 ? -down : down);
+    for (int i = 0; wide > 0 && i < high; i++) {
+        int      row = down > 0 ? high - 1 - i : i; /* no row is read after it was written */
+        int      from = in.y + row + (down < 0 ? -down : 0), to = from + down;
+        uint8_t *at = canvas->pixels + in.x;
+        memmove(at + to * CANVAS_WIDTH + (right > 0 ? right : 0),
+                at + from * CANVAS_WIDTH + (right < 0 ? -right : 0), (size_t)wide);
+    }
+}

@@ -183,6 +183,10 @@ typedef struct FontLine {
 /* The first line of the words wrapped at width; false when there are no words left. */
 bool font_wrap(const Font *font, const char *words, int width, FontLine *line);
 
+/* What is in the rectangle lies so far to the right and down of where it was; at the other edges
+ * its own pixels stay. */
+void canvas_shift(Canvas *canvas, Rect rect, int right, int down);
+
 /* The quarter of the picture with this corner, at twice the size over all of it. */
 void canvas_double(Canvas *canvas, int left, int top);
 

@@ -22,3 +22,16 @@ void palette_make(uint32_t colours[CANVAS_COLOURS], int theme, int sight, int da
         colours[i] = dark ? darkened(colour, dark) : colour;
     }
 }
+
+static uint32_t between(uint32_t from, uint32_t to, int shift, int part)
+{
+    uint32_t a = from >> shift & 255, b = to >> shift & 255;
+    return (a * (uint32_t)(DARK_MAX - part) + b * (uint32_t)part) / DARK_MAX << shift;
+}
+
+void palette_light(uint32_t colours[CANVAS_COLOURS], uint32_t with, int light)
+{
+    for (int i = 0; i < CANVAS_COLOURS; i++)
+        colours[i] = between(colours[i], with, 16, light) | between(colours[i], with, 8, light) |
+                     between(colours[i], with, 0, light);
+}

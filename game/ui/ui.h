@@ -27,8 +27,9 @@ typedef struct Ui {
     Session         *session;
     MatchScreen     *match_screen;
     Shell           *shell;
-    uint64_t         entropy;         /* from the console, for seeds */
-    uint32_t         frame;           /* since the console was switched on */
+    uint64_t         entropy;             /* from the console, for seeds */
+    uint32_t         frame;               /* since the console was switched on */
+    uint8_t          glare, glare_colour; /* of sixteen: what this frame's colours are lit with */
     uint32_t         inserted_length; /* of a match in out->file that is to be watched; 0: none */
 } Ui;
 

@@ -100,6 +100,7 @@ const Table calltoglory_table = {
     .routine = 1 << CALLTOGLORY_ACT_DRAW | 1 << CALLTOGLORY_ACT_END | 1 << CALLTOGLORY_ACT_PILE,
     .draw_card = calltoglory_draw_card,
     .event_looks = CALLTOGLORY_EVENT_LOOKS,
+    .great = calltoglory_great,
     .draw_event = calltoglory_draw_event,
     .holds_up = true,
     .explain_choice = calltoglory_explain_choice,

@@ -39,6 +39,8 @@ void calltoglory_draw_task(Canvas *canvas, Rect at, int task, unsigned flags);
 void calltoglory_draw_event(Canvas *canvas, const Stage *stage, const EventList *list, int index,
                             int frame, int frames);
 extern const EventLook CALLTOGLORY_EVENT_LOOKS[];
+void calltoglory_great(const Match *view, const EventList *list, int index, GreatMoment *moment,
+                       Text *banner);
 
 /* ---- deciding (calltoglory_table_choices.c) ---- */
 

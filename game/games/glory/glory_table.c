@@ -15,6 +15,7 @@ const Table glory_table = {
     .draw_card = draw_war_card,
     .event_looks = WAR_EVENT_LOOKS,
     .zone_looks = WAR_ZONE_LOOKS,
+    .great = war_great,
     .routine = WAR_ROUTINE,
     .won_in_play = "battles",
     .won_at_end = "Land",

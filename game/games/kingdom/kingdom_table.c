@@ -1,5 +1,6 @@
 /* Kingdom on the screen: two kingdoms face to face, four suits each with a pile of resources and a
  * ruler above. */
+#include "ai/rival_words.h"
 #include "assets.h"
 #include "core/rules.h"
 #include "gfx/tween.h"
@@ -239,6 +240,40 @@ static const EventLook EVENT_LOOKS[] = {
                                           .gain = {EFFECT_COIN},
                                           .loss = {EFFECT_COIN}},
 };
+
+static const Great LOST_RULER = {.theirs = " loses a ruler!",
+                                 .yours = "You lose a ruler!",
+                                 .stop = 6,
+                                 .shake = 4,
+                                 .flash = BLOOD_3,
+                                 .light = 7,
+                                 .sound = EFFECT_KILL,
+                                 .sound_own = EFFECT_FALL,
+                                 .seat_says = OCCASION_LOST,
+                                 .doer_says = OCCASION_TOOK};
+static const Great CROWNED = {
+    .stop = 3, .flash = GOLD_4, .light = 5, .sound = EFFECT_CROWN, .sound_own = EFFECT_CROWN};
+static const Great TROUNCED = {
+    .stop = 3, .shake = 2, .flash = COLOUR_CLEAR, .sound = EFFECT_BLOW, .sound_own = EFFECT_BLOW};
+
+static void kingdom_great(const Match *view, const EventList *list, int index, GreatMoment *moment,
+                          Text *banner)
+{
+    const Event *event = &list->events[index];
+    bool         theirs = event->seat != view->turn;
+    (void)banner;
+    if (event->kind != EVENT_CARD)
+        return;
+    if (event->from == KINGDOM_ZONE_RULERS) {
+        moment->great = &LOST_RULER;
+        moment->doer = theirs ? view->turn : SEAT_NONE;
+    } else if (event->from == KINGDOM_ZONE_DOMAIN && theirs) {
+        moment->great = &TROUNCED;
+        moment->doer = view->turn;
+    } else if (event->to == KINGDOM_ZONE_RULERS) {
+        moment->great = &CROWNED;
+    }
+}
 
 static const ZoneLook ZONE_LOOKS[] = {
     [KINGDOM_ZONE_DOMAIN - ZONE_OWN] = {.open = true},
@@ -541,6 +576,7 @@ const Table kingdom_table = {
     .draw_card = draw_kingdom_card,
     .event_looks = EVENT_LOOKS,
     .zone_looks = ZONE_LOOKS,
+    .great = kingdom_great,
     .routine = 1 << KINGDOM_ACT_END,
     .draw_event = kingdom_draw_event,
     .explain = kingdom_explain,

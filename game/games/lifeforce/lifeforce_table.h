@@ -20,8 +20,10 @@ void lifeforce_draw_event(Canvas *canvas, const Stage *stage, const EventList *l
  */
 void                   lifeforce_draw_duel(Canvas *canvas, const Stage *stage);
 extern const EventLook LIFEFORCE_EVENT_LOOKS[];
-extern const ZoneLook  LIFEFORCE_ZONE_LOOKS[];
-Rect                   lifeforce_spot(const Match *view, int viewer, const Event *event, bool to);
-void                   lifeforce_status(const Match *view, Text *text);
+void lifeforce_great(const Match *view, const EventList *list, int index, GreatMoment *moment,
+                     Text *banner);
+extern const ZoneLook LIFEFORCE_ZONE_LOOKS[];
+Rect                  lifeforce_spot(const Match *view, int viewer, const Event *event, bool to);
+void                  lifeforce_status(const Match *view, Text *text);
 
 #endif

@@ -459,6 +459,7 @@ const Table lifeforce_table = {
     .draw_card = lifeforce_draw_card,
     .event_looks = LIFEFORCE_EVENT_LOOKS,
     .zone_looks = LIFEFORCE_ZONE_LOOKS,
+    .great = lifeforce_great,
     .routine = 1 << LIFEFORCE_ACT_BID | 1 << LIFEFORCE_ACT_PASS | 1 << LIFEFORCE_ACT_DONE |
                1 << LIFEFORCE_ACT_SKIP,
     .draw_event = lifeforce_draw_event,

@@ -28,8 +28,10 @@ enum { WAR_ROUTINE = 1 << WAR_DONE | 1 << WAR_STAY_OUT | 1 << WAR_OFFER };
 
 extern const EventLook WAR_EVENT_LOOKS[];
 extern const ZoneLook  WAR_ZONE_LOOKS[];
-void                   war_why_round_ended(const Match *view, Text *text);
-void                   war_status(const Match *view, Text *text);
+void war_great(const Match *view, const EventList *list, int index, GreatMoment *moment,
+               Text *banner);
+void war_why_round_ended(const Match *view, Text *text);
+void war_status(const Match *view, Text *text);
 
 const char *war_verb_label(const Match *view, int act);
 const char *war_verb_help(const Match *view, int act);

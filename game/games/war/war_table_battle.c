@@ -1,5 +1,6 @@
 /* A battle of Glory or Generals & Assassins: both forces laid out with the names of those who
  * brought them, what was promised to whom, the totals that count up, and the blow. */
+#include "ai/rival_words.h"
 #include "assets.h"
 #include "gfx/tween.h"
 #include "war_table.h"
@@ -240,6 +241,59 @@ const EventLook WAR_EVENT_LOOKS[] = {
     [WAR_EVENT_FOILED - EVENT_OWN] = {.frames = 40, .weight = 4, .gain = {EFFECT_DAGGER}},
 };
 
+static const Great KILL = {.theirs = " has fallen!",
+                           .yours = "You have fallen",
+                           .stop = 6,
+                           .shake = 4,
+                           .flash = BLOOD_3,
+                           .light = 7,
+                           .sound = EFFECT_KILL,
+                           .sound_own = EFFECT_FALL,
+                           .seat_says = OCCASION_FELL,
+                           .doer_says = OCCASION_FELLED};
+static const Great CONQUEST = {.theirs = " loses Land",
+                               .yours = "You lose Land",
+                               .stop = 4,
+                               .shake = 2,
+                               .flash = GOLD_4,
+                               .light = 6,
+                               .sound = EFFECT_CONQUEST,
+                               .sound_own = EFFECT_BEATEN,
+                               .seat_says = OCCASION_LOST,
+                               .doer_says = OCCASION_TOOK};
+static const Great BLOW = {
+    .stop = 3, .shake = 2, .flash = COLOUR_CLEAR, .sound = EFFECT_BLOW, .sound_own = EFFECT_BLOW};
+enum { HEAVY_BLOW = 20 }; /* HP */
+
+static void say_conquest(const Event *event, Text *banner)
+{
+    text_seat(banner, event->other);
+    text_add(banner, text_seat_is_you(banner, event->other) ? " take " : " takes ");
+    if (text_seat_is_you(banner, event->seat))
+        text_add(banner, "your");
+    else
+        text_seat_whose(banner, event->seat);
+    text_add(banner, " Land!");
+}
+
+void war_great(const Match *view, const EventList *list, int index, GreatMoment *moment,
+               Text *banner)
+{
+    const Event *event = &list->events[index];
+    bool         taken = event->kind == EVENT_CARD && event->from == WAR_ZONE_DOMAIN &&
+                 event->other != event->seat && war_board(view)->battle.kind == BATTLE_CONQUER;
+    if (event->kind == EVENT_OUT) {
+        moment->great = &KILL;
+        moment->doer = view->turn;
+    } else if (event->kind == WAR_EVENT_HP && event->n <= -HEAVY_BLOW) {
+        moment->great = &BLOW;
+    } else if (taken) {
+        moment->great = &CONQUEST;
+        moment->doer = event->other;
+        say_conquest(event, banner);
+    }
+}
+
 const ZoneLook WAR_ZONE_LOOKS[] = {
     [WAR_ZONE_DOMAIN - ZONE_OWN] = {.open = true},
     [WAR_ZONE_TREASURY - ZONE_OWN] = {.sound = EFFECT_COIN},
@@ -284,7 +338,7 @@ static void draw_blow(Canvas *canvas, const Stage *stage, const Event *event, in
         return;
     Rect beaten = side_rect(event->n > event->m ? WAR_DEFENDER : WAR_ATTACKER);
     if (frame < counted + 24 && frame / 4 % 2)
-        canvas_dither(canvas, beaten, PARCHMENT_5, 8);
+        canvas_dither(canvas, beaten, PARCHMENT_5, stage->calm ? 2 : 8);
     canvas_round_frame(canvas, side_rect(event->n > event->m ? WAR_ATTACKER : WAR_DEFENDER),
                        GOLD_4);
     draw_outcome(canvas, event);

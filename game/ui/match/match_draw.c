@@ -5,6 +5,7 @@
 #include "composer_draw.h"
 #include "composer_say.h"
 #include "core/rules.h"
+#include "great.h"
 #include "table.h"
 #include "table_help.h"
 #include "ui/widgets.h"
@@ -137,6 +138,7 @@ void match_screen_draw(Ui *ui)
                    .moods = screen->moods,
                    .thinking = screen->moment == MOMENT_THINKING ? view->actor : SEAT_NONE,
                    .frame = ui->frame,
+                   .calm = ui->save->settings.less_flash,
                    .composer = asking ? &screen->composer : NULL,
                    .show = screen->moment == MOMENT_SHOWING ? &screen->show : NULL,
                    .events = &screen->events};
@@ -154,6 +156,9 @@ void match_screen_draw(Ui *ui)
     else if (match_is_saving(screen))
         match_draw_saving(canvas);
     show_draw(canvas, &stage);
+    great_draw(canvas, &stage, screen->speaker, match_said(ui));
+    great_shake(canvas, &stage);
+    ui->glare = (uint8_t)great_light(&stage, &ui->glare_colour);
     canvas_layer(canvas);
     Thing looked_at;
     if (look_thing(&screen->look, view, screen->viewer, &looked_at))

@@ -70,6 +70,7 @@ void match_begin_show(Ui *ui, ShowSpeed speed)
     bool         summed_up =
         !session_facts(ui->session).demonstration && !rules_of(screen->view.game)->short_rounds;
     screen->moment = MOMENT_SHOWING;
+    screen->speaker = SEAT_NONE;
     session_events(ui->session, screen->viewer, &screen->events);
     show_begin(&screen->show, &showing, speed,
                summed_up ? event_next_round(&screen->events) : EVENTS_MAX);
@@ -151,6 +152,7 @@ static void open_screen(Ui *ui)
 {
     MatchScreen *screen = ui->match_screen;
     memset(screen, 0, sizeof *screen);
+    screen->speaker = SEAT_NONE;
     match_look_as(ui, first_viewer(ui));
     scene_go(ui, SCENE_MATCH);
     sound_play_song(ui->chip, (SongId)(SONG_OF_GAME + session_facts(ui->session).game));

@@ -18,8 +18,9 @@ void      match_let_it_stand(MatchScreen *screen); /* for the rest of the round 
 void      match_next_moment(Ui *ui);
 
 /* match_react.c: what an event that begins sounds like, and whom it moves. */
-void match_react(Ui *ui, const Event *event);
-void match_calm_down(MatchScreen *screen);
+void        match_react(Ui *ui, const Event *event);
+const char *match_said(const Ui *ui); /* by ->speaker about what is great just now; or NULL */
+void        match_calm_down(MatchScreen *screen);
 
 /* match_saving.c: true while what was decided is not stored yet. */
 bool match_wait_for_battery(Ui *ui);

@@ -119,6 +119,7 @@ static void match_frame(Ui *ui)
 void match_screen_look(Ui *ui, int seat)
 {
     memset(ui->match_screen, 0, sizeof *ui->match_screen);
+    ui->match_screen->speaker = SEAT_NONE;
     ui->match_screen->moment = MOMENT_OVER;
     match_look_as(ui, seat);
 }

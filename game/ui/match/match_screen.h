@@ -32,6 +32,9 @@ typedef struct MatchScreen {
     bool      unsaved; /* the player goes on although it is not: until the disk has caught up */
     uint8_t   moods[SEATS_MAX];
     uint8_t   mood_frames[SEATS_MAX];
+    uint8_t   speaker; /* the rival who says something of the great moment on show, or SEAT_NONE, */
+    uint8_t   occasion; /* of what kind it is, */
+    uint32_t  spoke;    /* and after how many decisions one spoke last */
     Match     view; /* what the viewer sees on the table: the last decision as far as it is shown */
     EventList events; /* of the last decision, as the viewer saw them */
     Show      show;

@@ -4,6 +4,7 @@
 
 #include "assets.h"
 #include "core/rules.h"
+#include "great.h"
 
 enum { MANY_CARDS = 7, HURRY = 4, SPOTLIGHT_FRAMES = 24, ROUTINE_FRAMES = 6 };
 
@@ -17,7 +18,10 @@ static const EventLook LOOKS[EVENT_OWN] = {
                       .icon = ICON_VP,
                       .gain = {EFFECT_SCORE, MOOD_PLEASED},
                       .loss = {EFFECT_SCORE}},
-    [EVENT_OUT] = {.frames = 60, .weight = 6, .gain = {EFFECT_LOSE, MOOD_HURT}},
+    [EVENT_OUT] = {.frames = 60,
+                   .weight = 6,
+                   .gain = {EVENT_SILENT, MOOD_HURT},
+                   .great = &GREAT_OUT},
     [EVENT_LAST_CARD] = {.frames = 30, .weight = 3},
     [EVENT_ROUND] = {.frames = 36, .weight = 3},
     [EVENT_ROUND_END] = {.frames = 30, .weight = 3},
@@ -188,6 +192,18 @@ static int frames_of(const Showing *showing, int index)
     return among_others ? look->frames / 2 : look->frames;
 }
 
+/* A great moment stops the table for an instant, and its banner is left time to be read. */
+static void dwell(Show *show, const Showing *showing, int index)
+{
+    const Great *great = great_of(showing->view, showing->events, index, NULL).great;
+    if (!great)
+        return;
+    bool held_up = table_of(showing->view->game)->holds_up;
+    int frames = at_speed(!great->theirs ? 0 : held_up ? GREAT_HELD_UP : GREAT_FRAMES, show->speed);
+    show->stop = great->stop;
+    show->frames = (uint16_t)(frames > show->frames ? frames : show->frames);
+}
+
 static void begin_next(Show *show, const Showing *showing)
 {
     int          index = show->next;
@@ -204,6 +220,7 @@ static void begin_next(Show *show, const Showing *showing)
         show->frames = (uint16_t)at_speed(frames_of(showing, index), show->speed);
     }
     say(show, showing, event);
+    dwell(show, showing, index);
 }
 
 static void fly(Show *show)
@@ -254,8 +271,12 @@ static void rest(Show *show, const Showing *showing)
 
 static void one_frame(Show *show, const Showing *showing)
 {
-    fly(show);
     show->began = false;
+    if (show->stop) {
+        show->stop--;
+        return;
+    }
+    fly(show);
     if (show->frame < show->frames)
         show->frame++;
     if (show->gap)
@@ -290,7 +311,7 @@ void show_finish(Show *show, const Showing *showing)
     for (; said < show->next; said++)
         say(show, showing, &showing->events->events[said]);
     memset(show->flights, 0, sizeof show->flights);
-    show->frames = show->frame = show->gap = 0;
+    show->frames = show->frame = show->gap = show->stop = 0;
     rest(show, showing);
 }
 

@@ -32,7 +32,8 @@ typedef struct Show {
     uint16_t frame, frames; /* of the present one */
     uint8_t  speed;
     bool     done;
-    uint8_t  gap; /* frames until the next card takes off */
+    uint8_t  gap;  /* frames until the next card takes off */
+    uint8_t  stop; /* frames in which nothing moves: something great has happened */
     Flight   flights[SHOW_FLIGHTS_MAX];
     char     news[SHOW_NEWS]; /* stays until the next */
     char headline[SHOW_NEWS]; /* of what was said the most important: it stays when all is shown */

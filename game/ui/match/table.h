@@ -78,6 +78,7 @@ typedef struct Stage {
     const uint8_t         *moods;
     int                    thinking; /* the seat that thinks, or SEAT_NONE */
     uint32_t               frame;
+    bool                   calm;     /* nothing flashes or shakes */
     const struct Composer *composer; /* what is being chosen, or NULL */
     const struct Show     *show;     /* what is being shown, or NULL, */
     const EventList       *events;   /* and from what */
@@ -111,6 +112,24 @@ typedef struct Reaction {
     uint8_t mood;  /* MOOD_CALM: none */
 } Reaction;
 
+/* A great moment: for an instant nothing moves, the table is lit and shaken, a banner says it with
+ * a face, and it has a sound of its own. Small things have none of it. */
+typedef struct Great {
+    const char *theirs, *yours;       /* "Grimm" has fallen, "You" have fallen; NULL: no banner */
+    uint8_t     stop;                 /* frames in which nothing moves: 2 to 6 */
+    uint8_t     shake;                /* pixels, at first */
+    uint8_t     flash;                /* a colour, with light; COLOUR_CLEAR: none */
+    uint8_t     light;                /* of sixteen */
+    uint8_t     sound, sound_own;     /* EffectIds; own: of what befalls the viewer */
+    uint8_t     doer_says, seat_says; /* Occasions, for rivals */
+} Great;
+
+/* One that happens: whom it befalls and who brought it about (SEAT_NONE: nobody). */
+typedef struct GreatMoment {
+    const Great *great; /* NULL: it is a small thing */
+    uint8_t      seat, doer;
+} GreatMoment;
+
 typedef struct EventLook {
     uint8_t frames;    /* how long it is shown at normal speed, 60 a second; not used of cards */
     uint8_t weight;    /* how much it matters to somebody who sees only one line of it */
@@ -118,6 +137,7 @@ typedef struct EventLook {
     const char
             *icon; /* n rises from the seat as a number, with this beside it; NULL: nothing does */
     Reaction gain, loss; /* loss: where n is below 0 */
+    const Great *great;  /* NULL: it is a small thing, unless the table's great() finds otherwise */
 } EventLook;
 
 /* How cards come from a place and go there. */
@@ -172,6 +192,11 @@ typedef struct Table {
      */
     const EventLook *event_looks;
     const ZoneLook  *zone_looks;
+    /* Which of those events are great that are so only sometimes (a card that is a ruler). Changes
+     * the moment, which is as the event's look has it with event->seat, and may give words of its
+     * own to the banner; the view is the one with the event. May be NULL. */
+    void (*great)(const Match *view, const EventList *list, int index, GreatMoment *moment,
+                  Text *banner);
     /* Acts, a bit each, of which what follows tells enough, or with which nothing happens: when a
      * rival takes one it is hardly waited for. */
     uint32_t routine;

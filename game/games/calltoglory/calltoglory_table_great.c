@@ -1,0 +1,36 @@
+/* The great moments of Call to Glory: a set is beaten, a Ninja kills. */
+#include "ai/rival_words.h"
+#include "assets.h"
+#include "calltoglory_table.h"
+
+static const Great SET_BEATEN = {.theirs = " loses a set!",
+                                 .yours = "You lose a set!",
+                                 .stop = 5,
+                                 .shake = 3,
+                                 .flash = GOLD_4,
+                                 .light = 6,
+                                 .sound = EFFECT_BEATEN,
+                                 .sound_own = EFFECT_FALL,
+                                 .seat_says = OCCASION_LOST,
+                                 .doer_says = OCCASION_TOOK};
+static const Great KILLED = {.theirs = " loses a card!",
+                             .yours = "You lose a card!",
+                             .stop = 5,
+                             .shake = 3,
+                             .flash = BLOOD_3,
+                             .light = 7,
+                             .sound = EFFECT_KILL,
+                             .sound_own = EFFECT_FALL,
+                             .seat_says = OCCASION_LOST,
+                             .doer_says = OCCASION_TOOK};
+
+void calltoglory_great(const Match *view, const EventList *list, int index, GreatMoment *moment,
+                       Text *banner)
+{
+    const Event *event = &list->events[index];
+    (void)view, (void)banner;
+    if (event->kind == CALLTOGLORY_EVENT_BEATEN && event->other != event->seat)
+        *moment = (GreatMoment){.great = &SET_BEATEN, .seat = event->seat, .doer = event->other};
+    else if (event->kind == CALLTOGLORY_EVENT_RETURNED)
+        *moment = (GreatMoment){.great = &KILLED, .seat = event->other, .doer = event->seat};
+}
