@@ -51,6 +51,7 @@ typedef struct CartInput {
     uint16_t       keys;            /* the keyboard, as if it were a pad */
     uint8_t        pads_connected;  /* a bit a pad */
     uint8_t        battery_news;    /* a BatteryNews; stays until there is other news */
+    uint32_t       day;             /* of the player's calendar, since 1970; 0: no clock */
     bool           battery_busy;    /* what was to be stored is not safe yet */
     uint32_t       file_written;    /* the number of the last file that was dealt with, */
     const char    *file_folder;     /* and where it is, in words; NULL: it could not be written */

@@ -127,6 +127,8 @@ bool records_note(Records *records, const Seating *seating, const Match *match, 
     if (!match_over(match) || records->last_noted == hash)
         return false;
     records->last_noted = hash;
+    if (seating->practice)
+        return false;
     int         seat = records_person(seating);
     int         score = rules_of(match->game)->score(match, seat);
     bool        won = match->winners >> seat & 1;

@@ -65,7 +65,8 @@ int records_person(const Seating *seating);
  * has won all share the last. */
 int records_place(const Match *match, int seat);
 
-/* Notes a match that is over, once however often it is asked. True if it was new. The match may be
+/* Notes a match that is over, once however often it is asked. True if it was new; of practice
+ * nothing is noted but that it is over. The match may be
  * any seat's view; the hash is that of the match itself. */
 bool records_note(Records *records, const Seating *seating, const Match *match, uint64_t hash);
 

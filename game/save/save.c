@@ -8,7 +8,7 @@
 #include "core/text.h"
 #include "replays.h"
 
-enum { CHUNK_BYTES = 128 }; /* more than any of ours has */
+enum { CHUNK_BYTES = 512 }; /* more than any of ours has */
 
 /* ---- what is kept, and how it is coded ---- */
 
@@ -38,6 +38,12 @@ static void deeds(Codec *codec, Save *save, int game)
     code_deeds(codec, &save->records, RECORDS_HOUSE);
 }
 
+static void daily(Codec *codec, Save *save, int game)
+{
+    (void)game;
+    code_daily(codec, &save->daily);
+}
+
 static void seating_of_game(Codec *codec, Save *save, int game)
 {
     code_seating(codec, &save->seatings[game]);
@@ -62,6 +68,7 @@ static const struct Part {
     {"records", records, false},
     {"deeds", deeds, false},
     {"people", people, false},
+    {"daily", daily, false},
     {"seating", seating_of_game, true},
     {"records", records_of_game, true},
     {"deeds", deeds_of_game, true},

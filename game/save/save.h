@@ -6,6 +6,7 @@
 #define CARDHOLD_SAVE_H
 
 #include "cart.h"
+#include "daily.h"
 #include "people.h"
 #include "records.h"
 #include "seating.h"
@@ -16,6 +17,7 @@ typedef struct Save {
     Seating  seatings[GAMES]; /* as last played */
     Records  records;
     Person   people[PEOPLE_MAX];
+    Daily    daily;
 } Save;
 
 /* What the battery holds; what it does not hold, or what makes no sense, is as in a new one. */

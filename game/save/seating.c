@@ -135,6 +135,7 @@ void code_seating(Codec *codec, Seating *seating)
         if (seating->profile[i])
             code_person(codec, &seating->people[i]);
     }
+    code_bool(codec, &seating->practice);
 }
 
 static bool seat_makes_sense(const Sitter *seat)

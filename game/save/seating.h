@@ -21,7 +21,8 @@ typedef struct Sitter {
 
 typedef struct Seating {
     uint8_t game;
-    bool    casual; /* moves may be taken back freely */
+    bool    casual;   /* moves may be taken back freely */
+    bool    practice; /* the cards may be known from before: nothing of it counts */
     uint8_t options[OPTIONS_MAX];
     Sitter  seats[SEATS_MAX]; /* closed ones among them */
     uint8_t

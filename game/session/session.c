@@ -23,6 +23,12 @@ SessionFacts session_facts(const Session *session)
 
 const Seating *session_seating(const Session *session) { return &session->seating; }
 
+void session_deal_code(const Session *session, char code[DEAL_CODE])
+{
+    const Match *match = &session->match;
+    deal_code_write(&session->seating, match->seed, match->version, code);
+}
+
 uint64_t session_hash(const Session *session, const uint8_t *battery)
 {
     JournalHead    head;

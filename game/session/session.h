@@ -9,6 +9,7 @@
 #include "core/journal.h"
 #include "core/match.h"
 #include "core/text.h"
+#include "save/deal_code.h"
 #include "save/seating.h"
 
 typedef struct Session Session; /* closed: session_inside.h is for session.c and the cart */
@@ -27,6 +28,9 @@ typedef struct SessionFacts {
 
 SessionFacts   session_facts(const Session *session);
 const Seating *session_seating(const Session *session);
+
+/* By which anybody can play the same deal; no letters where there is none. */
+void session_deal_code(const Session *session, char code[DEAL_CODE]);
 
 /* By which the match is known: what its journal says, in whatever format. */
 uint64_t session_hash(const Session *session, const uint8_t *battery);

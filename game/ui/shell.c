@@ -262,16 +262,42 @@ void shell_look_for_match(Ui *ui)
 
 uint64_t shell_new_seed(Ui *ui)
 {
-    return rng_mix(ui->entropy, (uint64_t)ui->save->records.begun << 32 | ui->frame);
+    return deal_seed(rng_mix(ui->entropy, (uint64_t)ui->save->records.begun << 32 | ui->frame));
+}
+
+static void begin_match(Ui *ui, const Seating *seating, uint64_t seed)
+{
+    ui->save->settings.last_game = sum_of_id(seating->game);
+    save_commit(ui->save, ui->out);
+    match_screen_start(ui, seating, seed);
 }
 
 void shell_play(Ui *ui, const Seating *seating)
 {
-    ui->save->seatings[seating->game] = *seating;
+    Seating fresh = *seating;
+    fresh.practice = false; /* whatever the last one was: these cards nobody knows */
+    ui->save->seatings[fresh.game] = fresh;
     ui->save->records.begun++;
-    ui->save->settings.last_game = sum_of_id(seating->game);
-    save_commit(ui->save, ui->out);
-    match_screen_start(ui, seating, shell_new_seed(ui));
+    begin_match(ui, &fresh, shell_new_seed(ui));
+}
+
+/* A code knows no names: the person is who sits at this game's table otherwise. */
+void shell_play_deal(Ui *ui, const Deal *deal)
+{
+    Seating        seating = deal->seating;
+    const Seating *usual = &ui->save->seatings[seating.game];
+    int            person = 0;
+    for (int i = 0; i < SEATS_MAX; i++) {
+        if (seating.seats[i].kind != SEAT_PERSON)
+            continue;
+        while (person < SEATS_MAX && usual->seats[person].kind != SEAT_PERSON)
+            person++;
+        if (person < SEATS_MAX)
+            seating.profile[i] = usual->profile[person++];
+    }
+    seating_greet(&seating, ui->save->people);
+    ui->save->records.begun++;
+    begin_match(ui, &seating, deal->seed);
 }
 
 void shell_names(const Seating *seating, SeatNames *names)

@@ -7,6 +7,7 @@
 #include <stdint.h>
 
 #include "core/journal.h"
+#include "deals.h"
 #include "export.h"
 #include "lens.h"
 #include "ui/match/log.h"
@@ -68,6 +69,7 @@ typedef struct Shell {
     Recap        recap;
     Log          log;
     Watch        watch;
+    DealsDesk    deals;
     int16_t      log_top; /* the first line on the screen; -1: not known yet */
 } Shell;
 
@@ -115,6 +117,8 @@ const char *shell_why_not_play(const Seating *seating);
 /* Begins a match, remembering how the table was set. */
 void     shell_play(struct Ui *ui, const Seating *seating);
 uint64_t shell_new_seed(struct Ui *ui);
+/* The same with the cards of a known deal; how one's own tables are set stays as it is. */
+void shell_play_deal(struct Ui *ui, const Deal *deal);
 
 /* The names of all seats of a seating, for texts. */
 typedef struct SeatNames {

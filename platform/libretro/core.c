@@ -12,6 +12,7 @@
 #include "libretro/keeping.h"
 #include "libretro/menu.h"
 #include "libretro/screen.h"
+#include "posix/calendar.h"
 
 enum {
     WORDS = 512,
@@ -189,6 +190,7 @@ static void run_frame(void)
     if (!core.is_copy && /* it would take the news from the other */
         core.environment(RETRO_ENVIRONMENT_GET_VARIABLE_UPDATE, &changed) && changed)
         menu_set(&core.menu, core.environment, core.memory);
+    input.day = calendar_today();
     controls_read(&core.controls, core.state, &input);
     keeping_frame(&core.keeping, &input);
     cart_frame(core.memory, &input);

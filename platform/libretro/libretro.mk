@@ -7,7 +7,7 @@ export LIBRETRO_INCLUDE
 CORE_BUILD = $(BUILD)/$(ARCH)-libretro
 CORE_FLAGS = $(filter-out -fPIE,$(HARDEN_CFLAGS))
 CORE_SRC  := $(sort $(wildcard platform/libretro/*.c)) \
-             $(addprefix platform/posix/,disk.c outbox.c savefile.c save_thread.c)
+             $(addprefix platform/posix/,calendar.c disk.c outbox.c savefile.c save_thread.c)
 CORE_OBJ   = $(CORE_SRC:%.c=$(BUILD)/pic/%.o) $(GAME_SRC:%.c=$(BUILD)/pic/%.o) \
              $(GENERATED:$(BUILD)/%.c=$(BUILD)/pic/%.o)
 

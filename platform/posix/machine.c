@@ -8,6 +8,8 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "posix/calendar.h"
+
 static volatile sig_atomic_t signalled; /* how many times */
 
 static void note_signal(int number)
@@ -69,6 +71,8 @@ bool machine_start(Machine *machine, const Options *options)
     const uint64_t entropy = options->seeded     ? options->seed
                              : options->headless ? 1
                                                  : gather_entropy();
+    machine->day = options->day;
+    machine->has_clock = !options->headless; /* scripts see the same day each time */
     machine->out = cart_boot(machine->memory, battery, entropy);
     return true;
 }
@@ -115,6 +119,7 @@ void machine_frame(Machine *machine, CartInput *input)
     machine->combo_frames = held ? machine->combo_frames + 1 : 0;
 
     input->battery_news = (uint8_t)machine->news;
+    input->day = machine->day ? machine->day : machine->has_clock ? calendar_today() : 0;
     input->battery_busy = machine->keeps && save_thread_busy(&machine->saving);
     input->file_written = machine->file_news.number;
     input->file_folder = machine->file_news.folder;

@@ -26,7 +26,9 @@ typedef struct Machine {
     bool              leaving;      /* the player has asked to leave */
     int               combo_frames; /* how long Start and Select have been held together */
     int               again_frames; /* until a store that failed is tried again */
-    double            next_frame;   /* when the next frame is due, in seconds */
+    uint32_t          day;          /* that was asked for; 0: today's, with a clock */
+    bool              has_clock;
+    double            next_frame; /* when the next frame is due, in seconds */
 } Machine;
 
 /* False, with a complaint on stderr, when there is no place for the saved games, or when the file

@@ -22,6 +22,7 @@ const char options_help[] =
     "  --save DIR         keep the saved games there (else in $XDG_DATA_HOME/cardhold)\n"
     "  --replay FILE      watch a match that was written as a file\n"
     "  --seed N           the same cards each time\n"
+    "  --day N            the day's deal is that of day N since 1970 (0: today)\n"
     "  --headless         no window, no sound, as fast as it goes; saves only with --save\n"
     "  --script FILE      with --headless: what to press (- reads standard input)\n"
     "  --shots DIR        with --headless: where the script's pictures go (else here)\n"
@@ -64,6 +65,10 @@ static const char *read_value(Options *options, const char *name, const char *va
     } else if (strcmp(name, "--fit") == 0) {
         options->fit = find_word(value, fits, 3);
         return options->fit < 0 ? "integer, aspect or stretch" : NULL;
+    } else if (strcmp(name, "--day") == 0) {
+        if (!read_number(value, 100000, &number))
+            return "a number of days since 1970";
+        options->day = (uint32_t)number;
     } else if (strcmp(name, "--seed") == 0) {
         options->seeded = true;
         return read_number(value, UINT64_MAX, &options->seed) ? NULL : "a number";
@@ -95,7 +100,8 @@ static const char *contradiction(const Options *options)
 OptionsAsk options_read(Options *options, int argc, char *const argv[], char *complaint, int room)
 {
     static const char *const with_value[] = {"--scale", "--rotate", "--fit",   "--pad-db", "--save",
-                                             "--seed",  "--script", "--shots", "--replay"};
+                                             "--seed",  "--script", "--shots", "--replay", "--day"};
+    const int                count = sizeof with_value / sizeof with_value[0];
     *options = (Options){.scale = 2, .quarter_turns = AS_IN_SETTINGS, .fit = AS_IN_SETTINGS};
 
     for (int i = 1; i < argc; i++) {
@@ -110,7 +116,7 @@ OptionsAsk options_read(Options *options, int argc, char *const argv[], char *co
             options->window = true;
         else if (strcmp(name, "--headless") == 0)
             options->headless = true;
-        else if (find_word(name, with_value, 9) < 0) {
+        else if (find_word(name, with_value, count) < 0) {
             snprintf(complaint, (size_t)room, "There is no option %s.", name);
             return ASK_NONSENSE;
         } else if (i + 1 == argc) {

@@ -13,6 +13,7 @@ typedef struct Options {
     int         quarter_turns; /* 0..3, or AS_IN_SETTINGS */
     int         fit;           /* a DisplayFit, or AS_IN_SETTINGS */
     uint64_t    seed;
+    uint32_t    day;                                     /* since 1970; 0: what the clock says */
     const char *pad_db, *save, *script, *shots, *replay; /* NULL when not given */
 } Options;
 

@@ -71,6 +71,7 @@ void web_tell_stored(Stored stored)
 void     PAGE_CALLS(web_boot)(uint32_t entropy_low, uint32_t entropy_high);
 void     PAGE_CALLS(web_hold)(int pad, uint32_t buttons);
 void     PAGE_CALLS(web_connect)(uint32_t pads);
+void     PAGE_CALLS(web_date)(uint32_t day);
 uint8_t *PAGE_CALLS(web_inserted)(void);
 void     PAGE_CALLS(web_insert)(uint32_t length);
 void     PAGE_CALLS(web_tell_file)(uint32_t number, bool written);
@@ -91,6 +92,7 @@ void web_hold(int pad, uint32_t buttons)
 }
 
 void     web_connect(uint32_t pads) { web.input.pads_connected = (uint8_t)pads; }
+void     web_date(uint32_t day) { web.input.day = day; }
 uint8_t *web_inserted(void) { return web.inserted; }
 
 void web_insert(uint32_t length)

@@ -11,6 +11,10 @@
 
 Cart cart;
 
+static uint32_t day_told;
+
+void drive_day(uint32_t day) { day_told = day; }
+
 static void demand_clean_texts(void)
 {
     if (!canvas_text_faults(&cart.canvas))
@@ -25,7 +29,8 @@ static void demand_clean_texts(void)
 
 static void frame(unsigned buttons)
 {
-    CartInput input = {.keys = (uint16_t)buttons, .battery_news = cart.shell.battery_news};
+    CartInput input = {
+        .keys = (uint16_t)buttons, .battery_news = cart.shell.battery_news, .day = day_told};
     cart_frame(&cart, &input);
     demand_clean_texts();
 }

@@ -12,6 +12,7 @@ extern Cart cart;
 void drive_boot(void);
 void drive_reboot(void);
 
+void drive_day(uint32_t day);       /* what the console's calendar says from now on; 0: no clock */
 void drive_news(BatteryNews news);  /* one frame in which the console tells this */
 void drive_frames(int frames);      /* with no button held */
 void drive_raw(unsigned buttons);   /* one frame with these held */

@@ -3,6 +3,7 @@
 #include "assets.h"
 #include "core/text.h"
 #include "gfx/person_art.h"
+#include "ui/letter_wheel.h"
 #include "ui/ui.h"
 #include "ui/widgets.h"
 
@@ -86,20 +87,6 @@ const Scene scene_people = {.name = "people", .frame = people_frame, .draw = peo
 
 enum { STEP_NAME, STEP_FACE, STEP_COLOUR, LETTERS_MAX = PERSON_NAME - 1 };
 
-static int wheel_place(char letter)
-{
-    for (int i = 0; PERSON_LETTERS[i]; i++)
-        if (PERSON_LETTERS[i] == letter)
-            return i;
-    return 0;
-}
-
-static char wheel_turned(char letter, int by)
-{
-    int count = text_length(PERSON_LETTERS);
-    return PERSON_LETTERS[(wheel_place(letter) + by + count) % count];
-}
-
 /* The first colour that nobody wears yet. */
 static uint8_t free_colour(const Ui *ui)
 {
@@ -177,7 +164,7 @@ static void turn_wheel(Ui *ui, int by)
     if (*letter == ' ' && shell->at > 0)
         *letter = by > 0 ? 'a' : 'z'; /* after the first, small ones are likelier */
     else
-        *letter = wheel_turned(*letter, by);
+        *letter = wheel_turned(PERSON_LETTERS, *letter, by);
     sound_effect(ui->chip, EFFECT_FOCUS);
 }
 
@@ -235,29 +222,18 @@ static void person_frame(Ui *ui)
     }
 }
 
-static void draw_letter(Canvas *canvas, int x, int y, char letter, TextLook look)
-{
-    const char words[2] = {letter, 0};
-    canvas_text(canvas, x, y, words, look_aligned(look, ALIGN_CENTRE));
-}
-
 static void draw_name(Ui *ui, Rect box)
 {
     enum { PITCH = 20 };
     const Shell *shell = ui->shell;
-    Canvas      *canvas = ui->canvas;
-    int          x = box.x + box.w / 2 - (LETTERS_MAX - 1) * PITCH / 2, y = box.y + 46;
-    for (int i = 0; i < LETTERS_MAX; i++, x += PITCH) {
-        char letter = shell->person.name[i] ? shell->person.name[i] : ' ';
-        Rect slot = rect_of(x - 8, y - 4, 17, 22);
-        bool here = shell->step == STEP_NAME && i == shell->at;
-        canvas_round_fill(canvas, slot, here ? GOLD_4 : PARCHMENT_3);
-        draw_letter(canvas, x, y, letter, look_display());
-        if (!here)
-            continue;
-        widget_focus(canvas, slot, ui->frame);
-        draw_letter(canvas, x, y - 17, wheel_turned(letter, -1), look_dim());
-        draw_letter(canvas, x, y + 25, wheel_turned(letter, 1), look_dim());
+    WheelSlot    slot = {.x = box.x + box.w / 2 - (LETTERS_MAX - 1) * PITCH / 2,
+                         .y = box.y + 46,
+                         .width = 17,
+                         .letters = PERSON_LETTERS};
+    for (int i = 0; i < LETTERS_MAX; i++, slot.x += PITCH) {
+        slot.letter = shell->person.name[i] ? shell->person.name[i] : ' ';
+        slot.focused = shell->step == STEP_NAME && i == shell->at;
+        wheel_slot_draw(ui->canvas, &slot, ui->frame);
     }
 }
 

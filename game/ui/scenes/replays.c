@@ -8,7 +8,7 @@
 #include "save/replays.h"
 #include "ui/widgets.h"
 
-enum { ROWS_SHOWN = 12, RESULT_WORDS = 24, TITLE_WORDS = 48, WHO_WORDS = 120, LIST_TOP = 38 };
+enum { ROWS_SHOWN = 12, RESULT_WORDS = 24, TITLE_WORDS = 48, WHO_WORDS = 176, LIST_TOP = 38 };
 
 /* What the list says of one match. */
 typedef struct Line {
@@ -142,6 +142,12 @@ static void say_who(const Line *line, Text *text)
         text_add(text, ". ");
     }
     text_counted(text, (int32_t)line->head.decisions, "decision.", "decisions.");
+    char code[DEAL_CODE];
+    deal_code_write(&line->seating, line->head.setup.seed, line->head.setup.version, code);
+    if (code[0]) {
+        text_add(text, " Deal ");
+        text_add(text, code);
+    }
 }
 
 static void replays_draw(Ui *ui)

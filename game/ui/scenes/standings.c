@@ -9,6 +9,7 @@
 #include "gfx/cardart.h"
 #include "save/records.h"
 #include "save/replays.h"
+#include "ui/deals.h"
 #include "ui/match/score_table.h"
 #include "ui/widgets.h"
 
@@ -66,11 +67,12 @@ static void judge(Ui *ui)
     const Seating *seating = session_seating(ui->session);
     Match          last;
     session_view(ui->session, records_person(seating), &last);
-    if (!records_note(&ui->save->records, seating, &last,
-                      session_hash(ui->session, ui->out->battery)))
-        return;
-    shell->deeds_new = deeds_note(&ui->save->records,
-                                  deeds_done(&shell->recap, seating, &last, &ui->save->records));
+    if (records_note(&ui->save->records, seating, &last,
+                     session_hash(ui->session, ui->out->battery))) {
+        shell->deeds_new = deeds_note(
+            &ui->save->records, deeds_done(&shell->recap, seating, &last, &ui->save->records));
+        deals_note_result(ui, &last);
+    }
     if (shell->deeds_new)
         sound_effect(ui->chip, EFFECT_WIN);
     save_commit(ui->save, ui->out);
@@ -228,7 +230,9 @@ static void standings_draw(Ui *ui)
     }
     menu_draw(canvas, rect_of(22, 177, 110, ROWS * MENU_ROW), &ui->shell->standings, MENU, ROWS,
               ui->frame);
-    widget_status_bar(canvas, rules_of(last.game)->title, NULL);
+    char code[DEAL_CODE];
+    session_deal_code(ui->session, code);
+    widget_status_bar(canvas, rules_of(last.game)->title, code);
     const Prompt prompts[] = {{BUTTON_A, "Choose"}};
     widget_prompt_bar(canvas, prompts, 1);
     if (ui->shell->deeds_new)

@@ -14,7 +14,7 @@
 
 enum {
     ATTRACT_AFTER = 30 * CART_FRAMES_A_SECOND,
-    ROWS_MAX = 10,
+    ROWS_MAX = 14,
     WAITING_WORDS = 48,
     MENU_LEFT_EDGE = 24
 };
@@ -34,10 +34,11 @@ static void leave(Ui *ui)
 
 static const TitleRow ROW_CONTINUE = {"Continue", SCENE_TITLE, work_resume};
 static const TitleRow ROWS[] = {
-    {"Play", SCENE_GAMES, NULL},        {"Rule books", SCENE_BOOKS, NULL},
-    {"Records", SCENE_RECORDS, NULL},   {"Replays", SCENE_REPLAYS, NULL},
-    {"Settings", SCENE_SETTINGS, NULL}, {"Players", SCENE_PEOPLE, NULL},
-    {"Credits", SCENE_CREDITS, NULL},   {"Quit", SCENE_TITLE, leave},
+    {"Play", SCENE_GAMES, NULL},       {"Deals", SCENE_DEALS, NULL},
+    {"Rule books", SCENE_BOOKS, NULL}, {"Records", SCENE_RECORDS, NULL},
+    {"Replays", SCENE_REPLAYS, NULL},  {"Settings", SCENE_SETTINGS, NULL},
+    {"Players", SCENE_PEOPLE, NULL},   {"Credits", SCENE_CREDITS, NULL},
+    {"Quit", SCENE_TITLE, leave},
 };
 
 static bool is_shown(const Ui *ui, const TitleRow *row)

@@ -4,6 +4,12 @@ const SAMPLE_RATE = 44100, SAMPLES = SAMPLE_RATE / FRAMES_A_SECOND;
 const BATTERY_BYTES = 32 * 1024, FILE_BYTES = 16 * 1024, PADS = 4;
 const STORED = { well: 0, not: 1, byAnother: 2 };
 
+/* The date by the player's own calendar, in days since 1970. */
+function today() {
+    const now = new Date();
+    return Math.floor(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / 86400000);
+}
+
 class Machine {
     constructor(calls) {
         this.calls = calls;
@@ -32,6 +38,7 @@ class Machine {
     frame(buttons, connected) {
         buttons.forEach((held, pad) => this.calls.web_hold(pad, held));
         this.calls.web_connect(connected);
+        this.calls.web_date(today());
         this.calls.web_frame();
     }
 

@@ -1,0 +1,136 @@
+#include "daily.h"
+
+#include <string.h>
+
+#include "ai/rival.h"
+#include "core/require.h"
+#include "core/rng.h"
+#include "core/rules.h"
+#include "records.h"
+
+enum { WEEK = 7, DAILY_SEATS = 3 };
+
+/* Chance of its own, so that no other deal has anything to do with these. */
+#define DAILY_CHANCE UINT64_C(0xCA4DDA117DEA1)
+
+int daily_number(uint32_t day)
+{
+    if (day <= DAILY_DAY_BEFORE || day > DAILY_DAY_BEFORE + DAILY_MOST)
+        return 0;
+    return (int)(day - DAILY_DAY_BEFORE);
+}
+
+int daily_weekday(int number)
+{
+    require(number > 0);
+    return (number - 1) % WEEK;
+}
+
+const char *daily_weekday_words(int weekday)
+{
+    static const char *const WORDS[WEEK] = {"Monday", "Tuesday",  "Wednesday", "Thursday",
+                                            "Friday", "Saturday", "Sunday"};
+    return WORDS[weekday];
+}
+
+static Level level_of_weekday(int weekday)
+{
+    return weekday < 3 ? LEVEL_NORMAL : weekday < 5 ? LEVEL_HARD : LEVEL_EXPERT;
+}
+
+/* Two that are not the same. */
+static void seat_rivals(Seating *seating, int seats, int weekday, Rng *rng)
+{
+    int who = (int)rng_below(rng, CHARACTERS), step = 1 + (int)rng_below(rng, CHARACTERS - 1);
+    for (int seat = 1; seat < SEATS_MAX; seat++) {
+        seating->seats[seat] = (Sitter){0};
+        if (seat < seats)
+            seating->seats[seat] = (Sitter){SEAT_RIVAL, (uint8_t)level_of_weekday(weekday),
+                                            (uint8_t)((who + seat * step) % CHARACTERS)};
+    }
+}
+
+void daily_deal(int number, Deal *deal)
+{
+    Rng          rng;
+    int          weekday = daily_weekday(number), game = weekday % rules_count();
+    const Rules *rules = rules_of(game);
+    int          seats = DAILY_SEATS < rules->seats_max ? DAILY_SEATS : rules->seats_max;
+    rng_seed(&rng, rng_mix(DAILY_CHANCE, (uint64_t)number));
+    *deal = (Deal){.seating = seating_usual(game)};
+    seat_rivals(&deal->seating, seats < rules->seats_min ? rules->seats_min : seats, weekday, &rng);
+    deal->seed = deal_seed(rng_next_wide(&rng));
+}
+
+const DailyResult *daily_result(const Daily *daily, int number)
+{
+    for (int i = 0; i < daily->count; i++)
+        if (daily->results[i].number == number)
+            return &daily->results[i];
+    return NULL;
+}
+
+static void count_streak(Daily *daily, int today)
+{
+    daily->streak = (uint16_t)(daily->on_time + 1 == today ? daily->streak + 1 : 1);
+    daily->on_time = (uint16_t)today;
+    if (daily->streak > daily->best_streak)
+        daily->best_streak = daily->streak;
+}
+
+bool daily_note(Daily *daily, const DailyResult *result, int today)
+{
+    require(result->number > 0);
+    if (daily_result(daily, result->number))
+        return false;
+    if (daily->count == DAILY_KEPT) {
+        memmove(daily->results, daily->results + 1,
+                sizeof daily->results - sizeof daily->results[0]);
+        daily->count--;
+    }
+    daily->results[daily->count++] = *result;
+    if (result->number == today)
+        count_streak(daily, today);
+    return true;
+}
+
+bool daily_note_par(Daily *daily, int number, int par)
+{
+    for (int i = 0; i < daily->count; i++)
+        if (daily->results[i].number == number && daily->results[i].par == DAILY_NO_PAR) {
+            daily->results[i].par = (int16_t)par;
+            return true;
+        }
+    return false;
+}
+
+int daily_streak(const Daily *daily, int today)
+{
+    return today && daily->on_time && daily->on_time + 1 >= today ? daily->streak : 0;
+}
+
+static void code_result(Codec *codec, DailyResult *result)
+{
+    code_u16(codec, &result->number);
+    code_u8(codec, &result->kind);
+    code_u8(codec, &result->place);
+    code_i16(codec, &result->score);
+    code_i16(codec, &result->par);
+    if (result->kind > LAST_DRAWN || result->place > SEATS_MAX)
+        result->kind = result->place = 0;
+}
+
+void code_daily(Codec *codec, Daily *daily)
+{
+    code_u16(codec, &daily->begun);
+    code_u16(codec, &daily->on_time);
+    code_u16(codec, &daily->streak);
+    code_u16(codec, &daily->best_streak);
+    code_u8(codec, &daily->count);
+    if (daily->count > DAILY_KEPT)
+        daily->count = 0;
+    if (daily->begun > DAILY_MOST)
+        daily->begun = 0;
+    for (int i = 0; i < daily->count; i++)
+        code_result(codec, &daily->results[i]);
+}

@@ -1,0 +1,100 @@
+#include "deals.h"
+
+#include "core/rules.h"
+#include "core/text.h"
+#include "ui.h"
+
+static void begin_asked(Ui *ui)
+{
+    DealsDesk *desk = &ui->shell->deals;
+    Daily     *daily = &ui->save->daily;
+    int        number = desk->asked_number;
+    if (number && daily_result(daily, number))
+        desk->asked.seating.practice = true;
+    else if (number)
+        daily->begun = (uint16_t)number;
+    shell_play_deal(ui, &desk->asked);
+}
+
+void deals_begin(Ui *ui, const Deal *deal, int number)
+{
+    ui->shell->deals.asked = *deal;
+    ui->shell->deals.asked_number = (uint16_t)number;
+    if (!shell_ask_before_play(ui))
+        begin_asked(ui);
+}
+
+bool deals_asked(Ui *ui)
+{
+    if (!ui->shell->question.open)
+        return false;
+    if (shell_question(ui))
+        begin_asked(ui);
+    return true;
+}
+
+static void say_levels(const Seating *seating, Text *text)
+{
+    int lowest = LEVELS, highest = 0;
+    for (int seat = 0; seat < seating_seats(seating); seat++) {
+        Sitter sitter = seating_seat(seating, seat);
+        if (sitter.kind != SEAT_RIVAL)
+            continue;
+        lowest = sitter.level < lowest ? sitter.level : lowest;
+        highest = sitter.level > highest ? sitter.level : highest;
+    }
+    if (lowest == LEVELS)
+        return;
+    text_add(text, level_words(lowest));
+    if (highest != lowest) {
+        text_add(text, " to ");
+        text_add(text, level_words(highest));
+    }
+    text_add(text, " rivals.");
+}
+
+void deals_say(const Deal *deal, char words[DEAL_WORDS])
+{
+    Text      text;
+    SeatNames names;
+    int       seats = seating_seats(&deal->seating);
+    shell_names(&deal->seating, &names);
+    text_begin(&text, words, DEAL_WORDS, names.names);
+    text_add(&text, rules_of(deal->seating.game)->title);
+    text_add(&text, ": ");
+    for (int seat = 0; seat < seats; seat++) {
+        text_add(&text, seat == 0 ? "" : seat == seats - 1 ? " and " : ", ");
+        text_seat_whom(&text, seat);
+    }
+    text_add(&text, ". ");
+    say_levels(&deal->seating, &text);
+}
+
+/* Whether the match that has just ended is the deal of the day that was begun last. */
+static bool is_daily(const Ui *ui)
+{
+    Deal deal;
+    char wanted[DEAL_CODE], played[DEAL_CODE];
+    if (!ui->save->daily.begun || session_seating(ui->session)->practice)
+        return false;
+    daily_deal(ui->save->daily.begun, &deal);
+    deal_code_write(&deal.seating, deal.seed, rules_of(deal.seating.game)->version, wanted);
+    session_deal_code(ui->session, played);
+    return text_same(wanted, played);
+}
+
+void deals_note_result(Ui *ui, const Match *last)
+{
+    int seat = records_person(session_seating(ui->session));
+    if (!is_daily(ui))
+        return;
+    bool        won = last->winners >> seat & 1;
+    DailyResult result = {.number = ui->save->daily.begun,
+                          .kind = (uint8_t)(won             ? LAST_WON
+                                            : last->winners ? LAST_LOST
+                                                            : LAST_DRAWN),
+                          .place = (uint8_t)records_place(last, seat),
+                          .score = (int16_t)rules_of(last->game)->score(last, seat),
+                          .par = DAILY_NO_PAR};
+    daily_note(&ui->save->daily, &result, daily_number(ui->input->day));
+}

@@ -1,0 +1,35 @@
+/* Deals that are the same for everybody: that of the day, and those that somebody else tells. */
+#ifndef CARDHOLD_DEALS_H
+#define CARDHOLD_DEALS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "save/deal_code.h"
+#include "widgets.h"
+
+typedef struct DealsDesk {
+    Menu     menu;
+    bool     in_calendar; /* the focus is on a day there, */
+    uint16_t number;      /* of this number; without a clock, the number that is offered */
+    char     letters[DEAL_LETTERS + 1]; /* of the code that is being entered, blanks at the end */
+    uint8_t  at;
+    Deal     asked;        /* what is begun once the question about a waiting match is answered */
+    uint16_t asked_number; /* and its number among the daily ones; 0: none of them */
+} DealsDesk;
+
+struct Ui;
+struct Match;
+
+/* Begins the deal, or asks first where a match waits; deals_frame goes on with the answer. */
+void deals_begin(struct Ui *ui, const Deal *deal, int number);
+bool deals_asked(struct Ui *ui); /* true while the question is open: nothing else reads the pad */
+
+/* "Generals & Assassins: you, Grimm and Odile. Hard rivals." */
+enum { DEAL_WORDS = 128 };
+void deals_say(const Deal *deal, char words[DEAL_WORDS]);
+
+/* When the deal of a day has been played to its end, and when its par is known. */
+void deals_note_result(struct Ui *ui, const struct Match *last);
+
+#endif
