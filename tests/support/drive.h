@@ -25,6 +25,8 @@ void drive_expect(const char *scene);
 
 /* Whether a text of the last picture holds these words. */
 bool drive_sees(const char *words);
+/* Whether the focus lies on a text that is just these words. */
+bool drive_sees_focused(const char *words);
 
 /* From the title: focuses the row with these words and chooses it. Fails if there is none. */
 void drive_choose_title(const char *row);
