@@ -49,8 +49,10 @@ static void finish_a_match(int game, uint64_t seed)
 static bool fill(const char *path)
 {
     drive_boot();
-    for (int game = 0; game < GAMES; game++)
+    for (int game = 0; game < GAMES; game++) {
         finish_a_match(game, 5 + (uint64_t)game);
+        road_note_stage(&cart.save.road, game, (uint16_t)(rules_of(game)->id[0] * 3), 0, true);
+    }
     Seating seating = drive_seating(0, rules_of(0)->seats_max, 1);
     drive_match(&seating, 3, 10);
     return store(path);
@@ -66,6 +68,10 @@ static void tell_game(int game)
         printf("%s level %d: %d %d %d %d %d\n", id, level, record->played, record->won,
                record->best, record->streak, record->best_streak);
     }
+    for (int i = 0; i < ROAD_STAGES_KEPT; i++)
+        printf("%s stage %d: %04x %d %d\n", id, i, cart.save.road.shares[game].stages[i].id,
+               cart.save.road.shares[game].stages[i].won,
+               cart.save.road.shares[game].stages[i].tries);
     printf("%s together %d, last %d\n", id, records->together[game], records->last[game].kind);
     for (int seat = 0; seat < SEATS_MAX; seat++)
         printf("%s seat %d: %d %d %d\n", id, seat, seating->seats[seat].kind,

@@ -20,7 +20,7 @@ wrong_includes() {
             name = path; sub(/.*\//, "", name)
             if (path ~ /^core\//) return 1
             if (path ~ /^games\/games\.(h|def)$/) return 1
-            if (path ~ /^games\/tables\.c$/ || name ~ /_(table|deeds)[a-z_]*\.[ch]$/ && path ~ /^games\//) return 4
+            if (path ~ /^games\/tables\.c$/ || name ~ /_(table|deeds|road)[a-z_]*\.[ch]$/ && path ~ /^games\//) return 4
             if (path ~ /^(games|ai|gfx|audio|save)\//) return 2
             if (path ~ /^session\//) return 3
             if (path ~ /^ui\//) return 4

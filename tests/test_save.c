@@ -38,6 +38,17 @@ static void fill(Save *save, int seed)
     save->records.begun = 123456u + (uint32_t)seed;
     save->records.last_noted = 0x0123456789abcdefu;
     save->records.deeds[RECORDS_HOUSE] = 0x80000001u;
+    save->road.stake = STAKE_SILVER;
+    save->road.tournament[STAKE_GOLD] = 9;
+    for (int who = 0; who < CHARACTERS; who++)
+        save->road.rivals[who] = (RivalKept){(uint16_t)(who * 99 + seed), (uint16_t)who};
+    for (int owner = 0; owner <= GAMES; owner++) {
+        for (int i = 0; i < ROAD_STAGES_KEPT; i++)
+            save->road.shares[owner].stages[i] =
+                (StageKept){(uint16_t)(owner * 100 + i + 1), (uint8_t)(seed & 7), (uint8_t)i};
+        for (int stake = 0; stake < STAKES && owner < GAMES; stake++)
+            save->road.shares[owner].tables[stake] = (TableKept){(uint8_t)seed, TABLE_LOST};
+    }
     for (int game = 0; game < GAMES; game++) {
         save->seatings[game].casual = true;
         save->seatings[game].seats[1].level = LEVEL_EXPERT;
@@ -171,14 +182,14 @@ static void chunks_that_nobody_here_knows_stay(void **state)
     Save  save;
     Chunk chunk;
     fill(&save, 7);
-    assert_true(battery_put(out.battery, "road:kingdom", (const uint8_t *)"far along", 9));
+    assert_true(battery_put(out.battery, "song:kingdom", (const uint8_t *)"far along", 9));
     save_commit(&save, &out);
     save.settings.music = 0;
     save_commit(&save, &out);
     memcpy(battery, out.battery, sizeof battery);
     battery[8] ^= 1; /* the header */
     battery_mend(battery, NULL);
-    assert_true(battery_find(battery, "road:kingdom", &chunk));
+    assert_true(battery_find(battery, "song:kingdom", &chunk));
     assert_memory_equal(battery + chunk.bytes, "far along", 9);
 }
 

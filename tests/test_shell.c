@@ -326,6 +326,7 @@ static void hidden_statistics_are_nowhere(void **state)
     (void)state;
     title();
     cart.save.settings.hide_statistics = true;
+    assert_true(drive_sees("Records"));
     drive_frames(2);
     assert_true(drive_sees("Settings"));
     assert_false(drive_sees("Records"));

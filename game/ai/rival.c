@@ -59,6 +59,12 @@ int style_find(const char *id)
 
 void memory_clear(Memory *memory) { memset(memory, 0, sizeof *memory); }
 
+void memory_befriend(Memory *memory, int seat, int other, int favour)
+{
+    require(seat != other && seat < SEATS_MAX && other < SEATS_MAX);
+    memory->favour[seat][other] = memory->favour[other][seat] = (int8_t)favour;
+}
+
 void memory_note(Memory *memory, const Match *before, const Move *move)
 {
     const Judgement *judgement = judgement_of(before->game);

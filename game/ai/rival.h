@@ -52,7 +52,24 @@ typedef struct Style {
 const Style *style_of(int temper); /* even-tempered if there is no such temper */
 int          style_find(const char *id);
 
-enum { CHARACTERS = 12, CHARACTER_LINES = 3 };
+/* The twelve by number: kept in saves, so a new one comes last. */
+typedef enum CharacterId {
+    CHARACTER_BRANNOC,
+    CHARACTER_YSOLDE,
+    CHARACTER_GRIMM,
+    CHARACTER_ODILE,
+    CHARACTER_TOBIN,
+    CHARACTER_MIRA,
+    CHARACTER_VESPER,
+    CHARACTER_CORVIN,
+    CHARACTER_ELSWYTH,
+    CHARACTER_PELL,
+    CHARACTER_JORY,
+    CHARACTER_SABLE,
+    CHARACTERS
+} CharacterId;
+
+enum { CHARACTER_LINES = 3 };
 
 typedef enum Mood { MOOD_CALM, MOOD_PLEASED, MOOD_HURT, MOODS } Mood;
 
@@ -74,6 +91,8 @@ typedef struct Memory {
 } Memory;
 
 void memory_clear(Memory *memory);
+/* Before the first move: these two owe each other something, or (below 0) hold a grudge. */
+void memory_befriend(Memory *memory, int seat, int other, int favour);
 void memory_note(Memory *memory, const Match *before, const Move *move);
 
 #endif

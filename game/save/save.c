@@ -44,6 +44,23 @@ static void daily(Codec *codec, Save *save, int game)
     code_daily(codec, &save->daily);
 }
 
+static void road(Codec *codec, Save *save, int game)
+{
+    (void)game;
+    code_road(codec, &save->road);
+}
+
+static void rivals(Codec *codec, Save *save, int game)
+{
+    (void)game;
+    code_rivals(codec, &save->road);
+}
+
+static void road_of_game(Codec *codec, Save *save, int game)
+{
+    code_road_share(codec, &save->road, game);
+}
+
 static void seating_of_game(Codec *codec, Save *save, int game)
 {
     code_seating(codec, &save->seatings[game]);
@@ -69,9 +86,12 @@ static const struct Part {
     {"deeds", deeds, false},
     {"people", people, false},
     {"daily", daily, false},
+    {"road", road, false},
+    {"rivals", rivals, false},
     {"seating", seating_of_game, true},
     {"records", records_of_game, true},
     {"deeds", deeds_of_game, true},
+    {"road", road_of_game, true},
 };
 enum { PART_COUNT = sizeof PARTS / sizeof PARTS[0] };
 

@@ -9,6 +9,7 @@
 #include "daily.h"
 #include "people.h"
 #include "records.h"
+#include "road.h"
 #include "seating.h"
 #include "settings.h"
 
@@ -18,6 +19,7 @@ typedef struct Save {
     Records  records;
     Person   people[PEOPLE_MAX];
     Daily    daily;
+    Road     road;
 } Save;
 
 /* What the battery holds; what it does not hold, or what makes no sense, is as in a new one. */

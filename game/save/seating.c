@@ -136,6 +136,9 @@ void code_seating(Codec *codec, Seating *seating)
             code_person(codec, &seating->people[i]);
     }
     code_bool(codec, &seating->practice);
+    code_u16(codec, &seating->stage);
+    code_u8(codec, &seating->stake);
+    code_bool(codec, &seating->allied);
 }
 
 static bool seat_makes_sense(const Sitter *seat)

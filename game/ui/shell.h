@@ -11,6 +11,7 @@
 #include "export.h"
 #include "lens.h"
 #include "ui/match/log.h"
+#include "ui/road/road_screen.h"
 #include "save/seating.h"
 #include "save/records.h"
 #include "session/recap.h"
@@ -70,6 +71,7 @@ typedef struct Shell {
     Log          log;
     Watch        watch;
     DealsDesk    deals;
+    RoadScreen   road;
     int16_t      log_top; /* the first line on the screen; -1: not known yet */
 } Shell;
 

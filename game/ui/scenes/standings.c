@@ -1,4 +1,6 @@
 /* After a match: who won, how the points came about, which deeds were done, and what next. */
+#include <string.h>
+
 #include "ai/rival.h"
 #include "assets.h"
 #include "save/battery.h"
@@ -21,6 +23,18 @@ static const MenuRow MENU[ROWS] = {
     [ROW_LOG] = {.words = "What happened"},
     [ROW_TITLE] = {.words = "Back to the title"},
 };
+
+/* A match of the Road leads back there; its tournament's tables are played once. */
+static void rows_now(const Ui *ui, MenuRow rows[ROWS])
+{
+    const RoadStage *stage = road_stage_of(session_seating(ui->session));
+    memcpy(rows, MENU, sizeof MENU);
+    if (!stage)
+        return;
+    rows[ROW_OTHER].words = "On with the Road";
+    if (road_is_table(stage))
+        rows[ROW_AGAIN].why_not = "This table has been played.";
+}
 
 static bool a_person_won(const Ui *ui)
 {
@@ -71,6 +85,7 @@ static void judge(Ui *ui)
                      session_hash(ui->session, ui->out->battery))) {
         shell->deeds_new = deeds_note(
             &ui->save->records, deeds_done(&shell->recap, seating, &last, &ui->save->records));
+        road_note(&ui->save->road, seating, &last, &shell->road.news);
         deals_note_result(ui, &last);
     }
     if (shell->deeds_new)
@@ -93,7 +108,7 @@ static void choose(Ui *ui)
     ui->shell->game = seating.game;
     switch (ui->shell->standings.cursor) {
     case ROW_AGAIN: shell_play(ui, &seating); break;
-    case ROW_OTHER: leave_for(ui, SCENE_GAMES); break;
+    case ROW_OTHER: leave_for(ui, seating.stage ? SCENE_ROAD : SCENE_GAMES); break;
     case ROW_LOG: scene_push(ui, SCENE_LOG); break;
     case ROW_TITLE: leave_for(ui, SCENE_TITLE); break;
     }
@@ -114,7 +129,9 @@ static void standings_frame(Ui *ui)
         }
         return;
     }
-    if (shell_menu(ui, &shell->standings, MENU, ROWS) == MENU_CHOSEN)
+    MenuRow rows[ROWS];
+    rows_now(ui, rows);
+    if (shell_menu(ui, &shell->standings, rows, ROWS) == MENU_CHOSEN)
         choose(ui);
 }
 
@@ -228,7 +245,9 @@ static void standings_draw(Ui *ui)
                     look_aligned(look_inked(look_on_parchment(), INK_3), ALIGN_CENTRE));
         draw_last_word(ui, &last);
     }
-    menu_draw(canvas, rect_of(22, 177, 110, ROWS * MENU_ROW), &ui->shell->standings, MENU, ROWS,
+    MenuRow rows[ROWS];
+    rows_now(ui, rows);
+    menu_draw(canvas, rect_of(22, 177, 110, ROWS * MENU_ROW), &ui->shell->standings, rows, ROWS,
               ui->frame);
     char code[DEAL_CODE];
     session_deal_code(ui->session, code);

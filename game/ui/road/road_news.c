@@ -1,0 +1,81 @@
+#include "road_news.h"
+
+#include "assets.h"
+#include "core/text.h"
+#include "host.h"
+#include "ui/widgets.h"
+
+enum { NEWS_WORDS = 96, WIDTH = 268, HEIGHT = 116 };
+
+/* Who speaks of it, and of what. */
+static const RoadStage *spoken_of(const RoadNews *news)
+{
+    Seating          seating = {.game = news->game, .stage = news->stage, .stake = news->stake};
+    const RoadStage *stage = road_stage_of(&seating);
+    return !stage || road_is_table(stage) ? &CAPITAL.table : stage;
+}
+
+static const char *heading(const RoadNews *news)
+{
+    if (news->ended)
+        return news->crown ? "The crown is yours!" : "The tournament is lost";
+    return news->won ? "Won!" : "Not this time";
+}
+
+static const char *words_of(const RoadNews *news, const RoadStage *stage)
+{
+    if (!road_is_table(stage))
+        return news->won ? stage->won : stage->lost;
+    if (news->ended)
+        return news->crown ? stage->won : stage->lost;
+    return news->won ? "One table is yours. The lords are whispering already."
+                     : "A table is lost, not the crown. Have some soup, and sit again.";
+}
+
+/* How it stands now. */
+static void say_standing(const Road *road, const RoadNews *news, Text *text)
+{
+    Tournament now = road_tournament(road, news->stake);
+    if (news->first) {
+        text_add(text, news->ended ? "The crown of " : "A pennant at ");
+        text_add(text, STAKE_WORDS[news->stake]);
+        text_add(text, ".");
+    } else if (road_is_table(spoken_of(news)) && !news->ended) {
+        text_add(text, "Tables won: ");
+        text_number(text, now.won);
+        text_add(text, ", lost: ");
+        text_number(text, now.lost);
+        text_add(text, ". The crown takes ");
+        text_number(text, now.needed);
+        text_add(text, " of ");
+        text_number(text, now.tables);
+        text_add(text, ".");
+    } else if (!news->won || news->ended) {
+        text_add(text, news->crown ? "Once more." : "It costs nothing to try again.");
+    } else {
+        text_add(text, "You had won this stage before.");
+    }
+}
+
+void road_news_draw(Canvas *canvas, const Road *road, const RoadNews *news)
+{
+    const RoadStage *stage = spoken_of(news);
+    Rect             box = rect_centred(rect_of(0, 0, CANVAS_WIDTH, CANVAS_HEIGHT), WIDTH, HEIGHT);
+    char             words[NEWS_WORDS];
+    Text             text;
+    text_begin(&text, words, sizeof words, NULL);
+    say_standing(road, news, &text);
+    canvas_layer(canvas);
+    canvas_hush(canvas);
+    canvas_panel(canvas, box, sprite_of(SPRITE_PANEL_GOLD));
+    canvas_say(canvas, SPEECH_NEWS, heading(news));
+    canvas_text(canvas, CANVAS_WIDTH / 2, box.y + 8, heading(news),
+                look_aligned(look_display(), ALIGN_CENTRE));
+    host_speaks(canvas, rect_of(box.x + 8, box.y + 30, box.w - 18, HOST_HEIGHT), stage->rivals[0],
+                news->won ? FACE_HURT : FACE_PLEASED, words_of(news, stage));
+    canvas_say(canvas, SPEECH_MORE, words);
+    canvas_text(canvas, CANVAS_WIDTH / 2, box.y + 92, words,
+                look_aligned(look_on_parchment(), ALIGN_CENTRE));
+    const Prompt prompts[] = {{BUTTON_A, "On"}};
+    widget_prompt_bar(canvas, prompts, 1);
+}

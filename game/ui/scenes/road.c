@@ -1,0 +1,202 @@
+/* The Road to the Crown: the map. Left and right go from province to province, up and down from
+ * stage to stage; A looks at a stage, and in the tent at what was won. */
+#include "ai/rival.h"
+#include "assets.h"
+#include "core/rules.h"
+#include "core/text.h"
+#include "gfx/cardart.h"
+#include "ui/road/host.h"
+#include "ui/road/road_news.h"
+#include "ui/ui.h"
+#include "ui/widgets.h"
+
+enum { CAPTION_TOP = 193, CAPTION_WORDS = 96 };
+
+static int stake_here(const Ui *ui) { return ui->save->road.stake; }
+
+static MapNode node_here(const Ui *ui)
+{
+    return map_node(ui->shell->road.place, ui->shell->road.node);
+}
+
+/* The node that one would go to next. */
+static int first_node(const Ui *ui, int place)
+{
+    const Road *road = &ui->save->road;
+    if (map_kind(place) == PLACE_PROVINCE)
+        return road_next_stage(road, map_node(place, 0).game, stake_here(ui));
+    for (int i = 0; i < map_nodes(place); i++) {
+        MapNode node = map_node(place, i);
+        if (node.stage && !road_why_no_table(road, node.game, stake_here(ui)))
+            return i;
+    }
+    return 0;
+}
+
+static void go_to_place(Ui *ui, int place)
+{
+    ui->shell->road.place = (uint8_t)place;
+    ui->shell->road.node = (uint8_t)first_node(ui, place);
+}
+
+/* After a match the focus stands where it was played. */
+static void go_to_news(Ui *ui)
+{
+    const RoadNews *news = &ui->shell->road.news;
+    for (int place = 0; place < map_places(); place++)
+        for (int i = 0; i < map_nodes(place); i++) {
+            MapNode node = map_node(place, i);
+            if (node.stage && node.game == news->game && road_id(node.stage->id) == news->stage)
+                go_to_place(ui, place);
+        }
+}
+
+static void road_resume(Ui *ui)
+{
+    if (ui->shell->road.place >= map_places())
+        ui->shell->road.place = 0;
+    if (ui->shell->road.node >= map_nodes(ui->shell->road.place))
+        ui->shell->road.node = 0;
+    shell_look_for_match(ui);
+}
+
+static void road_enter(Ui *ui)
+{
+    RoadScreen *screen = &ui->shell->road;
+    shell_look_for_match(ui);
+    if (screen->news.told) {
+        go_to_news(ui);
+        pad_guard(ui->pad, PAD_GUARD_RESULT);
+        return;
+    }
+    if (screen->place >= map_places())
+        screen->place = 0;
+    go_to_place(ui, screen->place);
+}
+
+static bool turned(Ui *ui, uint8_t *value, int count, Button back, Button on)
+{
+    int by = pad_step(ui->pad, on) - pad_step(ui->pad, back);
+    if (!by || count < 2)
+        return false;
+    *value = (uint8_t)((*value + by + count) % count);
+    sound_effect(ui->chip, EFFECT_FOCUS);
+    return true;
+}
+
+static void road_frame(Ui *ui)
+{
+    RoadScreen *screen = &ui->shell->road;
+    if (screen->news.told) {
+        if (pad_pressed(ui->pad, BUTTON_A) || pad_pressed(ui->pad, BUTTON_B)) {
+            screen->news.told = false;
+            sound_effect(ui->chip, EFFECT_ACCEPT);
+            pad_forget(ui->pad);
+        }
+        return;
+    }
+    uint8_t place = screen->place;
+    if (turned(ui, &place, map_places(), BUTTON_LEFT, BUTTON_RIGHT))
+        go_to_place(ui, place);
+    else if (turned(ui, &screen->node, map_nodes(screen->place), BUTTON_UP, BUTTON_DOWN))
+        return;
+    else if (pad_pressed(ui->pad, BUTTON_A)) {
+        sound_effect(ui->chip, EFFECT_ACCEPT);
+        scene_push(ui, node_here(ui).stage ? SCENE_STAGE : SCENE_HALL);
+    } else
+        shell_back(ui);
+}
+
+/* ---- drawing ---- */
+
+static void say_node(const Ui *ui, const MapNode *node, Text *title, Text *about)
+{
+    const Road *road = &ui->save->road;
+    int         stake = stake_here(ui);
+    if (!node->stage) {
+        text_add(title, "Your tent");
+        text_add(about, "What you have won, whom you have met, and for which stake you play.");
+        return;
+    }
+    text_add(title, node->stage->title);
+    text_add(title, ", ");
+    text_add(title, rules_of(node->game)->title);
+    const char *why = map_why_closed(road, node, stake);
+    if (map_node_won(road, node, stake))
+        text_add(about, "Won. ");
+    text_add(about, why ? why : node->stage->about);
+}
+
+static const char *place_words(const MapNode *node)
+{
+    return node->kind == PLACE_PROVINCE  ? province_of(node->game)->title
+           : node->kind == PLACE_CAPITAL ? CAPITAL.title
+                                         : "";
+}
+
+static void draw_caption(Ui *ui)
+{
+    Canvas *canvas = ui->canvas;
+    MapNode node = node_here(ui);
+    Rect    box = rect_of(2, CAPTION_TOP, 316, CANVAS_HEIGHT - BAR_HEIGHT - CAPTION_TOP - 1);
+    char    title[CAPTION_WORDS], about[CAPTION_WORDS];
+    Text    first, second;
+    text_begin(&first, title, sizeof title, NULL);
+    text_begin(&second, about, sizeof about, NULL);
+    say_node(ui, &node, &first, &second);
+    widget_panel(canvas, box);
+    canvas_say(canvas, SPEECH_FOCUS, title);
+    canvas_say(canvas, SPEECH_FOCUS, place_words(&node));
+    canvas_say(canvas, SPEECH_MORE, about);
+    int x = box.x + 7;
+    if (node.stage) {
+        host_face_draw(canvas, rect_of(x - 1, box.y + 4, 26, 26), node.stage->rivals[0], FACE_CALM);
+        x += 30;
+    }
+    canvas_text(canvas, x, box.y + 6, title, look_inked(look_on_parchment(), BLOOD_1));
+    canvas_text(canvas, box.x + box.w - 7, box.y + 6, place_words(&node),
+                look_aligned(look_inked(look_on_parchment(), INK_4), ALIGN_RIGHT));
+    canvas_text_short(canvas, x, box.y + 18, box.x + box.w - 7 - x, about, look_on_parchment());
+}
+
+static void draw_bars(Ui *ui)
+{
+    char right[40];
+    Text text;
+    text_begin(&text, right, sizeof right, NULL);
+    text_add(&text, STAKE_WORDS[stake_here(ui)]);
+    text_add(&text, ": ");
+    text_number(&text, road_stages_won(&ui->save->road, stake_here(ui)));
+    text_add(&text, " of ");
+    text_number(&text, road_stages());
+    canvas_say(ui->canvas, SPEECH_PLACE, right);
+    widget_status_bar(ui->canvas, "The Road to the Crown", right);
+    const Prompt prompts[] = {{BUTTON_LEFT, "Province"},
+                              {BUTTON_UP, map_nodes(ui->shell->road.place) > 1 ? "Stage" : NULL},
+                              {BUTTON_A, node_here(ui).stage ? "Look" : "Enter"},
+                              {BUTTON_B, "Back"}};
+    widget_prompt_bar(ui->canvas, prompts, 4);
+}
+
+static void road_draw(Ui *ui)
+{
+    const RoadScreen *screen = &ui->shell->road;
+    map_draw(ui->canvas, &(MapView){.road = &ui->save->road,
+                                    .stake = stake_here(ui),
+                                    .place = screen->place,
+                                    .index = screen->node,
+                                    .frame = ui->frame});
+    canvas_say(ui->canvas, SPEECH_PLACE, "The Road to the Crown");
+    draw_caption(ui);
+    draw_bars(ui);
+    if (screen->news.told)
+        road_news_draw(ui->canvas, &ui->save->road, &screen->news);
+}
+
+const Scene scene_road = {
+    .name = "road",
+    .enter = road_enter,
+    .resume = road_resume,
+    .frame = road_frame,
+    .draw = road_draw,
+};

@@ -1,0 +1,465 @@
+/* The Road to the Crown: what a stage is, which of them are open, what a finished match counts for,
+ * and that none of it is lost when the power is. */
+#include "support/cmocka_all.h"
+
+#include "ai/rival.h"
+#include "core/rng.h"
+#include "core/rules.h"
+#include "lib/opened.h"
+#include "save/battery.h"
+#include "support/drive.h"
+#include "support/random_match.h"
+#include "ui/match/match_screen.h"
+#include "ui/road/map.h"
+
+static uint8_t games[PROVINCES_MAX];
+static int     provinces;
+
+static int fresh(void **state)
+{
+    (void)state;
+    drive_boot();
+    cart.save.settings.speed = SPEED_INSTANT;
+    provinces = road_games(games);
+    return 0;
+}
+
+static Road *road(void) { return &cart.save.road; }
+
+/* ---- what the rooms tell ---- */
+
+static void check_stage(int game, const RoadStage *stage, const char *words[3])
+{
+    const Rules *rules = rules_of(game);
+    for (int stake = 0; stake < STAKES; stake++) {
+        Seating seating = road_seating(&cart.save, game, stage, stake);
+        assert_int_equal(seating_seats(&seating), stage->rival_count + 1);
+        assert_int_equal(seating_persons(&seating), 1);
+        assert_int_equal(seating_seat(&seating, stage->seat).kind, SEAT_PERSON);
+        assert_ptr_equal(road_stage_of(&seating), stage);
+        assert_true(records_measured(&seating));
+        for (int i = 0; i < STAGE_OPTIONS && stage->options[i].id; i++) {
+            int option = 0;
+            while (option < rules->option_count &&
+                   strcmp(rules->options[option].id, stage->options[i].id) != 0)
+                option++;
+            assert_true(option < rules->option_count);
+            assert_int_equal(seating.options[option], stage->options[i].value);
+        }
+        for (int i = 0; i < stage->rival_count; i++)
+            for (int k = 0; k < i; k++)
+                assert_int_not_equal(stage->rivals[i], stage->rivals[k]);
+    }
+    for (int i = 0; i < 3; i++)
+        assert_true(words[i] && words[i][0]);
+}
+
+static void every_stage_can_be_played_as_it_is_told(void **state)
+{
+    (void)state;
+    assert_true(provinces >= 1);
+    for (int i = 0; i < provinces; i++) {
+        const Province *province = province_of(games[i]);
+        assert_true(province->home_count > 0 && province->stage_count > 1);
+        for (int k = 0; k < province->stage_count; k++) {
+            const RoadStage *stage = &province->stages[k];
+            const char      *words[3] = {stage->before, stage->won, stage->lost};
+            check_stage(games[i], stage, words);
+            for (int other = 0; other < k; other++)
+                assert_int_not_equal(road_id(stage->id), road_id(province->stages[other].id));
+            assert_int_not_equal(road_id(stage->id), road_id(ROAD_TOURNAMENT));
+        }
+        const char *words[3] = {CAPITAL.table.before, CAPITAL.table.won, CAPITAL.table.lost};
+        assert_string_equal(province->table.id, ROAD_TOURNAMENT);
+        check_stage(games[i], &province->table, words);
+    }
+    assert_in_range(road_stages(), 18, 24);
+}
+
+static void every_province_begins_with_a_duel_and_ends_with_its_lord(void **state)
+{
+    (void)state;
+    for (int i = 0; i < provinces; i++) {
+        const Province *province = province_of(games[i]);
+        assert_int_equal(province->stages[0].rival_count, 1);
+        assert_int_equal(province->stages[province->stage_count - 1].rivals[0], province->homes[0]);
+    }
+}
+
+static void all_twelve_have_a_home_and_sit_at_some_table(void **state)
+{
+    (void)state;
+    for (int who = 0; who < CHARACTERS; who++) {
+        int homes = 0, seats = 0;
+        for (int i = 0; i < provinces; i++) {
+            const Province *province = province_of(games[i]);
+            for (int k = 0; k < province->home_count; k++)
+                homes += province->homes[k] == who;
+            for (int k = 0; k < province->stage_count; k++)
+                for (int r = 0; r < province->stages[k].rival_count; r++)
+                    seats += province->stages[k].rivals[r] == who;
+        }
+        for (int k = 0; k < CAPITAL.home_count; k++)
+            homes += CAPITAL.homes[k] == who;
+        assert_int_equal(homes, 1);
+        assert_true(seats > 0);
+    }
+}
+
+/* ---- playing ---- */
+
+static bool person_won(const Match *match)
+{
+    return match->winners >> records_person(&cart.session.seating) & 1;
+}
+
+/* All seats choose at random, by the first seed that ends as wanted: a real match. */
+static void to_the_end(bool won)
+{
+    Session *session = &cart.session;
+    Match    match;
+    Move     move;
+    Rng      rng;
+    uint64_t seed = 0;
+    do {
+        match = session->match;
+        for (rng_seed(&rng, ++seed); !match_over(&match); match_play(&match, &move, NULL))
+            match_random_move(&match, &rng, &move);
+        assert_true(seed < 1000);
+    } while (person_won(&match) != won);
+    for (rng_seed(&rng, seed); !match_over(&session->match);) {
+        match_random_move(&session->match, &rng, &move);
+        session_decide(session, cart.out.battery, &move);
+    }
+    assert_int_equal(person_won(&session->match), won);
+    match_screen_continue(ui_in(&cart));
+}
+
+static void until(const char *scene)
+{
+    for (int i = 0; i < 2000 && strcmp(scene_top(ui_in(&cart))->name, scene) != 0; i++)
+        drive_frames(1);
+    drive_expect(scene);
+}
+
+/* Past the deeds to the menu of the standings, and on to the map. */
+static void from_standings_to_the_map(void)
+{
+    until("standings");
+    for (int i = 0; i < 2000 && !cart.shell.judged; i++)
+        drive_frames(1);
+    drive_frames(40);
+    while (cart.shell.deeds_new)
+        drive_press(BUTTON_A);
+    drive_frames(40);
+    while (!drive_sees("On with the Road"))
+        drive_frames(1);
+    while (cart.shell.standings.cursor != 1)
+        drive_press(BUTTON_UP);
+    drive_press(BUTTON_A);
+    drive_expect("road");
+}
+
+static void to_the_map(void)
+{
+    drive_to_title();
+    drive_choose_title("The Road");
+    drive_expect("road");
+}
+
+/* Focuses a node with the d-pad. */
+static void focus(int place, int node)
+{
+    for (int i = 0; i < 40 && cart.shell.road.place != place; i++)
+        drive_press(BUTTON_RIGHT);
+    for (int i = 0; i < 40 && cart.shell.road.node != node; i++)
+        drive_press(BUTTON_DOWN);
+    assert_int_equal(cart.shell.road.place, place);
+    assert_int_equal(cart.shell.road.node, node);
+}
+
+static void begin_stage(int place, int node)
+{
+    focus(place, node);
+    drive_press(BUTTON_A);
+    drive_expect("stage");
+    drive_press(BUTTON_A);
+    drive_expect("match");
+}
+
+/* Through the screen, from the map and back to it. */
+static void play(int place, int node, bool won)
+{
+    MapNode target = map_node(place, node);
+    begin_stage(place, node);
+    assert_int_equal(cart.session.match.game, target.game);
+    to_the_end(won);
+    from_standings_to_the_map();
+    assert_true(cart.shell.road.news.told);
+    assert_int_equal(cart.shell.road.news.won, won);
+    drive_press(BUTTON_A);
+    assert_false(cart.shell.road.news.told);
+}
+
+/* The last stages of all provinces but the given one count as won, with what leads there. */
+static void have_won_all_but(int place, int stake)
+{
+    for (int i = 0; i < provinces; i++)
+        for (int k = 0; i != place && k < province_of(games[i])->stage_count; k++)
+            road_note_stage(road(), games[i], road_id(province_of(games[i])->stages[k].id), stake,
+                            true);
+    save_commit(&cart.save, &cart.out);
+}
+
+static void win_the_tournament(int stake)
+{
+    Tournament now = road_tournament(road(), stake);
+    for (int i = 0; i < now.needed; i++)
+        play(provinces, i, true);
+    assert_true(road_crown_won(road(), stake));
+    now = road_tournament(road(), stake);
+    assert_int_equal(now.won + now.lost, 0);
+}
+
+static void the_road_is_won_from_the_first_stage_to_the_crown(void **state)
+{
+    (void)state;
+    int stakes = soak_factor() > 1 ? STAKES : 1;
+    for (int stake = 0; stake < stakes; stake++) {
+        assert_true(road_stake_open(road(), stake));
+        to_the_map();
+        road()->stake = (uint8_t)stake;
+        for (int place = 0; place < provinces; place++)
+            for (int node = 0; node < map_nodes(place); node++) {
+                assert_non_null(road_why_no_tournament(road(), stake));
+                if (node == place % 2)
+                    play(place, node, false);
+                play(place, node, true);
+            }
+        assert_int_equal(road_stages_won(road(), stake), road_stages() - 1);
+        win_the_tournament(stake);
+        assert_int_equal(road_stages_won(road(), stake), road_stages());
+        drive_press(BUTTON_B);
+    }
+}
+
+/* ---- what is not open ---- */
+
+static void what_is_locked_cannot_be_entered(void **state)
+{
+    (void)state;
+    to_the_map();
+    for (int place = 0; place <= provinces; place++)
+        for (int node = place < provinces; node < map_nodes(place); node++) {
+            focus(place, node);
+            drive_press(BUTTON_A);
+            drive_expect("stage");
+            drive_press(BUTTON_A); /* on Play */
+            drive_expect("stage");
+            drive_press(BUTTON_START);
+            drive_expect("stage");
+            drive_press(BUTTON_B);
+            drive_expect("road");
+        }
+    assert_false(road_stake_open(road(), STAKE_SILVER));
+    assert_false(road_stake_open(road(), STAKE_GOLD));
+}
+
+static void a_crown_opens_the_next_stake_and_only_that(void **state)
+{
+    (void)state;
+    road_note_stage(road(), ROAD_HOUSE, road_id(ROAD_TOURNAMENT), STAKE_BRONZE, true);
+    assert_true(road_stake_open(road(), STAKE_SILVER));
+    assert_false(road_stake_open(road(), STAKE_GOLD));
+    assert_null(road_why_closed(road(), games[0], 0, STAKE_SILVER));
+    assert_non_null(road_why_closed(road(), games[0], 1, STAKE_SILVER));
+    assert_non_null(road_why_closed(road(), games[0], 0, STAKE_GOLD));
+}
+
+static void rivals_play_better_for_a_higher_stake(void **state)
+{
+    (void)state;
+    for (int stake = 0; stake < STAKES; stake++) {
+        Seating seating =
+            road_seating(&cart.save, games[0], &province_of(games[0])->stages[0], stake);
+        assert_int_equal(records_level(&seating), LEVEL_NORMAL + stake - LEVEL_EASY);
+    }
+}
+
+/* ---- lost and won ---- */
+
+static void a_lost_stage_costs_nothing(void **state)
+{
+    (void)state;
+    uint16_t id = road_id(province_of(games[0])->stages[0].id);
+    assert_true(road_note_stage(road(), games[0], id, STAKE_BRONZE, true));
+    Road before = *road();
+    assert_false(road_note_stage(road(), games[0], id, STAKE_BRONZE, false));
+    assert_true(road_stage_won(road(), games[0], 0, STAKE_BRONZE));
+    assert_null(road_why_closed(road(), games[0], 1, STAKE_BRONZE));
+    assert_int_equal(road_stages_won(&before, STAKE_BRONZE), road_stages_won(road(), STAKE_BRONZE));
+    assert_false(road_note_stage(road(), games[0], id, STAKE_BRONZE, true)); /* won once */
+    assert_true(road_note_stage(road(), games[0], id, STAKE_SILVER, true));
+}
+
+static void a_free_match_counts_for_no_stage_but_for_the_rivals(void **state)
+{
+    (void)state;
+    Seating seating = road_seating(&cart.save, games[0], &province_of(games[0])->stages[0], 0);
+    seating.stage = 0;
+    drive_match(&seating, 4, 0);
+    until("standings");
+    drive_frames(600);
+    assert_int_equal(road_stages_won(road(), 0), 0);
+    assert_false(cart.shell.road.news.told);
+    assert_int_equal(road()->rivals[province_of(games[0])->stages[0].rivals[0]].met, 1);
+}
+
+static void the_road_leaves_the_table_of_free_matches_alone(void **state)
+{
+    (void)state;
+    Seating before = cart.save.seatings[games[0]];
+    to_the_map();
+    begin_stage(0, 0);
+    assert_memory_equal(&before, &cart.save.seatings[games[0]], sizeof before);
+}
+
+/* ---- power cuts ---- */
+
+static void a_stage_goes_on_after_a_power_cut_and_counts(void **state)
+{
+    (void)state;
+    to_the_map();
+    begin_stage(0, 0);
+    Move move;
+    Rng  rng;
+    rng_seed(&rng, 1);
+    match_random_move(&cart.session.match, &rng, &move);
+    session_decide(&cart.session, cart.out.battery, &move);
+    save_commit(&cart.save, &cart.out);
+    drive_reboot();
+    to_the_map();
+    focus(0, 0);
+    drive_press(BUTTON_A);
+    drive_press(BUTTON_A); /* goes on with it, and asks nothing */
+    until("match");
+    assert_in_range(cart.session.match.decisions, 1, 2); /* a rival may have answered */
+    to_the_end(true);
+    until("standings");
+    drive_reboot(); /* before it was judged: the finished match waits */
+    drive_to_title();
+    drive_choose_title("Continue");
+    from_standings_to_the_map();
+    drive_reboot();
+    assert_true(road_stage_won(road(), games[0], 0, STAKE_BRONZE));
+    assert_int_equal(road_tries(road(), games[0], province_of(games[0])->stages[0].id), 1);
+}
+
+static void a_tournament_survives_power_cuts_between_and_within_its_tables(void **state)
+{
+    (void)state;
+    have_won_all_but(-1, STAKE_BRONZE);
+    drive_reboot();
+    to_the_map();
+    begin_stage(provinces, 0);
+    drive_reboot(); /* within a table */
+    drive_to_title();
+    drive_choose_title("Continue");
+    until("match");
+    to_the_end(true);
+    from_standings_to_the_map();
+    drive_reboot(); /* between two tables */
+    assert_int_equal(road_table(road(), games[0], STAKE_BRONZE), TABLE_WON);
+    assert_non_null(road_why_no_table(road(), games[0], STAKE_BRONZE));
+    assert_null(road_why_no_table(road(), games[1], STAKE_BRONZE));
+    assert_int_equal(road_tournament(road(), STAKE_BRONZE).won, 1);
+}
+
+static void a_lost_tournament_begins_anew(void **state)
+{
+    (void)state;
+    have_won_all_but(-1, STAKE_BRONZE);
+    for (int i = 0; i < provinces; i++) {
+        Seating  seating = road_seating(&cart.save, games[i], &province_of(games[i])->table, 0);
+        Match    match = {.game = games[i], .seats = (uint8_t)seating_seats(&seating)};
+        RoadNews news;
+        match.winners = 0; /* nobody */
+        match.phase = 0;   /* over */
+        match.actor = SEAT_NONE;
+        assert_true(match_over(&match));
+        road_note(road(), &seating, &match, &news);
+        if (news.ended) {
+            assert_false(news.crown);
+            break;
+        }
+        assert_true(i + 1 < provinces);
+    }
+    assert_false(road_crown_won(road(), STAKE_BRONZE));
+    for (int i = 0; i < provinces; i++)
+        assert_null(road_why_no_table(road(), games[i], STAKE_BRONZE));
+}
+
+/* ---- what is kept ---- */
+
+static void progress_goes_by_names(void **state)
+{
+    (void)state;
+    /* A stage that this version does not know, and a game that it does not have. */
+    static const uint8_t FOREIGN[] = {7, 7, 1, 2, 9, 9, 2, 1};
+    road_note_stage(road(), games[0], 0x1234, STAKE_GOLD, true);
+    assert_true(battery_put(cart.out.battery, "road:gone", FOREIGN, sizeof FOREIGN));
+    road_note_stage(road(), games[0], road_id(province_of(games[0])->stages[0].id), 0, true);
+    save_commit(&cart.save, &cart.out);
+    drive_reboot();
+    road_note_stage(road(), games[0], road_id(province_of(games[0])->stages[1].id), 0, true);
+    save_commit(&cart.save, &cart.out);
+    drive_reboot();
+    Chunk chunk;
+    assert_true(battery_find(cart.out.battery, "road:gone", &chunk));
+    assert_memory_equal(cart.out.battery + chunk.bytes, FOREIGN, sizeof FOREIGN);
+    assert_int_equal(road()->shares[games[0]].stages[0].id, 0x1234);
+    assert_true(road_stage_won(road(), games[0], 0, 0) && road_stage_won(road(), games[0], 1, 0));
+    assert_int_equal(road_stages_won(road(), 0), 2);
+}
+
+static void allies_spare_one_another(void **state)
+{
+    (void)state;
+    for (int i = 0; i < provinces; i++)
+        for (int k = 0; k < province_of(games[i])->stage_count; k++) {
+            const RoadStage *stage = &province_of(games[i])->stages[k];
+            Seating          seating = road_seating(&cart.save, games[i], stage, 0);
+            drive_match(&seating, 1, 0);
+            session_start(&cart.session, cart.out.battery, &seating, 1);
+            for (int seat = 0; seat < seating_seats(&seating); seat++)
+                for (int other = 0; other < seat; other++) {
+                    int  favour = cart.session.memory.favour[seat][other];
+                    bool me = seat == stage->seat || other == stage->seat;
+                    assert_true(!stage->allies ? favour == 0 : me ? favour < 0 : favour > 0);
+                }
+        }
+}
+
+#define EACH(test) cmocka_unit_test_setup(test, fresh)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        EACH(every_stage_can_be_played_as_it_is_told),
+        EACH(every_province_begins_with_a_duel_and_ends_with_its_lord),
+        EACH(all_twelve_have_a_home_and_sit_at_some_table),
+        EACH(the_road_is_won_from_the_first_stage_to_the_crown),
+        EACH(what_is_locked_cannot_be_entered),
+        EACH(a_crown_opens_the_next_stake_and_only_that),
+        EACH(rivals_play_better_for_a_higher_stake),
+        EACH(a_lost_stage_costs_nothing),
+        EACH(a_free_match_counts_for_no_stage_but_for_the_rivals),
+        EACH(the_road_leaves_the_table_of_free_matches_alone),
+        EACH(a_stage_goes_on_after_a_power_cut_and_counts),
+        EACH(a_tournament_survives_power_cuts_between_and_within_its_tables),
+        EACH(a_lost_tournament_begins_anew),
+        EACH(progress_goes_by_names),
+        EACH(allies_spare_one_another),
+    };
+    return cmocka_run_group_tests_name("road", tests, NULL, NULL);
+}
