@@ -34,12 +34,11 @@ static void leave(Ui *ui)
 
 static const TitleRow ROW_CONTINUE = {"Continue", SCENE_TITLE, work_resume};
 static const TitleRow ROWS[] = {
-    {"Play", SCENE_GAMES, NULL},       {"The Road", SCENE_ROAD, NULL},
-    {"Deals", SCENE_DEALS, NULL},
-    {"Rule books", SCENE_BOOKS, NULL}, {"Records", SCENE_RECORDS, NULL},
-    {"Replays", SCENE_REPLAYS, NULL},  {"Settings", SCENE_SETTINGS, NULL},
-    {"Players", SCENE_PEOPLE, NULL},   {"Credits", SCENE_CREDITS, NULL},
-    {"Quit", SCENE_TITLE, leave},
+    {"Play", SCENE_GAMES, NULL},        {"The Road", SCENE_ROAD, NULL},
+    {"Deals", SCENE_DEALS, NULL},       {"Rule books", SCENE_BOOKS, NULL},
+    {"Records", SCENE_RECORDS, NULL},   {"Replays", SCENE_REPLAYS, NULL},
+    {"Settings", SCENE_SETTINGS, NULL}, {"Players", SCENE_PEOPLE, NULL},
+    {"Credits", SCENE_CREDITS, NULL},   {"Quit", SCENE_TITLE, leave},
 };
 
 static bool is_shown(const Ui *ui, const TitleRow *row)
