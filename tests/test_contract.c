@@ -12,9 +12,11 @@
 #include "games/games.h"
 
 static const Thoroughness EVERY_STEP = {1, 10, 4, 4, true};
+static const Thoroughness OFTEN = {3, 30, 10, 10, true};
 static const Thoroughness NOW_AND_THEN = {50, 500, 20, 50, false};
 
-/* About as many decisions for each setup, however long its matches are. */
+/* About as many decisions for each setup, however long its matches are; every one of them is looked
+ * at in the long tests. */
 static void play_game(int game)
 {
     ContractFigures all = {0};
@@ -23,12 +25,13 @@ static void play_game(int game)
     int             factor = soak_factor();
     while (setup_next(&walk) && walk.game == game) {
         ContractFigures figures = {0};
-        uint64_t        thorough = 250u * (unsigned)factor, quick = 1500u * (unsigned)factor;
+        uint64_t        thorough = 250u * (unsigned)factor, quick = 500u * (unsigned)factor;
         while (figures.decisions < thorough + quick) {
             walk.setup.seed = seed++;
             const char *problem = contract_match(
                 &SUBJECT_REAL, &walk.setup,
-                figures.decisions < thorough ? &EVERY_STEP : &NOW_AND_THEN, &figures);
+                figures.decisions < thorough ? (factor > 1 ? &EVERY_STEP : &OFTEN) : &NOW_AND_THEN,
+                &figures);
             if (problem)
                 fail_msg("%s", problem);
         }
