@@ -1,5 +1,5 @@
 /* The album: a picture of every scene, and of every phase and every act of every game, with the
- * fewest and the most seats, in three ways of seeing, with a page to look through. album DIR [GAME]
+ * every number of seats, in three ways of seeing, with a page to look through. album DIR [GAME]
  * with a game's id: only its tables */
 #include <stdio.h>
 #include <stdlib.h>
@@ -377,9 +377,8 @@ int main(int argc, char **argv)
         if (only >= 0 && game != only)
             continue;
         MatchSetup setup = match_setup(game, rules->seats_min, 0);
-        take_table(game, rules->seats_min, setup.options, "");
-        if (rules->seats_max > rules->seats_min)
-            take_table(game, rules->seats_max, setup.options, "");
+        for (int seats = rules->seats_min; seats <= rules->seats_max; seats++)
+            take_table(game, seats, setup.options, "");
         take_variant(game);
         take_sights(game);
         take_show(game);

@@ -330,7 +330,7 @@ static const char *const PHASE_WORDS[] = {
 };
 static const char *const EVENT_NAMES[] = {
     "turn", "bid",   "cast",    "strike", "blocker", "shown",  "pierced", "fizzle",
-    "worn", "spent", "nothing", "hp",     "battle",  "divert", NULL,
+    "worn", "spent", "nothing", "hp",     "battle",  "divert", "served",  NULL,
 };
 static const char *const ZONE_NAMES[] = {"spell", "supply", NULL};
 

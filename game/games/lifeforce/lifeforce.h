@@ -91,7 +91,8 @@ enum {
     LIFEFORCE_EVENT_NOTHING, /* seat's summon n finds the supply empty */
     LIFEFORCE_EVENT_HP,      /* seat's life changed by n and is now m */
     LIFEFORCE_EVENT_BATTLE,  /* seat's attack on other was resolved: power n against defence m */
-    LIFEFORCE_EVENT_DIVERT   /* a card taken blindly had the value n */
+    LIFEFORCE_EVENT_DIVERT,  /* a card taken blindly had the value n */
+    LIFEFORCE_EVENT_SERVED   /* seat's summon n, of value m, is next to take a modifier */
 };
 enum {
     LIFEFORCE_ZONE_SPELL = ZONE_OWN, /* in the spell with id `place` */

@@ -476,6 +476,7 @@ bool lifeforce_reveals(const Event *event, int seat)
     switch (event->kind) {
     case LIFEFORCE_EVENT_DIVERT: return true;
     case LIFEFORCE_EVENT_HP:
+    case LIFEFORCE_EVENT_SERVED:
     case LIFEFORCE_EVENT_BATTLE: return false;
     case EVENT_CARD:
         return event->from == LIFEFORCE_ZONE_SPELL && event->seat != seat &&

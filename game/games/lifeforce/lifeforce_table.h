@@ -1,29 +1,77 @@
-/* Lifeforce on the screen: what the drawing and the deciding both need to know. */
+/* Lifeforce on the screen: what its places, its drawing, its choices and its words share.
+ * Everybody's spells lie before him. Two sorcerers have a stage to themselves, more sit in a ring;
+ * one's own spells lie in the middle, and what is in them can be seen. */
 #ifndef CARDHOLD_TABLE_LIFEFORCE_H
 #define CARDHOLD_TABLE_LIFEFORCE_H
 
 #include "core/rules.h"
+#include "lifeforce.h"
 #include "ui/match/table_help.h"
 
-/* The hand by sort: life of each value, then modifiers; a sort is a Card. */
-Rect lifeforce_hand_spot(const Match *view, int seat, Card sort);
-Rect lifeforce_spell_spot(const Match *view, int id);
-Rect lifeforce_supply_spot(int modifier);
+enum { LIFEFORCE_SORTS = LIFEFORCE_VALUES + LIFEFORCE_MODS };
 
+/* ---- where things lie (lifeforce_table_places.c) ---- */
+
+/* How a seat is laid out: the roomier the fewer there are. */
+typedef enum LifeforceLayout {
+    LAYOUT_OWN,   /* one's own: portrait, flame, spells */
+    LAYOUT_DUEL,  /* the one rival, across the whole width */
+    LAYOUT_HALF,  /* one of two */
+    LAYOUT_THIRD, /* one of three */
+    LAYOUT_NARROW /* one of four or five */
+} LifeforceLayout;
+LifeforceLayout lifeforce_layout(const Match *view, int viewer, int seat);
+
+Rect lifeforce_plate(const Match *view, int viewer, int seat);
+Rect lifeforce_portrait(const Match *view, int viewer, int seat); /* or the middle of it */
+
+/* The hand by sort: life of each value, then modifiers; a sort is a Card. */
+Card lifeforce_sort(int index);
+void lifeforce_count_sorts(const LifeforceSeat *seat, uint8_t counts[LIFEFORCE_SORTS]);
+Rect lifeforce_hand_spot(const Match *view, int seat, Card sort);
+/* Of a spell on the table; of an id that is not there, the place of one's next. */
+Rect lifeforce_spell_spot(const Match *view, int id);
+/* The places for the spells that a seat may cast, those on the table first. */
+int  lifeforce_spell_places(const Match *view, int seat);
+Rect lifeforce_spell_place(const Match *view, int seat, int index);
+Rect lifeforce_supply_spot(const Match *view, int modifier);
+/* An attack and a summoning take the place of the hand. */
+bool lifeforce_hand_is_shown(const Match *view);
+Rect lifeforce_spot(const Match *view, int viewer, const Event *event, bool to);
 void lifeforce_things(const Match *view, int viewer, ThingList *list);
 
+/* ---- drawing (lifeforce_table_draw.c, _spells.c, _events.c, _duel.c) ---- */
+
 void lifeforce_paint(Canvas *canvas, const Stage *stage);
+void lifeforce_paint_spells(Canvas *canvas, const Stage *stage);
 void lifeforce_draw_card(Canvas *canvas, Rect spot, Card card, unsigned flags);
+/* A spell as it lies there; one whose cards the viewer may see shows them. */
+void lifeforce_draw_spell(Canvas *canvas, const Stage *stage, const LifeforceSpell *spell, Rect at,
+                          unsigned flags);
 void lifeforce_draw_event(Canvas *canvas, const Stage *stage, const EventList *list, int index,
                           int frame, int frames);
-/* While an attack's sum is shown (event `index`): what lies in it and in the defences that met it.
- */
+/* While an attack is resolved: what lies in it and in the defences that meet it. */
 void                   lifeforce_draw_duel(Canvas *canvas, const Stage *stage);
 extern const EventLook LIFEFORCE_EVENT_LOOKS[];
+extern const ZoneLook  LIFEFORCE_ZONE_LOOKS[];
 void lifeforce_great(const Match *view, const EventList *list, int index, GreatMoment *moment,
                      Text *banner);
-extern const ZoneLook LIFEFORCE_ZONE_LOOKS[];
-Rect                  lifeforce_spot(const Match *view, int viewer, const Event *event, bool to);
-void                  lifeforce_status(const Match *view, Text *text);
+
+/* The cards of a spell that lies open to the viewer, dearest life first; how many. */
+int lifeforce_cards_of(const LifeforceSpell *spell, Card *cards, int room);
+
+/* "Stops 4": a defence is its power and one for each card, or, revised, for each spell. */
+int lifeforce_stops(const Match *view, const LifeforceSpell *spell);
+
+/* ---- deciding and X (lifeforce_table_choices.c, _explain.c) ---- */
+
+void lifeforce_choices(const Match *view, const Move *so_far, int field, ChoiceSet *set);
+void lifeforce_foretell(const Match *view, const Move *so_far, Text *text);
+extern const char *const LIFEFORCE_MODIFIER_USE[LIFEFORCE_MODS]; /* in one line */
+bool lifeforce_explain(const Match *view, int viewer, int page, Text *title, Text *words);
+bool lifeforce_explain_choice(const Match *view, const Move *so_far, int field, int value,
+                              Text *title, Text *words);
+int  lifeforce_explain_thing(const Match *view, int viewer, const Thing *thing, Text *title,
+                             Text *words, Card cards[THING_CARDS_MAX]);
 
 #endif

@@ -1,46 +1,38 @@
-/* An attack of Lifeforce against the defences that meet it, card by card, while its sum is shown.
+/* An attack of Lifeforce against the defences that meet it, card by card, from the moment it is
+ * told.
  */
 #include "assets.h"
 #include "lifeforce_table.h"
+#include "ui/match/composer.h"
 #include "ui/widgets.h"
 #include "lifeforce.h"
 
 enum {
     DUEL_TOP = HAND_TOP - 2,
     DUEL_ROW = SMALL_CARD_HEIGHT + 1,
-    DUEL_CARDS = 24, /* where the cards begin */
+    DUEL_CARDS = 24,                 /* where the cards begin */
+    DUEL_FIGURE = CANVAS_WIDTH - 20, /* what they come to */
     HEAP_MAX = LIFEFORCE_CARDS_MAX * 2
 };
 
 /* What lies in the spells of one side. */
 typedef struct Heap {
-    int  count;
+    int  count, figure;
+    bool hidden; /* some of it lies face down */
     Card cards[HEAP_MAX];
 } Heap;
 
-static void heap_add(Heap *heap, Card card, int times)
-{
-    while (times-- > 0 && heap->count < HEAP_MAX)
-        heap->cards[heap->count++] = card;
-}
-
 static void heap_add_spell(Heap *heap, const LifeforceSpell *spell)
 {
-    bool attack = spell->kind == LIFEFORCE_ATTACK;
-    for (int value = LIFEFORCE_VALUES; value >= 1; value--)
-        heap_add(heap, (Card)value, spell->life[value - 1]);
-    heap_add(heap, LIFEFORCE_MOD_CARD + LIFEFORCE_MOD_BOOST, spell->boosts);
-    heap_add(heap, LIFEFORCE_MOD_CARD + LIFEFORCE_MOD_DIVERT, spell->diverts);
-    heap_add(
-        heap,
-        (Card)(LIFEFORCE_MOD_CARD + (attack ? LIFEFORCE_MOD_PENETRATING : LIFEFORCE_MOD_DURABLE)),
-        spell->special);
+    heap->hidden |= spell->hidden;
+    heap->count += lifeforce_cards_of(spell, heap->cards + heap->count, HEAP_MAX - heap->count);
 }
 
 static void draw_heap(Canvas *canvas, const Heap *heap, int row, const char *icon)
 {
-    int  top = DUEL_TOP + 1 + row * DUEL_ROW;
-    Rect strip = rect_of(DUEL_CARDS, top, CANVAS_WIDTH - DUEL_CARDS - 6, SMALL_CARD_HEIGHT);
+    int      top = DUEL_TOP + 1 + row * DUEL_ROW;
+    Rect     strip = rect_of(DUEL_CARDS, top, DUEL_FIGURE - DUEL_CARDS - 12, SMALL_CARD_HEIGHT);
+    TextLook figure = look_aligned(look_display(), ALIGN_CENTRE);
     canvas_text(canvas, 8, top + 10, icon, look_on_felt());
     if (!heap->count)
         canvas_text(canvas, strip.x + 2, top + 10, "nothing",
@@ -49,6 +41,25 @@ static void draw_heap(Canvas *canvas, const Heap *heap, int row, const char *ico
         canvas_layer(canvas);
         lifeforce_draw_card(canvas, strip_spot(strip, i, heap->count), heap->cards[i], 0);
     }
+    canvas_layer(canvas);
+    if (heap->hidden)
+        canvas_text(canvas, DUEL_FIGURE, top + 8, "?", figure);
+    else
+        canvas_number(canvas, DUEL_FIGURE, top + 8, heap->figure, figure);
+}
+
+/* Nominated already, or marked just now. */
+static bool blocks(const Stage *stage, const LifeforceSpell *spell)
+{
+    const LifeforceBoard *table = lifeforce_board(stage->view);
+    if (spell->kind != LIFEFORCE_DEFEND)
+        return false;
+    if (lifeforce_turned_up(spell) || stage->view->phase != LIFEFORCE_BLOCK || !stage->composer)
+        return lifeforce_turned_up(spell);
+    for (int i = 0; i < lifeforce_defences(table, stage->viewer); i++)
+        if (lifeforce_defence(table, stage->viewer, i) == spell)
+            return stage->composer->move.bags[0] >> i & 1;
+    return false;
 }
 
 void lifeforce_draw_duel(Canvas *canvas, const Stage *stage)
@@ -57,10 +68,13 @@ void lifeforce_draw_duel(Canvas *canvas, const Stage *stage)
     Heap                  attack = {0}, defence = {0};
     for (int i = 0; i < table->spell_count; i++) {
         const LifeforceSpell *spell = &table->spells[i];
-        if (spell->id == table->attack)
+        if (spell->id == table->attack) {
             heap_add_spell(&attack, spell);
-        else if (spell->kind == LIFEFORCE_DEFEND && lifeforce_turned_up(spell))
+            attack.figure += lifeforce_power(spell->life);
+        } else if (blocks(stage, spell)) {
             heap_add_spell(&defence, spell);
+            defence.figure += lifeforce_stops(stage->view, spell);
+        }
     }
     Rect box = rect_of(2, DUEL_TOP - 1, CANVAS_WIDTH - 4, 2 * DUEL_ROW + 3);
     canvas_layer(canvas);

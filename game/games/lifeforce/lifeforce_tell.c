@@ -412,16 +412,33 @@ static void say_own_event(const Event *event, Text *text)
         text_number(text, event->n);
         break;
     case LIFEFORCE_EVENT_CAST: say_seat(event, CASTS[event->m], text); break;
-    case LIFEFORCE_EVENT_STRIKE:
-        say_whose(event, event->m ? " Penetrating attack struck " : " attack struck ", text);
-        text_seat_whom(text, event->other);
-        break;
     case LIFEFORCE_EVENT_BLOCKER: say_seat(event, " blocked with a defence", text); break;
     case LIFEFORCE_EVENT_PIERCED: say_whose(event, " lone defence was pierced", text); break;
     case LIFEFORCE_EVENT_FIZZLE: say_whose(event, " Boost found no card", text); break;
     case LIFEFORCE_EVENT_WORN: say_whose(event, " Durable defence held", text); break;
     case LIFEFORCE_EVENT_NOTHING: say_whose(event, " summon found nothing", text); break;
+    case LIFEFORCE_EVENT_SERVED:
+        say_whose(event, " summon of ", text);
+        text_number(text, event->m);
+        text_add(text, " is next to take a modifier");
+        break;
     }
+}
+
+/* An attack is told before anybody knows what comes of it. */
+static void say_strike(const Match *after, const Event *event, Text *text)
+{
+    const LifeforceSpell *attack = lifeforce_look(lifeforce_board(after), event->n);
+    bool                  you = text_seat_is_you(text, event->seat);
+    text_seat(text, event->seat);
+    text_add(text, you ? " attack " : " attacks ");
+    text_seat_whom(text, event->other);
+    if (attack) {
+        text_add(text, " with ");
+        text_counted(text, lifeforce_cards(attack), "card", "cards");
+    }
+    if (event->m)
+        text_add(text, ", Penetrating");
 }
 
 bool lifeforce_tell_event(const Event *event, Json *json)
@@ -439,7 +456,7 @@ void lifeforce_say_event(const Match *after, const EventList *list, const Event 
     case EVENT_ACT: say_act(event, text); break;
     case EVENT_CARD: say_card_moved(event, text); break;
     case LIFEFORCE_EVENT_BATTLE:
-        text_add(text, "Power ");
+        say_whose(event, " attack: power ", text);
         text_number(text, event->n);
         text_add(text, " against ");
         text_number(text, event->m);
@@ -451,6 +468,7 @@ void lifeforce_say_event(const Match *after, const EventList *list, const Event 
         text_number(text, event->m);
         text_add(text, " left");
         break;
+    case LIFEFORCE_EVENT_STRIKE: say_strike(after, event, text); break;
     case EVENT_OUT: say_seat(event, " went out", text); break;
     case EVENT_OVER:
         if (after->winners)

@@ -68,6 +68,8 @@ static void foretell(Composer *composer, const Match *view)
             return;
         }
         fill_field(composer, view, choice->value);
+    } else if (composer->set.number) {
+        fill_field(composer, view, composer->cursor);
     }
     table_of(view->game)->foretell(view, &composer->move, &text);
     composer->move = so_far;
@@ -445,12 +447,6 @@ static bool turn_number(Composer *composer, int dx, int dy)
     return moved;
 }
 
-static void foretell_number(Composer *composer, const Match *view)
-{
-    fill_field(composer, view, composer->cursor);
-    foretell(composer, view);
-}
-
 static bool move_focus(Composer *composer, const Match *view, int dx, int dy)
 {
     if (composer->asking) {
@@ -465,7 +461,7 @@ static bool move_focus(Composer *composer, const Match *view, int dx, int dy)
     }
     if (composer->set.number) {
         bool moved = turn_number(composer, dx, dy);
-        foretell_number(composer, view);
+        foretell(composer, view);
         return moved;
     }
     bool on_table = composer->set.count && composer->set.choices[0].spot.w;

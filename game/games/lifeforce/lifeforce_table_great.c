@@ -1,0 +1,33 @@
+/* The great moments of Lifeforce: a heavy blow, a fire that goes out. */
+#include "ai/rival_words.h"
+#include "assets.h"
+#include "lifeforce_table.h"
+
+static const Great GONE_OUT = {.theirs = " has gone out!",
+                               .yours = "Your fire has gone out",
+                               .stop = 6,
+                               .shake = 4,
+                               .flash = SHADOW_0,
+                               .light = 10,
+                               .sound = EFFECT_KILL,
+                               .sound_own = EFFECT_FALL,
+                               .seat_says = OCCASION_FELL,
+                               .doer_says = OCCASION_FELLED};
+static const Great BLOW = {.stop = 3,
+                           .shake = 3,
+                           .flash = BLOOD_3,
+                           .light = 4,
+                           .sound = EFFECT_BLOW,
+                           .sound_own = EFFECT_BLOW};
+enum { HEAVY_BLOW = 5 }; /* life */
+
+void lifeforce_great(const Match *view, const EventList *list, int index, GreatMoment *moment,
+                     Text *banner)
+{
+    const Event *event = &list->events[index];
+    (void)view, (void)banner;
+    if (event->kind == EVENT_OUT)
+        moment->great = &GONE_OUT;
+    else if (event->kind == LIFEFORCE_EVENT_HP && event->n <= -HEAVY_BLOW)
+        moment->great = &BLOW;
+}
