@@ -65,10 +65,11 @@ SHARED_SRC := $(addprefix platform/posix/,deflate.c png_file.c whole_file.c)
 RAYLIB     := $(BUILD)/raylib.flags
 
 # What the asset compiler makes of assets/, and the files of tools/lib/ that it is made of.
-GENERATED  := $(BUILD)/gen/songs.c $(BUILD)/gen/assets.c $(BUILD)/gen/books.c
+GENERATED  := $(BUILD)/gen/songs.c $(BUILD)/gen/assets.c $(BUILD)/gen/books.c $(BUILD)/gen/lessons.c
 GEN_HEADER := $(BUILD)/gen/assets.h
 SONGS      := $(sort $(wildcard assets/songs/*.txt $(ROOMS:%=%/*_song.txt)))
 BOOKS      := $(sort $(wildcard $(ROOMS:%=%/*_book.txt)))
+LESSONS    := $(sort $(wildcard assets/lessons/*.txt))
 PICTURES   := $(sort $(wildcard assets/*.txt assets/fonts/*.txt assets/sprites/*.txt))
 ASSETS_SRC := tools/assets.c $(SHARED_SRC) $(addprefix tools/lib/,png_read.c inflate.c) \
               $(sort $(wildcard tools/lib/song_*.c tools/lib/asset_*.c))
@@ -89,7 +90,7 @@ ASAN_OBJ   := $(ASAN_GAME) $(ASAN_PURE) $(ASAN_LIB)
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 20
 
-all: $(BUILD)/cardhold $(TOOLS) $(BUILD)/assets ## build the game and the tools
+all: $(BUILD)/cardhold $(TOOLS) $(BUILD)/assets $(BUILD)/lessons.played ## build the game and the tools
 
 # Status 3 is the console saying that there is no display to show anything on.
 run: $(BUILD)/cardhold ## build and play (with no display: ten seconds of attract mode into build/attract.png)
@@ -190,6 +191,10 @@ $(BUILD)/gen/books.c: $(BUILD)/assets $(BOOKS) | $(GEN_HEADER)
 	@mkdir -p $(@D)
 	@$(BUILD)/assets books $@ $(BOOKS)
 
+$(BUILD)/gen/lessons.c: $(BUILD)/assets $(LESSONS) | $(GEN_HEADER)
+	@mkdir -p $(@D)
+	@$(BUILD)/assets lessons $@ $(LESSONS)
+
 # The header keeps its date when no name changed, so the date of the whole is kept by a stamp.
 $(BUILD)/gen/assets.stamp: $(BUILD)/assets $(PICTURES)
 	@mkdir -p $(@D)
@@ -270,6 +275,14 @@ $(BUILD)/tests/tools/%: $(BUILD)/asan/tools/%.o $(ASAN_GAME) $(patsubst %.c,$(BU
 
 $(TOOLS): $(BUILD)/%: $(BUILD)/plain/tools/%.o $(LIB_OBJ) $(GAME_OBJ)
 	$(Q)$(CC) $(CFLAGS) $(LDFLAGS) $^ -o $@
+
+# Every lesson is played by the rules: one that does not work out any more stops the build. Not where the
+# game is for another machine, which could not run it.
+$(BUILD)/lessons.played: $(BUILD)/lessons
+	@$(BUILD)/lessons
+	@touch $@
+
+$(BUILD)/cardhold: | $(if $(LINK_EXTRA),,$(BUILD)/lessons.played)
 
 include platform/web/web.mk
 -include $(shell find $(BUILD) -name '*.d' 2>/dev/null)

@@ -5,6 +5,7 @@
 
 #include "lib/asset_book.h"
 #include "lib/asset_emit.h"
+#include "lib/asset_lesson.h"
 #include "lib/asset_sheet.h"
 #include "lib/asset_text.h"
 #include "lib/song_text.h"
@@ -14,6 +15,7 @@ enum { EXIT_USAGE = 2 };
 
 static const char USAGE[] = "usage: assets songs OUT.c FILE...\n"
                             "       assets books OUT.c FILE...\n"
+                            "       assets lessons OUT.c FILE...\n"
                             "       assets header OUT.h DIR\n"
                             "       assets pictures OUT.c DIR\n"
                             "       assets --export SHEET.png [DIR]\n"
@@ -42,17 +44,18 @@ static int compile_songs(FILE *out, int count, char **files)
     return errors;
 }
 
-static int compile_books(FILE *out, int count, char **files)
+/* One file after the other through a compiler that tells what is wrong with the first bad one. */
+static int compile_files(FILE *out, int count, char **files,
+                         bool (*compile)(FILE *, const char *, FILE *, char *))
 {
-    char error[BOOK_ERROR];
-    book_emit_head(out);
+    char error[BOOK_ERROR > (int)LESSON_ERROR ? BOOK_ERROR : LESSON_ERROR];
     for (int i = 0; i < count; i++) {
         FILE *in = fopen(files[i], "r");
         if (in == NULL) {
             perror(files[i]);
             return 1;
         }
-        bool fine = book_compile(in, files[i], out, error);
+        bool fine = compile(in, files[i], out, error);
         fclose(in);
         if (!fine) {
             fprintf(stderr, "%s\n", error);
@@ -60,6 +63,20 @@ static int compile_books(FILE *out, int count, char **files)
         }
     }
     return 0;
+}
+
+static int compile_books(FILE *out, int count, char **files)
+{
+    book_emit_head(out);
+    return compile_files(out, count, files, book_compile);
+}
+
+static int compile_lessons(FILE *out, int count, char **files)
+{
+    lessons_emit_head(out);
+    int errors = compile_files(out, count, files, lessons_compile);
+    lessons_emit_tail(out, count, files);
+    return errors;
 }
 
 static int compile_header(FILE *out, int count, char **dirs)
@@ -115,10 +132,8 @@ int main(int argc, char **argv)
         const char *kind;
         int (*compile)(FILE *out, int count, char **files);
     } compilers[] = {
-        {"songs", compile_songs},
-        {"books", compile_books},
-        {"header", compile_header},
-        {"pictures", compile_pictures},
+        {"songs", compile_songs},   {"books", compile_books},       {"lessons", compile_lessons},
+        {"header", compile_header}, {"pictures", compile_pictures},
     };
     for (size_t i = 0; argc > 2 && i < sizeof compilers / sizeof *compilers; i++)
         if (strcmp(argv[1], compilers[i].kind) == 0)

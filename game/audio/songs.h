@@ -39,6 +39,7 @@ typedef enum EffectId {
     EFFECT_BEATEN,   /* what lay there is outdone */
     EFFECT_CROWN,
     EFFECT_EMBERS, /* of a match that was lost */
+    EFFECT_COACH,  /* clears her throat */
     EFFECT_COUNT
 } EffectId;
 

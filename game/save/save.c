@@ -76,6 +76,11 @@ static void deeds_of_game(Codec *codec, Save *save, int game)
     code_deeds(codec, &save->records, game);
 }
 
+static void learning_of_game(Codec *codec, Save *save, int game)
+{
+    code_learning(codec, &save->learning[game]);
+}
+
 static const struct Part {
     const char *name;
     Code       *code;
@@ -92,6 +97,7 @@ static const struct Part {
     {"records", records_of_game, true},
     {"deeds", deeds_of_game, true},
     {"road", road_of_game, true},
+    {"coach", learning_of_game, true},
 };
 enum { PART_COUNT = sizeof PARTS / sizeof PARTS[0] };
 

@@ -7,6 +7,7 @@
 
 #include "cart.h"
 #include "daily.h"
+#include "learning.h"
 #include "people.h"
 #include "records.h"
 #include "road.h"
@@ -20,6 +21,7 @@ typedef struct Save {
     Person   people[PEOPLE_MAX];
     Daily    daily;
     Road     road;
+    Learning learning[GAMES];
 } Save;
 
 /* What the battery holds; what it does not hold, or what makes no sense, is as in a new one. */

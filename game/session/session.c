@@ -107,6 +107,13 @@ void session_demonstrate(Session *session, const Seating *seating, uint64_t seed
     match_start(&session->match, &setup, &session->events);
 }
 
+void session_undo(Session *session)
+{
+    require(session->demonstration && session->match.decisions == session->before.decisions + 1);
+    session->match = session->before;
+    event_list_clear(&session->events);
+}
+
 JournalError session_watch(Session *session, const uint8_t *bytes, uint32_t size)
 {
     memset(session, 0, sizeof *session);

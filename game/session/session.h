@@ -17,7 +17,7 @@ typedef struct Session Session; /* closed: session_inside.h is for session.c and
 /* What everybody at the table knows. */
 typedef struct SessionFacts {
     bool     running;       /* there is a match, over or not */
-    bool     demonstration; /* rivals alone, or a kept match: nothing of it is kept */
+    bool     demonstration; /* rivals alone, a lesson, or a kept match: nothing of it is kept */
     bool     unkept; /* the journal is full: the match goes on but cannot be resumed from here */
     bool     over;
     uint8_t  game, seats, round;
@@ -47,8 +47,12 @@ void session_moment(const Session *session, int seat, int told, Match *view);
  * owns the battery stores it. */
 void session_start(Session *session, uint8_t *battery, const Seating *seating, uint64_t seed);
 
-/* A match of rivals alone that touches no battery: the one that waits there stays as it is. */
+/* A match that touches no battery, of rivals alone or a lesson: the one that waits there stays as
+ * it is. */
 void session_demonstrate(Session *session, const Seating *seating, uint64_t seed);
+
+/* Back to before the last decision of such a match, once. */
+void session_undo(Session *session);
 
 /* A kept match before its first decision, to be watched, and one decision further: touches no
  * battery. The bytes are the same at every call. */

@@ -131,6 +131,7 @@ MenuAnswer shell_menu(Ui *ui, Menu *menu, const MenuRow *rows, int count)
 
 static const struct QuestionWords {
     const char *words, *yes, *no;
+    const char *back; /* what B does; NULL: the same as "no" */
 } QUESTION_WORDS[QUESTIONS] = {
     [QUESTION_NEW_MATCH] = {"Another match still waits for you. A new one takes its place.",
                             "New match", "Keep it"},
@@ -141,6 +142,7 @@ static const struct QuestionWords {
                           "Play on"},
     [QUESTION_FORGET_PERSON] = {"Forget this player? Matches that were played stay as they are.",
                                 "Forget", "Keep"},
+    [QUESTION_LEARN] = {"First time? Learn it in five minutes.", "Learn it", "Just play", "Back"},
     [QUESTION_THROW_AWAY] = {"Throw this replay away?", "Throw away", "Keep it"},
 };
 
@@ -175,8 +177,9 @@ void shell_draw_question(Ui *ui)
     if (!question->open)
         return;
     widget_question(ui->canvas, words->words, words->yes, words->no, question->on_yes, ui->frame);
-    const Prompt prompts[] = {
-        {BUTTON_A, "Answer"}, {BUTTON_LEFT, "Other answer"}, {BUTTON_B, words->no}};
+    const Prompt prompts[] = {{BUTTON_A, "Answer"},
+                              {BUTTON_LEFT, "Other answer"},
+                              {BUTTON_B, words->back ? words->back : words->no}};
     widget_prompt_bar(ui->canvas, prompts, 3);
 }
 

@@ -9,6 +9,7 @@
 #include "core/journal.h"
 #include "deals.h"
 #include "export.h"
+#include "ui/coach/lesson_play.h"
 #include "lens.h"
 #include "ui/match/log.h"
 #include "ui/road/road_screen.h"
@@ -30,6 +31,7 @@ typedef enum QuestionId {
     QUESTION_GIVE_UP,
     QUESTION_THROW_AWAY,
     QUESTION_FORGET_PERSON,
+    QUESTION_LEARN,
     QUESTIONS
 } QuestionId;
 
@@ -72,6 +74,7 @@ typedef struct Shell {
     Watch        watch;
     DealsDesk    deals;
     RoadScreen   road;
+    LessonPlay   lesson;
     int16_t      log_top; /* the first line on the screen; -1: not known yet */
 } Shell;
 

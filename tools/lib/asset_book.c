@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "lib/asset_words.h"
+
 enum { LINE_ROOM = 400, WORDS_ROOM = 4000, TITLE_ROOM = 60, CARDS_MOST = 9, CAPTION_ROOM = 40 };
 
 typedef enum Section {
@@ -138,41 +140,10 @@ static bool read_indented(Reader *reader, const char *text)
 
 /* ---- C ---- */
 
-static bool emit_icon(Reader *reader, const char **at)
-{
-    char        name[32];
-    const char *end = strchr(*at, '}');
-    if (end == NULL || end - *at - 1 >= (long)sizeof name)
-        return complain(reader, "\"{\" without \"}\" in the page that ends here");
-    fputs("\" ICON_", reader->out);
-    for (const char *c = *at + 1; c < end; c++)
-        fputc(toupper((unsigned char)*c), reader->out);
-    fputs(" \"", reader->out);
-    *at = end;
-    return true;
-}
-
 static bool emit_string(Reader *reader, const char *words)
 {
-    bool red = false;
-    fputc('"', reader->out);
-    for (const char *c = words; *c; c++) {
-        if (*c == '*') {
-            red = !red;
-            fputs(red ? "\" INK_BLOOD_1 \"" : "\" INK_BASE \"", reader->out);
-        } else if (*c == '{') {
-            if (!emit_icon(reader, &c))
-                return false;
-        } else if (*c == '\n') {
-            fputs("\\n", reader->out);
-        } else {
-            if (*c == '"' || *c == '\\')
-                fputc('\\', reader->out);
-            fputc(*c, reader->out);
-        }
-    }
-    fputc('"', reader->out);
-    return !red || complain(reader, "a \"*\" is missing in the page that ends here");
+    const char *why = asset_emit_words(reader->out, words);
+    return !why || complain(reader, "%s in the page that ends here", why);
 }
 
 static bool emit_words(Reader *reader, const char *field, const char *words)

@@ -40,11 +40,16 @@ static void draw_verbs(Canvas *canvas, const Composer *composer, const Match *vi
     draw_brief(canvas, composer, view);
 }
 
+Rect composer_confirm_spot(void)
+{
+    Rect in = inside_box();
+    return rect_of(in.x + 14, in.y + in.h - 12, in.w - 28, 12);
+}
+
 static void draw_confirm(Canvas *canvas, const Composer *composer, const Match *view,
                          uint32_t frame)
 {
-    Rect in = inside_box();
-    Rect button = rect_of(in.x + 14, in.y + in.h - 12, in.w - 28, 12);
+    Rect button = composer_confirm_spot();
     bool possible = !composer_why_not_confirm(composer, view);
     canvas_round_fill(canvas, button, possible ? GOLD_3 : PARCHMENT_3);
     canvas_text(canvas, button.x + button.w / 2, button.y + 3, "Confirm",
@@ -148,6 +153,42 @@ static int rows_in_sight(const Composer *composer, int room)
     while (rows > 2 && rows * MENU_ROW + 2 + words > room)
         rows--;
     return rows;
+}
+
+/* ---- where things stand ---- */
+
+Rect composer_verb_spot(int row)
+{
+    Rect in = rect_inset(decision_box(), 4);
+    return rect_of(in.x, in.y + row * MENU_ROW, in.w, MENU_ROW);
+}
+
+static int below_prompt(const Composer *composer)
+{
+    Rect in = inside_box();
+    return in.y + 3 + font_lines(&FONT_BODY, composer->set.prompt, in.w) * FONT_BODY.line;
+}
+
+Rect composer_number_spot(const Composer *composer)
+{
+    Rect in = inside_box();
+    return rect_of(in.x + in.w / 2 - 32, below_prompt(composer), 64, 18);
+}
+
+Rect composer_choice_spot(const Composer *composer, const Match *view, int index)
+{
+    Rect in = inside_box();
+    if (composer->set.choices[index].spot.w)
+        return composer->set.choices[index].spot;
+    int top = below_prompt(composer);
+    int bottom = in.y + in.h - (composer_has_confirm(composer, view) ? 14 : 0);
+    int rows = rows_in_sight(composer, bottom - top);
+    int first = composer->cursor < rows ? 0 : composer->cursor - rows + 1;
+    int row = index - first;
+    if (first > composer->set.count - rows)
+        row = index - (composer->set.count - rows);
+    row = row < 0 ? 0 : row >= rows ? rows - 1 : row;
+    return rect_of(in.x, top + row * MENU_ROW, in.w, MENU_ROW);
 }
 
 static void draw_field(Canvas *canvas, const Composer *composer, const Match *view, uint32_t frame)

@@ -5,6 +5,13 @@
 #include "composer.h"
 #include "gfx/canvas.h"
 
+/* Where in the box, or on the table, something to choose stands: a row of the menu of acts, a
+ * choice of the open step, its number, its Confirm. A row that is scrolled away: the list's end. */
+Rect composer_verb_spot(int row);
+Rect composer_choice_spot(const Composer *composer, const Match *view, int index);
+Rect composer_number_spot(const Composer *composer);
+Rect composer_confirm_spot(void);
+
 void composer_draw(Canvas *canvas, const Composer *composer, const Match *view, uint32_t frame);
 
 #endif

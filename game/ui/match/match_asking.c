@@ -7,36 +7,63 @@ void match_screen_hint(Ui *ui)
         ui->match_screen->moment = MOMENT_HINT;
 }
 
-void match_frame_asking(Ui *ui)
+/* A frame of the question; true when the move stands. */
+static bool compose(Ui *ui)
 {
-    MatchScreen *screen = ui->match_screen;
-    Composer    *composer = &screen->composer;
-    int          field = composer->field;
-    bool         asking = composer->asking, back = pad_pressed(ui->pad, BUTTON_B);
-    if (pad_pressed(ui->pad, BUTTON_Y)) {
-        match_screen_hint(ui);
-        return;
-    }
-    switch (composer_frame(composer, &screen->view, ui->pad)) {
-    case COMPOSER_READY: {
-        Move move = composer->move;
-        if (composer_is_standing(composer))
-            match_let_it_stand(screen);
-        sound_effect(ui->chip, EFFECT_ACCEPT);
-        match_decide(ui, &move);
-        break;
-    }
+    MatchScreen   *screen = ui->match_screen;
+    Composer      *composer = &screen->composer;
+    int            field = composer->field;
+    bool           asking = composer->asking, back = pad_pressed(ui->pad, BUTTON_B);
+    ComposerAnswer answer = composer_frame(composer, &screen->view, ui->pad);
+    switch (answer) {
+    case COMPOSER_READY: sound_effect(ui->chip, EFFECT_ACCEPT); return true;
     case COMPOSER_MOVED: sound_effect(ui->chip, EFFECT_FOCUS); break;
     case COMPOSER_CHOSE: sound_effect(ui->chip, EFFECT_FLIP); break;
     case COMPOSER_REFUSED: sound_effect(ui->chip, EFFECT_REFUSE); break;
     case COMPOSER_OPEN: break;
     }
-    if (!composer->advised)
-        screen->hint[0] = 0;
     bool next_step = composer->field != field || composer->asking != asking;
-    if (screen->moment == MOMENT_ASKING && next_step && !back)
+    if (next_step && !back)
         pad_guard(ui->pad, PAD_GUARD_QUESTION);
+    return false;
 }
+
+void match_frame_asking(Ui *ui)
+{
+    MatchScreen *screen = ui->match_screen;
+    if (pad_pressed(ui->pad, BUTTON_Y)) {
+        match_screen_hint(ui);
+        return;
+    }
+    bool ready = compose(ui);
+    if (!screen->composer.advised)
+        screen->hint[0] = 0;
+    if (!ready)
+        return;
+    Move move = screen->composer.move;
+    if (composer_is_standing(&screen->composer))
+        match_let_it_stand(screen);
+    match_decide(ui, &move);
+}
+
+void match_screen_ask(Ui *ui)
+{
+    match_look_as(ui, session_facts(ui->session).actor);
+    match_ask(ui);
+}
+
+bool match_screen_asked(Ui *ui, Move *move)
+{
+    match_calm_down(ui->match_screen);
+    if (match_frame_looking(ui) || !compose(ui))
+        return false;
+    *move = ui->match_screen->composer.move;
+    return true;
+}
+
+bool match_screen_b_leaves(const Ui *ui) { return match_b_opens_menu(ui->match_screen); }
+
+bool match_screen_start_confirms(const Ui *ui) { return match_start_confirms(ui->match_screen); }
 
 void match_frame_hint(Ui *ui)
 {

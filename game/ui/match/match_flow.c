@@ -51,7 +51,7 @@ Showing match_showing(const Ui *ui, SeatNames *names)
                      .names = names->names};
 }
 
-static void ask(Ui *ui)
+void match_ask(Ui *ui)
 {
     MatchScreen *screen = ui->match_screen;
     screen->moment = MOMENT_ASKING;
@@ -142,9 +142,9 @@ void match_next_moment(Ui *ui)
         draw_the_curtain(screen, facts.actor);
     } else if (screen->viewer != facts.actor) {
         match_look_as(ui, facts.actor);
-        ask(ui);
+        match_ask(ui);
     } else if (!answer_as_before(ui) && !answer_alone(ui)) {
-        ask(ui);
+        match_ask(ui);
     }
 }
 

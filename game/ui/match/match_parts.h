@@ -15,6 +15,7 @@ ShowSpeed match_usual_speed(const Ui *ui);
 void      match_begin_show(Ui *ui, ShowSpeed speed);
 void      match_decide(Ui *ui, const Move *move);
 void      match_let_it_stand(MatchScreen *screen); /* for the rest of the round */
+void      match_ask(Ui *ui);                       /* the viewer */
 void      match_next_moment(Ui *ui);
 
 /* match_react.c: what an event that begins sounds like, and whom it moves. */
@@ -37,6 +38,9 @@ bool match_start_confirms(const MatchScreen *screen);
 /* match_curtain.c */
 void match_frame_curtain(Ui *ui);
 void match_draw_curtain(Ui *ui, const SeatNames *names);
+
+/* match_screen.c: a frame of looking round; true while that goes before deciding. */
+bool match_frame_looking(Ui *ui);
 
 /* match_draw.c: with the prompts, that is. */
 void match_draw_all(Ui *ui);

@@ -79,7 +79,7 @@ static void match_resume(Ui *ui)
 }
 
 /* Looking round goes before deciding, and while others move it goes on beside the show. */
-static bool frame_looking(Ui *ui)
+bool match_frame_looking(Ui *ui)
 {
     MatchScreen *screen = ui->match_screen;
     bool         menu =
@@ -104,7 +104,7 @@ static void match_frame(Ui *ui)
     match_look_at_disk(ui);
     if (session_facts(ui->session).demonstration ? stop_watching(ui) : open_over(ui))
         return;
-    if (frame_looking(ui))
+    if (match_frame_looking(ui))
         return;
     switch (screen->moment) {
     case MOMENT_SHOWING: frame_showing(ui); break;

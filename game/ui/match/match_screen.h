@@ -69,6 +69,15 @@ void match_screen_show(struct Ui *ui, ShowSpeed speed);
 bool match_screen_show_on(struct Ui *ui, bool cut_short);
 void match_screen_draw(struct Ui *ui);
 
+/* For a match of which nothing is kept: asks whoever decides now; and a frame of that question,
+ * looking round included. True when `move` was composed: then it is for the caller to decide it. */
+void match_screen_ask(struct Ui *ui);
+bool match_screen_asked(struct Ui *ui, Move *move);
+
+/* What B and Start do at this question: lead out of it, or confirm. */
+bool match_screen_b_leaves(const struct Ui *ui);
+bool match_screen_start_confirms(const struct Ui *ui);
+
 /* After a take-back: asks again from where the match now stands. */
 void match_screen_rejoin(struct Ui *ui);
 

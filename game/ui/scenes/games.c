@@ -4,43 +4,96 @@
 #include "ui/ui.h"
 #include "core/rules.h"
 #include "core/text.h"
+#include "ui/coach/lesson.h"
 #include "ui/game_art.h"
 #include "ui/widgets.h"
 #include "games/games.h"
 
-enum { ROW_PLAY, ROW_SETUP, ROW_BOOK, ROWS, WORDS = 96 };
+enum { ROW_PLAY, ROW_SETUP, ROW_BOOK, ROW_LESSONS, ROWS, WORDS = 96, VALUE_WORDS = 16 };
 
-static void rows_now(const Ui *ui, MenuRow rows[ROWS])
+/* A game without lessons has one row less. */
+static int rows_now(const Ui *ui, MenuRow rows[ROWS], char learned[VALUE_WORDS])
 {
-    const Seating *seating = &ui->save->seatings[ui->shell->game];
-    rows[ROW_PLAY] = (MenuRow){.words = "Play", .why_not = shell_why_not_play(seating)};
+    int                game = ui->shell->game;
+    const GameLessons *lessons = lessons_of(game);
+    Text               text;
+    rows[ROW_PLAY] =
+        (MenuRow){.words = "Play", .why_not = shell_why_not_play(&ui->save->seatings[game])};
     rows[ROW_SETUP] = (MenuRow){.words = "Set up the table"};
     rows[ROW_BOOK] = (MenuRow){.words = "Rule book"};
+    if (!lessons)
+        return ROW_LESSONS;
+    text_begin(&text, learned, VALUE_WORDS, NULL);
+    text_number(&text, lessons_done(ui, game));
+    text_add(&text, " of ");
+    text_number(&text, lessons->count);
+    rows[ROW_LESSONS] = (MenuRow){.words = "Learn it in five minutes", .value = learned};
+    return ROWS;
+}
+
+static void keep_cursor(Ui *ui)
+{
+    if (ui->shell->game_menu.cursor == ROW_LESSONS && !lessons_of(ui->shell->game))
+        ui->shell->game_menu.cursor = ROW_BOOK;
 }
 
 static void turn_page(Ui *ui, int by)
 {
     ui->shell->game = (uint8_t)((ui->shell->game + GAMES + by) % GAMES);
+    keep_cursor(ui);
     sound_effect(ui->chip, EFFECT_FLIP);
+}
+
+static void play(Ui *ui)
+{
+    if (!shell_ask_before_play(ui))
+        shell_play(ui, &ui->save->seatings[ui->shell->game]);
+}
+
+/* Who opens a game for the first time is asked once whether to learn it first. */
+static bool offer_lessons(Ui *ui)
+{
+    Learning *learning = &ui->save->learning[ui->shell->game];
+    if (!lessons_of(ui->shell->game) || learning->offered ||
+        ui->save->records.last[ui->shell->game].kind != LAST_NEVER)
+        return false;
+    learning->offered = true;
+    save_commit(ui->save, ui->out);
+    shell_ask(ui, QUESTION_LEARN);
+    sound_effect(ui->chip, EFFECT_COACH);
+    return true;
 }
 
 static void choose(Ui *ui)
 {
     switch (ui->shell->game_menu.cursor) {
     case ROW_PLAY:
-        if (!shell_ask_before_play(ui))
-            shell_play(ui, &ui->save->seatings[ui->shell->game]);
+        if (!offer_lessons(ui))
+            play(ui);
         break;
     case ROW_SETUP: scene_push(ui, SCENE_SETUP); break;
     case ROW_BOOK: scene_push(ui, SCENE_BOOK); break;
+    case ROW_LESSONS: scene_push(ui, SCENE_LESSONS); break;
     }
+}
+
+/* "Just play" is an answer, too; B only goes back. */
+static void answer(Ui *ui)
+{
+    bool learn = ui->shell->question.id == QUESTION_LEARN, back = pad_pressed(ui->pad, BUTTON_B);
+    bool yes = shell_question(ui);
+    if (yes && learn)
+        scene_push(ui, SCENE_LESSONS);
+    else if (yes)
+        shell_play(ui, &ui->save->seatings[ui->shell->game]);
+    else if (learn && !ui->shell->question.open && !back)
+        play(ui);
 }
 
 static void games_frame(Ui *ui)
 {
     if (ui->shell->question.open) {
-        if (shell_question(ui))
-            shell_play(ui, &ui->save->seatings[ui->shell->game]);
+        answer(ui);
         return;
     }
     if (pad_pressed(ui->pad, BUTTON_L) || pad_pressed(ui->pad, BUTTON_R)) {
@@ -48,8 +101,9 @@ static void games_frame(Ui *ui)
         return;
     }
     MenuRow rows[ROWS];
-    rows_now(ui, rows);
-    switch (shell_menu(ui, &ui->shell->game_menu, rows, ROWS)) {
+    char    learned[VALUE_WORDS];
+    int     count = rows_now(ui, rows, learned);
+    switch (shell_menu(ui, &ui->shell->game_menu, rows, count)) {
     case MENU_LEFT: turn_page(ui, -1); break;
     case MENU_RIGHT: turn_page(ui, 1); break;
     case MENU_CHOSEN: choose(ui); break;
@@ -133,11 +187,12 @@ static void draw_page(Ui *ui)
     Text text;
     text_begin(&text, words, sizeof words, NULL);
     say_company(&text, &ui->save->seatings[shell->game]);
-    Rect menu = rect_of(page.x + 60, page.y + 140, page.w - 120, ROWS * MENU_ROW);
+    Rect menu = rect_of(page.x + 60, page.y + 136, page.w - 120, ROWS * MENU_ROW);
     canvas_fill(canvas, rect_of(page.x + 12, menu.y - 6, page.w - 24, 1), PARCHMENT_2);
     MenuRow rows[ROWS];
-    rows_now(ui, rows);
-    menu_draw(canvas, menu, &ui->shell->game_menu, rows, ROWS, ui->frame);
+    char    learned[VALUE_WORDS];
+    int     count = rows_now(ui, rows, learned);
+    menu_draw(canvas, menu, &ui->shell->game_menu, rows, count, ui->frame);
     canvas_text_short(canvas, page.x + page.w / 2, menu.y + menu.h + 8, page.w - 20, words,
                       look_aligned(look_inked(look_on_parchment(), INK_4), ALIGN_CENTRE));
 }
@@ -162,4 +217,5 @@ static void games_draw(Ui *ui)
     shell_draw_question(ui);
 }
 
-const Scene scene_games = {.name = "games", .frame = games_frame, .draw = games_draw};
+const Scene scene_games = {
+    .name = "games", .enter = keep_cursor, .frame = games_frame, .draw = games_draw};

@@ -1,0 +1,159 @@
+#include "coach.h"
+
+#include "assets.h"
+#include "core/text.h"
+#include "gfx/tween.h"
+#include "ui/match/table.h"
+#include "ui/widgets.h"
+
+enum { BUBBLE_GAP = 5, BUBBLE_PAD = 7, BUBBLE_HEIGHT = 32 };
+
+/* ---- where she goes ---- */
+
+/* What she tries, one after the other: while a question stands the rivals' row before the middle,
+ * else the middle first; narrow places last. */
+static const Rect WHILE_ASKING[] = {
+    {0, 24, 320, 48},   {0, 178, 320, 48}, {0, 80, 204, 48},   {0, 118, 204, 48},
+    {84, 24, 236, 48},  {0, 24, 236, 48},  {84, 178, 236, 48}, {0, 178, 236, 48},
+    {108, 24, 212, 48}, {0, 24, 212, 48},  {160, 24, 160, 48}, {0, 24, 160, 48},
+};
+static const Rect WHILE_TELLING[] = {
+    {0, 119, 320, 48},  {0, 80, 320, 48},   {0, 24, 320, 48},  {0, 178, 320, 48},
+    {84, 119, 236, 48}, {84, 80, 236, 48},  {84, 24, 236, 48}, {0, 24, 236, 48},
+    {0, 119, 236, 48},  {84, 178, 236, 48}, {0, 178, 236, 48},
+};
+
+static int text_width(int width) { return width - COACH_FACE - BUBBLE_GAP - 2 * BUBBLE_PAD; }
+
+static bool fits(Rect box, const char *words, const Rect *keep, int count)
+{
+    if (font_lines(&FONT_BODY, words, text_width(box.w)) > COACH_LINES)
+        return false;
+    for (int i = 0; i < count; i++)
+        if (rect_common(box, keep[i]).w)
+            return false;
+    return true;
+}
+
+CoachPlace coach_place(const char *words, const Rect *keep, int count, bool asking)
+{
+    const Rect *boxes = asking ? WHILE_ASKING : WHILE_TELLING;
+    int         all = asking ? (int)(sizeof WHILE_ASKING / sizeof *WHILE_ASKING)
+                             : (int)(sizeof WHILE_TELLING / sizeof *WHILE_TELLING);
+    for (int i = 0; i < all; i++)
+        if (fits(boxes[i], words, keep, count))
+            return (CoachPlace){.box = boxes[i]};
+    return (CoachPlace){.box = rect_of(0, STATUS_TOP, CANVAS_WIDTH, RIVALS_TOP - 1),
+                        .faceless = true};
+}
+
+/* ---- how she looks ---- */
+
+void coach_face_draw(Canvas *canvas, int x, int y, CoachFace face)
+{
+    static const SpriteId FACES[COACH_FACES] = {[COACH_CALM] = SPRITE_COACH_CALM,
+                                                [COACH_SMILE] = SPRITE_COACH_SMILE,
+                                                [COACH_WRY] = SPRITE_COACH_WRY,
+                                                [COACH_STERN] = SPRITE_COACH_STERN};
+    canvas_sprite(canvas, x, y, sprite_of(FACES[face]));
+}
+
+static void draw_bubble(Canvas *canvas, Rect bubble, const char *words)
+{
+    int lines = font_lines(&FONT_BODY, words, bubble.w - 2 * BUBBLE_PAD);
+    int top = bubble.y + (bubble.h - lines * FONT_BODY.line) / 2 + 1;
+    canvas_round_fill(canvas, bubble, PARCHMENT_5);
+    canvas_round_frame(canvas, bubble, INK_1);
+    for (int i = 0; i < 5; i++) { /* the tail */
+        canvas_fill(canvas, rect_of(bubble.x - i, bubble.y + 18 - (4 - i), 1, 9 - 2 * i),
+                    PARCHMENT_5);
+        canvas_pixel(canvas, bubble.x - i, bubble.y + 13 + i, INK_1);
+        canvas_pixel(canvas, bubble.x - i, bubble.y + 23 - i, INK_1);
+    }
+    canvas_text_box(
+        canvas,
+        rect_of(bubble.x + BUBBLE_PAD, top, bubble.w - 2 * BUBBLE_PAD, lines * FONT_BODY.line + 1),
+        words, look_on_parchment());
+}
+
+void coach_draw_beside(Canvas *canvas, Rect box, CoachFace face, const char *words)
+{
+    Rect bubble = rect_of(box.x + COACH_FACE + BUBBLE_GAP, box.y + (box.h - BUBBLE_HEIGHT) / 2,
+                          box.w - COACH_FACE - BUBBLE_GAP - 2, BUBBLE_HEIGHT);
+    canvas_layer(canvas);
+    coach_face_draw(canvas, box.x, box.y + box.h - COACH_FACE, face);
+    draw_bubble(canvas, bubble, words);
+}
+
+static void draw_faceless(Canvas *canvas, Rect bar, const char *words)
+{
+    canvas_layer(canvas);
+    canvas_fill(canvas, bar, PARCHMENT_5);
+    canvas_fill(canvas, rect_of(0, bar.h - 1, CANVAS_WIDTH, 1), GOLD_2);
+    canvas_text_box(canvas, rect_of(4, 2, CANVAS_WIDTH - 8, bar.h - 2), words, look_on_parchment());
+}
+
+/* ---- what she points at ---- */
+
+/* Below the thing if there is no room above it. */
+static void draw_arrow(Canvas *canvas, Rect spot, uint32_t frame)
+{
+    int  sway = tween_sway(frame, 30, 3), x = spot.x + spot.w / 2;
+    bool above = spot.y >= 20;
+    int  tip = above ? spot.y - 4 - sway : spot.y + spot.h + 3 + sway, away = above ? -1 : 1;
+    for (int i = 0; i < 6; i++) {
+        canvas_fill(canvas, rect_of(x - i - 1, tip + away * i, 2 * i + 3, 1), INK_0);
+        canvas_fill(canvas, rect_of(x - i, tip + away * i, 2 * i + 1, 1), i < 3 ? GOLD_4 : GOLD_3);
+    }
+    canvas_fill(canvas, rect_of(x - 6, tip + away * 6, 13, 1), INK_0);
+}
+
+void coach_ring(Canvas *canvas, const PointSpots *spots, uint32_t frame)
+{
+    int breath = tween_sway(frame, 40, 1);
+    if (!spots->count)
+        return;
+    canvas_layer(canvas);
+    for (int i = 0; i < spots->count; i++) {
+        Rect ring = rect_inset(spots->spots[i], -2 - breath);
+        canvas_round_frame(canvas, rect_inset(ring, -1), INK_0);
+        canvas_round_frame(canvas, ring, GOLD_4);
+        canvas_round_frame(canvas, rect_inset(ring, 1), GOLD_3);
+    }
+    draw_arrow(canvas, rect_inset(spots->spots[0], -2), frame);
+}
+
+/* The ring and its arrow want room, too. */
+static Rect with_arrow(Rect spot, bool first)
+{
+    Rect wide = rect_inset(spot, -4);
+    if (first && wide.y >= 18)
+        return rect_of(wide.x, wide.y - 10, wide.w, wide.h + 10);
+    return first ? rect_of(wide.x, wide.y, wide.w, wide.h + 10) : wide;
+}
+
+static CoachPlace place_now(const Ui *ui, const char *words, const PointSpots *spots)
+{
+    Rect keep[QUESTION_SPOTS_MAX + POINT_SPOTS_MAX];
+    int  count = point_question(ui->match_screen, keep);
+    bool asking = count > 0;
+    for (int i = 0; i < spots->count; i++)
+        keep[count++] = with_arrow(spots->spots[i], i == 0);
+    return coach_place(words, keep, count, asking);
+}
+
+Rect coach_bubble(const Ui *ui, const char *words, const PointSpots *spots)
+{
+    return place_now(ui, words, spots).box;
+}
+
+void coach_draw(Ui *ui, CoachFace face, const char *words, const PointSpots *spots)
+{
+    CoachPlace place = place_now(ui, words, spots);
+    canvas_say(ui->canvas, SPEECH_NEWS, words);
+    if (place.faceless)
+        draw_faceless(ui->canvas, place.box, words);
+    else
+        coach_draw_beside(ui->canvas, place.box, face, words);
+    coach_ring(ui->canvas, spots, ui->frame);
+}

@@ -1,0 +1,37 @@
+/* The coach: Quill, who paints cards and has seen them all misplayed. A face, a bubble of at most
+ * two lines that covers neither what she points at nor what is being asked, and a golden ring
+ * around the very thing. */
+#ifndef CARDHOLD_COACH_H
+#define CARDHOLD_COACH_H
+
+#include "lesson.h"
+#include "point.h"
+#include "ui/ui.h"
+
+enum { COACH_FACE = 48, COACH_LINES = 2 };
+
+/* What her widest bubble leaves for a line. */
+enum { COACH_TEXT_WIDTH = CANVAS_WIDTH - COACH_FACE - 26 };
+
+/* Where she and her bubble go, so that nothing of `keep` is covered. `faceless`: there is room for
+ * her words alone, in the bars on top. */
+typedef struct CoachPlace {
+    Rect box;
+    bool faceless;
+} CoachPlace;
+CoachPlace coach_place(const char *words, const Rect *keep, int count, bool asking);
+
+/* The same for what is on the screen now: what she and her bubble would take. */
+Rect coach_bubble(const Ui *ui, const char *words, const PointSpots *spots);
+
+/* Says the words over the match on the screen, and rings what they are about. */
+void coach_draw(Ui *ui, CoachFace face, const char *words, const PointSpots *spots);
+
+/* Her alone with a bubble beside her, on other screens. */
+void coach_draw_beside(Canvas *canvas, Rect box, CoachFace face, const char *words);
+void coach_face_draw(Canvas *canvas, int x, int y, CoachFace face);
+
+/* Golden rings that breathe, and an arrow at the first. */
+void coach_ring(Canvas *canvas, const PointSpots *spots, uint32_t frame);
+
+#endif

@@ -1,0 +1,167 @@
+#include "point.h"
+
+#include "core/rules.h"
+#include "core/text.h"
+#include "ui/match/composer_draw.h"
+#include "ui/match/composer_marks.h"
+#include "ui/match/table_help.h"
+
+static void add(PointSpots *spots, Rect spot)
+{
+    if (spot.w && spots->count < POINT_SPOTS_MAX)
+        spots->spots[spots->count++] = spot;
+}
+
+static int number_of(const char *name)
+{
+    int number = 0;
+    for (; *name >= '0' && *name <= '9'; name++)
+        number = number * 10 + (*name - '0');
+    return number;
+}
+
+/* ---- what the right move takes next ---- */
+
+static int cards_of(const Move *move, int card)
+{
+    int count = 0;
+    for (int i = 0; i < MOVE_CARDS_MAX && move->cards[i]; i++)
+        count += move->cards[i] == card;
+    return count;
+}
+
+/* Whether this choice belongs to the move and is not marked yet. */
+static bool still_wanted(const Composer *composer, const Field *field, const Move *wanted, int i)
+{
+    int value = composer->set.choices[i].value, before = 0;
+    switch (field->kind) {
+    case FIELD_CARDS:
+        for (int k = 0; k < composer->set.count; k++)
+            before +=
+                composer->set.choices[k].value == value && (k < i || composer->chosen >> k & 1);
+        return !(composer->chosen >> i & 1) && before < cards_of(wanted, value);
+    case FIELD_PICKS: return (wanted->bags[0] >> value & 1) && !(composer->chosen >> i & 1);
+    case FIELD_BAG0:
+    case FIELD_BAG1:
+        return bag_count(wanted->bags[field->kind == FIELD_BAG1], field->bag->bits, value) >
+               composer->taken[i];
+    default: return marks_value(field, wanted) == value;
+    }
+}
+
+static void find_in_step(const Composer *composer, const Match *view, const Move *wanted,
+                         PointSpots *spots)
+{
+    const Field *field = &rules_of(view->game)->verbs[composer->move.act].fields[composer->field];
+    if (composer->set.number) {
+        add(spots, composer_number_spot(composer));
+        return;
+    }
+    for (int i = 0; i < composer->set.count; i++)
+        if (still_wanted(composer, field, wanted, i))
+            add(spots, composer_choice_spot(composer, view, i));
+    if (!spots->count && composer_has_confirm(composer, view))
+        add(spots, composer_confirm_spot());
+}
+
+static int row_of(const Composer *composer, int act)
+{
+    for (int row = 0; row < composer->verb_count; row++)
+        if (composer->verbs[row] == act)
+            return row;
+    return -1;
+}
+
+static void find_verb(const Composer *composer, int act, PointSpots *spots)
+{
+    int row = row_of(composer, act);
+    if (composer->field < 0 && row >= 0)
+        add(spots, composer_verb_spot(row));
+}
+
+static void find_move(const MatchScreen *screen, const Move *wanted, PointSpots *spots)
+{
+    const Composer *composer = &screen->composer;
+    if (screen->moment != MOMENT_ASKING || composer->asking || !wanted)
+        return;
+    if (composer->field < 0)
+        find_verb(composer, wanted->act, spots);
+    else if (composer->move.act == wanted->act)
+        find_in_step(composer, &screen->view, wanted, spots);
+}
+
+/* ---- what lies on the table ---- */
+
+/* By its code; where cards have none, by its number. */
+static int card_named(const Match *view, const char *name)
+{
+    const Rules *rules = rules_of(view->game);
+    return rules->card_from_code ? rules->card_from_code(name, text_length(name)) : number_of(name);
+}
+
+/* The last of them: the hand is listed last. */
+static void find_thing(const MatchScreen *screen, ThingKind kind, int value, PointSpots *spots)
+{
+    ThingList things = {0};
+    table_of(screen->view.game)->things(&screen->view, screen->viewer, &things);
+    for (int i = things.count - 1; i >= 0; i--)
+        if (things.things[i].kind == kind && things.things[i].value == value) {
+            add(spots, things.things[i].spot);
+            return;
+        }
+}
+
+/* One's own figures stand left of the decision box, over the hand. */
+static void find_seat(const MatchScreen *screen, int seat, PointSpots *spots)
+{
+    if (seat == screen->viewer)
+        add(spots, rect_of(2, FIELD_TOP + 2, 78, 40));
+    else
+        find_thing(screen, THING_SEAT, seat, spots);
+}
+
+static int act_named(const Match *view, const char *name)
+{
+    const Rules *rules = rules_of(view->game);
+    for (int act = 0; act < rules->verb_count; act++)
+        if (text_same(rules->verbs[act].name, name))
+            return act;
+    return -1;
+}
+
+void point_find(const MatchScreen *screen, const LessonPoint *point, const Move *wanted,
+                PointSpots *spots)
+{
+    const Match *view = &screen->view;
+    spots->count = 0;
+    switch (point->kind) {
+    case POINT_MOVE: find_move(screen, wanted, spots); break;
+    case POINT_CARD: find_thing(screen, THING_CARD, card_named(view, point->name), spots); break;
+    case POINT_SEAT: find_seat(screen, number_of(point->name), spots); break;
+    case POINT_PILE: find_thing(screen, THING_PILE, number_of(point->name), spots); break;
+    case POINT_VERB:
+        if (screen->moment == MOMENT_ASKING)
+            find_verb(&screen->composer, act_named(view, point->name), spots);
+        break;
+    case POINT_STATUS:
+        add(spots, rect_of(CANVAS_WIDTH / 2, STATUS_TOP, CANVAS_WIDTH / 2, 12));
+        break;
+    case POINT_HAND:
+        add(spots, rect_of(2, HAND_TOP, CANVAS_WIDTH - 4, PROMPTS_TOP - HAND_TOP - 1));
+        break;
+    default: break;
+    }
+}
+
+int point_question(const MatchScreen *screen, Rect spots[QUESTION_SPOTS_MAX])
+{
+    const Composer *composer = &screen->composer;
+    int             count = 0;
+    if (screen->moment != MOMENT_ASKING)
+        return 0;
+    spots[count++] = decision_box();
+    for (int i = 0; composer->field >= 0 && !composer->set.number && i < composer->set.count; i++)
+        if (composer->set.choices[i].spot.w)
+            spots[count++] = composer->set.choices[i].spot;
+    return count;
+}
