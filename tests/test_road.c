@@ -167,15 +167,64 @@ static void to_the_map(void)
     drive_expect("road");
 }
 
+/* ---- the d-pad on the map ---- */
+
+enum { SPOTS = 64, NOWHERE = 255 };
+
+static const struct Way {
+    int      dx, dy;
+    unsigned button;
+} WAYS[] = {{1, 0, BUTTON_RIGHT}, {-1, 0, BUTTON_LEFT}, {0, 1, BUTTON_DOWN}, {0, -1, BUTTON_UP}};
+
+static int spot_number(MapSpot spot) { return spot.place * PROVINCES_MAX + spot.index; }
+
+/* The first button of the shortest way from every spot to this one; NOWHERE: there is none. */
+static void ways_to(MapSpot target, uint8_t first[SPOTS])
+{
+    memset(first, NOWHERE, SPOTS);
+    first[spot_number(target)] = 0;
+    for (bool more = true; more;) {
+        more = false;
+        uint8_t before[SPOTS];
+        memcpy(before, first, sizeof before);
+        for (int place = 0; place < map_places(); place++)
+            for (int index = 0; index < map_nodes(place); index++)
+                for (uint8_t way = 0; way < 4; way++) {
+                    MapSpot spot = {(uint8_t)place, (uint8_t)index};
+                    MapSpot next = map_step(spot, WAYS[way].dx, WAYS[way].dy);
+                    if (first[spot_number(spot)] == NOWHERE &&
+                        before[spot_number(next)] != NOWHERE) {
+                        first[spot_number(spot)] = way;
+                        more = true;
+                    }
+                }
+    }
+}
+
 /* Focuses a node with the d-pad. */
 static void focus(int place, int node)
 {
-    for (int i = 0; i < 40 && cart.shell.road.place != place; i++)
-        drive_press(BUTTON_RIGHT);
-    for (int i = 0; i < 40 && cart.shell.road.node != node; i++)
-        drive_press(BUTTON_DOWN);
+    uint8_t first[SPOTS];
+    ways_to((MapSpot){(uint8_t)place, (uint8_t)node}, first);
+    for (int i = 0; i < 40 && (cart.shell.road.place != place || cart.shell.road.node != node); i++)
+        drive_press(WAYS[first[spot_number((MapSpot){cart.shell.road.place, cart.shell.road.node})]]
+                        .button);
     assert_int_equal(cart.shell.road.place, place);
     assert_int_equal(cart.shell.road.node, node);
+}
+
+static void the_d_pad_leads_from_everywhere_to_everywhere(void **state)
+{
+    (void)state;
+    for (int place = 0; place < map_places(); place++)
+        for (int index = 0; index < map_nodes(place); index++) {
+            uint8_t first[SPOTS];
+            ways_to((MapSpot){(uint8_t)place, (uint8_t)index}, first);
+            for (int p = 0; p < map_places(); p++)
+                for (int i = 0; i < map_nodes(p); i++)
+                    if (first[spot_number((MapSpot){(uint8_t)p, (uint8_t)i})] == NOWHERE)
+                        fail_msg("no way from %d,%d to %d,%d", p, i, place, index);
+        }
 }
 
 /* The table itself is other tests' affair: it is not looked at here. */
@@ -452,6 +501,7 @@ int main(void)
         EACH(every_stage_can_be_played_as_it_is_told),
         EACH(every_province_begins_with_a_duel_and_ends_with_its_lord),
         EACH(all_twelve_have_a_home_and_sit_at_some_table),
+        EACH(the_d_pad_leads_from_everywhere_to_everywhere),
         EACH(the_road_is_won_from_the_first_stage_to_the_crown),
         EACH(what_is_locked_cannot_be_entered),
         EACH(a_crown_opens_the_next_stake_and_only_that),

@@ -20,13 +20,13 @@ void backdrop_table(Canvas *canvas)
 }
 
 /* Stars stand where a small mixing of their number puts them, and take turns to twinkle. */
-static void stars(Canvas *canvas, uint32_t frame)
+void backdrop_stars(Canvas *canvas, int bottom, uint32_t frame)
 {
-    enum { STARS = 70, SKY = 150 };
+    enum { STARS = 70 };
     for (uint32_t i = 0; i < STARS; i++) {
         uint32_t mixed = (i + 1) * 2654435761u;
         int      x = (int)(mixed >> 8 & 1023u) * CANVAS_WIDTH / 1024;
-        int      y = (int)(mixed >> 20 & 1023u) * SKY / 1024;
+        int      y = (int)(mixed >> 20 & 1023u) * bottom / 1024;
         uint32_t phase = (frame / 6 + i * 7) % 40;
         uint8_t  colour = phase < 2 ? STEEL_5 : phase < 5 ? STEEL_4 : i % 3 ? FELT_5 : STEEL_3;
         canvas_pixel(canvas, x, y, colour);
@@ -40,8 +40,8 @@ static void stars(Canvas *canvas, uint32_t frame)
 }
 
 /* A hill is a parabola: from its top it falls to `drop` at `reach` pixels to either side. */
-static void hill(Canvas *canvas, int middle, int top, int reach, int drop, uint8_t colour,
-                 uint8_t edge)
+void backdrop_hill(Canvas *canvas, int middle, int top, int reach, int drop, uint8_t colour,
+                   uint8_t edge)
 {
     for (int x = 0; x < CANVAS_WIDTH; x++) {
         int away = x - middle;
@@ -58,12 +58,12 @@ void backdrop_night(Canvas *canvas, uint32_t frame)
     const Sprite *keep = sprite_of(SPRITE_KEEP);
     int           keep_x = CANVAS_WIDTH - keep->w - 14, keep_y = 128;
     canvas_gradient(canvas, rect_of(0, 0, CANVAS_WIDTH, 210), FELT_0, FELT_4);
-    stars(canvas, frame);
+    backdrop_stars(canvas, 150, frame);
     canvas_sprite(canvas, 276, 62, sprite_of(SPRITE_MOON));
-    hill(canvas, 60, 176, 160, 26, FELT_2, FELT_3);
+    backdrop_hill(canvas, 60, 176, 160, 26, FELT_2, FELT_3);
     canvas_sprite(canvas, keep_x, keep_y, keep);
-    hill(canvas, 250, 205, 180, 22, FELT_1, FELT_2);
-    hill(canvas, 20, 214, 200, 30, FELT_0, FELT_1);
+    backdrop_hill(canvas, 250, 205, 180, 22, FELT_1, FELT_2);
+    backdrop_hill(canvas, 20, 214, 200, 30, FELT_0, FELT_1);
 }
 
 void logo_draw(Canvas *canvas, int x, int y, uint32_t frame)

@@ -279,7 +279,7 @@ void shell_play(Ui *ui, const Seating *seating)
 {
     Seating fresh = *seating;
     fresh.practice = false; /* whatever the last one was: these cards nobody knows */
-    if (!fresh.stage) /* the Road sets its own tables */
+    if (!fresh.stage)       /* the Road sets its own tables */
         ui->save->seatings[fresh.game] = fresh;
     ui->save->records.begun++;
     begin_match(ui, &fresh, shell_new_seed(ui));

@@ -1,5 +1,27 @@
 /* The province of Call to Glory: a pagoda on a hill. */
+#include "assets.h"
+#include "ui/road/map_art.h"
 #include "ui/road/province.h"
+
+/* Petals fall from the cherry trees. */
+static void draw_petals(Canvas *canvas, int x, int y, uint32_t frame)
+{
+    for (uint32_t i = 0; i < 4; i++) {
+        int age = (int)((frame + i * 45) % 180) / 8;
+        canvas_pixel(canvas, x + 72 - (int)i * 4 - age / 2 + (age + (int)i) % 3, y + 38 + age,
+                     BLOOD_5);
+    }
+}
+
+static void draw(Canvas *canvas, int x, int y, uint32_t frame)
+{
+    canvas_sprite(canvas, x, y, sprite_of(SPRITE_PROVINCE_PAGODA));
+    map_light_draw(canvas, x + 28, y + 32, frame); /* lanterns under the eaves */
+    map_light_draw(canvas, x + 55, y + 32, frame);
+    map_light_draw(canvas, x + 31, y + 23, frame);
+    map_light_draw(canvas, x + 52, y + 23, frame);
+    draw_petals(canvas, x, y, frame);
+}
 
 const Province calltoglory_province = {
     .title = "The Hill of Nine",
@@ -54,4 +76,5 @@ const Province calltoglory_province = {
               .rivals = {CHARACTER_MIRA, CHARACTER_ELSWYTH, CHARACTER_PELL},
               .rival_count = 3,
               .options = {{"rounds", 1}}},
+    .draw = draw,
 };

@@ -1,5 +1,14 @@
 /* The province of Generals & Assassins: a camp, and daggers in the dark. */
+#include "assets.h"
+#include "ui/road/map_art.h"
 #include "ui/road/province.h"
+
+static void draw(Canvas *canvas, int x, int y, uint32_t frame)
+{
+    canvas_sprite(canvas, x, y, sprite_of(SPRITE_PROVINCE_CAMP));
+    map_flag_draw(canvas, x + 42, y + 9, GOLD_0, frame);
+    map_fire_draw(canvas, x + 42, y + 51, 12, frame);
+}
 
 const Province generals_province = {
     .title = "The Night Camp",
@@ -56,4 +65,5 @@ const Province generals_province = {
               .rivals = {CHARACTER_GRIMM, CHARACTER_VESPER},
               .rival_count = 2,
               .options = {{"rounds", 2}}},
+    .draw = draw,
 };

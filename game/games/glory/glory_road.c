@@ -1,5 +1,14 @@
 /* Glory's province: castle and fields. */
+#include "assets.h"
+#include "ui/road/map_art.h"
 #include "ui/road/province.h"
+
+static void draw(Canvas *canvas, int x, int y, uint32_t frame)
+{
+    canvas_sprite(canvas, x, y, sprite_of(SPRITE_PROVINCE_CASTLE));
+    map_flag_draw(canvas, x + 41, y + 1, BLOOD_0, frame);
+    map_light_draw(canvas, x + 64, y + 43, frame); /* the cottage */
+}
 
 const Province glory_province = {
     .title = "The Marches",
@@ -56,4 +65,5 @@ const Province glory_province = {
               .rivals = {CHARACTER_BRANNOC, CHARACTER_TOBIN, CHARACTER_PELL},
               .rival_count = 3,
               .options = {{"rounds", 1}}},
+    .draw = draw,
 };

@@ -1,5 +1,20 @@
 /* Kingdom's province: four towers. */
+#include "assets.h"
+#include "ui/road/map_art.h"
 #include "ui/road/province.h"
+
+static void draw(Canvas *canvas, int x, int y, uint32_t frame)
+{
+    static const struct {
+        int8_t  x, y;
+        uint8_t ramp;
+    } FLAGS[] = {{11, 6, LEAF_0}, {29, -2, SKY_0}, {55, -2, GOLD_0}, {73, 6, BLOOD_0}};
+    canvas_sprite(canvas, x, y, sprite_of(SPRITE_PROVINCE_TOWERS));
+    for (unsigned i = 0; i < sizeof FLAGS / sizeof FLAGS[0]; i++) {
+        canvas_fill(canvas, rect_of(x + FLAGS[i].x, y + FLAGS[i].y, 1, 5), STEEL_4);
+        map_flag_draw(canvas, x + FLAGS[i].x, y + FLAGS[i].y, FLAGS[i].ramp, frame + i * 13);
+    }
+}
 
 const Province kingdom_province = {
     .title = "The Four Towers",
@@ -56,4 +71,5 @@ const Province kingdom_province = {
               .rivals = {CHARACTER_ODILE},
               .rival_count = 1,
               .options = {{"tokens", 20}}},
+    .draw = draw,
 };

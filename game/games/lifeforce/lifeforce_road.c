@@ -1,5 +1,13 @@
 /* Lifeforce's province: a ring of stones with fire in it. */
+#include "assets.h"
+#include "ui/road/map_art.h"
 #include "ui/road/province.h"
+
+static void draw(Canvas *canvas, int x, int y, uint32_t frame)
+{
+    canvas_sprite(canvas, x, y, sprite_of(SPRITE_PROVINCE_RING));
+    map_fire_draw(canvas, x + 42, y + 46, 20, frame);
+}
 
 const Province lifeforce_province = {
     .title = "The Ring",
@@ -51,4 +59,5 @@ const Province lifeforce_province = {
               .about = "Three in the ring.",
               .rivals = {CHARACTER_SABLE, CHARACTER_JORY},
               .rival_count = 2},
+    .draw = draw,
 };

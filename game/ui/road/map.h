@@ -23,6 +23,12 @@ MapNode     map_node(int place, int index);
 bool        map_node_won(const Road *road, const MapNode *node, int stake);
 const char *map_why_closed(const Road *road, const MapNode *node, int stake);
 
+/* Where the d-pad leads from there: to the nearest node that lies in that direction, or nowhere. */
+typedef struct MapSpot {
+    uint8_t place, index;
+} MapSpot;
+MapSpot map_step(MapSpot from, int dx, int dy);
+
 /* The whole picture between the bars, with the focus on a node. */
 typedef struct MapView {
     const Road *road;

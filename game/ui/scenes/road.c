@@ -1,5 +1,5 @@
-/* The Road to the Crown: the map. Left and right go from province to province, up and down from
- * stage to stage; A looks at a stage, and in the tent at what was won. */
+/* The Road to the Crown: the map. The d-pad goes from pennant to pennant, L and R from province to
+ * province; A looks at a stage, and in the tent at what was won. */
 #include "ai/rival.h"
 #include "assets.h"
 #include "core/rules.h"
@@ -74,14 +74,23 @@ static void road_enter(Ui *ui)
     go_to_place(ui, screen->place);
 }
 
-static bool turned(Ui *ui, uint8_t *value, int count, Button back, Button on)
+static void move_focus(Ui *ui)
 {
-    int by = pad_step(ui->pad, on) - pad_step(ui->pad, back);
-    if (!by || count < 2)
-        return false;
-    *value = (uint8_t)((*value + by + count) % count);
+    RoadScreen *screen = &ui->shell->road;
+    const Pad  *pad = ui->pad;
+    int         across = pad_step(pad, BUTTON_RIGHT) - pad_step(pad, BUTTON_LEFT);
+    int         down = pad_step(pad, BUTTON_DOWN) - pad_step(pad, BUTTON_UP);
+    int         turn = pad_pressed(pad, BUTTON_R) - pad_pressed(pad, BUTTON_L);
+    if (turn) {
+        go_to_place(ui, (screen->place + turn + map_places()) % map_places());
+    } else if (across || down) {
+        MapSpot to = map_step((MapSpot){screen->place, screen->node}, across, across ? 0 : down);
+        screen->place = to.place;
+        screen->node = to.index;
+    } else {
+        return;
+    }
     sound_effect(ui->chip, EFFECT_FOCUS);
-    return true;
 }
 
 static void road_frame(Ui *ui)
@@ -95,16 +104,13 @@ static void road_frame(Ui *ui)
         }
         return;
     }
-    uint8_t place = screen->place;
-    if (turned(ui, &place, map_places(), BUTTON_LEFT, BUTTON_RIGHT))
-        go_to_place(ui, place);
-    else if (turned(ui, &screen->node, map_nodes(screen->place), BUTTON_UP, BUTTON_DOWN))
-        return;
-    else if (pad_pressed(ui->pad, BUTTON_A)) {
+    move_focus(ui);
+    if (pad_pressed(ui->pad, BUTTON_A)) {
         sound_effect(ui->chip, EFFECT_ACCEPT);
         scene_push(ui, node_here(ui).stage ? SCENE_STAGE : SCENE_HALL);
-    } else
+    } else {
         shell_back(ui);
+    }
 }
 
 /* ---- drawing ---- */
@@ -119,19 +125,20 @@ static void say_node(const Ui *ui, const MapNode *node, Text *title, Text *about
         return;
     }
     text_add(title, node->stage->title);
-    text_add(title, ", ");
-    text_add(title, rules_of(node->game)->title);
     const char *why = map_why_closed(road, node, stake);
     if (map_node_won(road, node, stake))
         text_add(about, "Won. ");
     text_add(about, why ? why : node->stage->about);
 }
 
-static const char *place_words(const MapNode *node)
+/* "Glory: The Marches" */
+static void say_place(const MapNode *node, Text *text)
 {
-    return node->kind == PLACE_PROVINCE  ? province_of(node->game)->title
-           : node->kind == PLACE_CAPITAL ? CAPITAL.title
-                                         : "";
+    if (!node->stage)
+        return;
+    text_add(text, rules_of(node->game)->title);
+    text_add(text, ": ");
+    text_add(text, node->kind == PLACE_PROVINCE ? province_of(node->game)->title : CAPITAL.title);
 }
 
 static void draw_caption(Ui *ui)
@@ -140,13 +147,16 @@ static void draw_caption(Ui *ui)
     MapNode node = node_here(ui);
     Rect    box = rect_of(2, CAPTION_TOP, 316, CANVAS_HEIGHT - BAR_HEIGHT - CAPTION_TOP - 1);
     char    title[CAPTION_WORDS], about[CAPTION_WORDS];
-    Text    first, second;
+    char    place[CAPTION_WORDS];
+    Text    first, second, third;
     text_begin(&first, title, sizeof title, NULL);
     text_begin(&second, about, sizeof about, NULL);
     say_node(ui, &node, &first, &second);
+    text_begin(&third, place, sizeof place, NULL);
+    say_place(&node, &third);
     widget_panel(canvas, box);
     canvas_say(canvas, SPEECH_FOCUS, title);
-    canvas_say(canvas, SPEECH_FOCUS, place_words(&node));
+    canvas_say(canvas, SPEECH_FOCUS, place);
     canvas_say(canvas, SPEECH_MORE, about);
     int x = box.x + 7;
     if (node.stage) {
@@ -154,7 +164,7 @@ static void draw_caption(Ui *ui)
         x += 30;
     }
     canvas_text(canvas, x, box.y + 6, title, look_inked(look_on_parchment(), BLOOD_1));
-    canvas_text(canvas, box.x + box.w - 7, box.y + 6, place_words(&node),
+    canvas_text(canvas, box.x + box.w - 7, box.y + 6, place,
                 look_aligned(look_inked(look_on_parchment(), INK_4), ALIGN_RIGHT));
     canvas_text_short(canvas, x, box.y + 18, box.x + box.w - 7 - x, about, look_on_parchment());
 }
@@ -171,9 +181,9 @@ static void draw_bars(Ui *ui)
     text_number(&text, road_stages());
     canvas_say(ui->canvas, SPEECH_PLACE, right);
     widget_status_bar(ui->canvas, "The Road to the Crown", right);
-    const Prompt prompts[] = {{BUTTON_LEFT, "Province"},
-                              {BUTTON_UP, map_nodes(ui->shell->road.place) > 1 ? "Stage" : NULL},
+    const Prompt prompts[] = {{(Button)(BUTTON_UP | BUTTON_LEFT), "Go"},
                               {BUTTON_A, node_here(ui).stage ? "Look" : "Enter"},
+                              {BUTTON_R, "Next province"},
                               {BUTTON_B, "Back"}};
     widget_prompt_bar(ui->canvas, prompts, 4);
 }
