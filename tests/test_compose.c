@@ -70,7 +70,11 @@ static int wanted_of(const Composer *composer, const Field *field, const Move *m
     case FIELD_PICKS: return (int)(move->bags[0] >> value & 1);
     case FIELD_BAG0:
     case FIELD_BAG1:
-        return bag_count(move->bags[field->kind == FIELD_BAG1], field->bag->bits, value);
+        wanted = bag_count(move->bags[field->kind == FIELD_BAG1], field->bag->bits, value);
+        for (int i = 0; i < index; i++) /* equal cards may be choices of their own */
+            wanted -= composer->set.choices[i].value == value ? composer->taken[i] : 0;
+        return wanted < composer->set.choices[index].most ? wanted
+                                                          : composer->set.choices[index].most;
     default: break;
     }
     for (int i = 0; i < MOVE_CARDS_MAX; i++)

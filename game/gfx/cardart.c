@@ -199,9 +199,10 @@ void card_draw_small(Canvas *canvas, int x, int y, Card card, CardStyle style, u
                            rect_of(4, 1, 16, 25), (SpriteLook){0});
     } else {
         int      suit = card_suit(card);
-        TextLook look = rank_look((uint8_t)(SUIT_0 + suit), ALIGN_CENTRE);
-        card_text(canvas, at.x + 10, at.y + 3, RANKS[card_rank(card)], look);
-        canvas_sprite(canvas, at.x + 6, at.y + 17, sprite_of(PIPS[suit]));
+        bool     fanned = flags & CARD_FANNED;
+        TextLook look = rank_look((uint8_t)(SUIT_0 + suit), fanned ? ALIGN_LEFT : ALIGN_CENTRE);
+        card_text(canvas, at.x + (fanned ? 2 : 10), at.y + 3, RANKS[card_rank(card)], look);
+        canvas_sprite(canvas, at.x + (fanned ? 2 : 6), at.y + 17, sprite_of(PIPS[suit]));
     }
     card_marks(canvas, at, flags & ~(unsigned)(flags & CARD_CHOSEN));
 }

@@ -22,7 +22,9 @@ enum {
     CARD_DIMMED = 1 << 0,  /* cannot be chosen now */
     CARD_CHOSEN = 1 << 1,  /* raised, gold edge and a tick */
     CARD_FOCUSED = 1 << 2, /* gold frame around it */
-    CARD_FLASHED = 1 << 3  /* one shade lighter */
+    CARD_FLASHED = 1 << 3, /* one shade lighter */
+    CARD_FANNED = 1 << 4   /* of a small one: another lies over its right half, so it is read at
+                              its left edge */
 };
 
 /* What stands in the middle of a standard card. */

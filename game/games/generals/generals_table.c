@@ -26,6 +26,7 @@ const Table generals_table = {
     .things = war_things,
     .explain_thing = war_explain_thing,
     .book_page = war_book_page,
+    .own_gain = WAR_OWN_GAIN,
     .cover = {{CARD_OF(SUIT_HEARTS, 7), 0, 20},
               {CARD_OF(SUIT_SPADES, RANK_QUEEN), 21, 10},
               {CARD_OF(SUIT_CLUBS, RANK_JACK), 42, 6},

@@ -7,17 +7,62 @@
 #include "ui/match/table_help.h"
 #include "war.h"
 
-/* Where things lie. */
-Rect war_money_spot(const Match *view, int viewer, int seat, Card money);
-Rect war_hand_spot(const Match *view, int viewer, Card card); /* of the first card with this face */
-void war_things(const Match *view, int viewer, ThingList *list);
-Rect war_spot(const Match *view, int viewer, const Event *event, bool to);
+/* Where things lie (war_table_places.c). Cards of one bag lie in a row, lowest first: side by side,
+ * closer together when there are many, and piled by rank when they would be too close to read. */
+enum { WAR_ROW_MAX = 24 };
+typedef struct RowPlace {
+    Rect    spot;
+    Card    card;
+    uint8_t count;   /* how many lie here: 1 unless they are piled */
+    bool    covered; /* its right side, by the next */
+    bool    piled;
+} RowPlace;
+int war_row(Rect strip, uint32_t bag, Suit suit, RowPlace places[WAR_ROW_MAX]);
 
-/* A battle (war_table_battle.c): where a seat's cards join it, the two sides, and what a seat was
- * promised by them (true if anything was). */
-Rect war_force_spot(const Match *view, int seat, Card card);
+/* Whether a seat's Land and Money lie on the table as cards; of the others the plate tells. */
+bool war_lies_open(const Match *view, int viewer, int seat);
+Rect war_land_strip(const Match *view, bool own);
+Rect war_money_strip(bool own);
+Rect war_stack_spot(const Match *view, int viewer, int seat);
+Rect war_discard_spot(const Match *view, int viewer, int seat);
+Rect war_spot(const Match *view, int viewer, const Event *event, bool to);
+void war_things(const Match *view, int viewer, ThingList *list);
+
+/* The middle of the table ends where the pointer of a menu begins, and above one's own figures: a
+ * card that is raised in the hand stays below those. */
+enum { WAR_FIELD_WIDTH = 191, WAR_FIELD_HEIGHT = 72 };
+
+/* A seat's stack or discard pile as the value of a thing, and back. */
+static inline int war_pile_thing(int zone, int seat) { return zone | seat << 4; }
+static inline int war_thing_zone(int value) { return value & 15; }
+static inline int war_thing_seat(int value) { return value >> 4; }
+
+/* Cards so small that a line of text holds several: their number, on the paper of Land or Money
+ * (war_table_minis.c). Those of the bag that fit, lowest first, between x and right; then dots if
+ * some did not. Returns where it ended. */
+int war_draw_minis(Canvas *canvas, int x, int right, int y, uint32_t bag, Suit suit);
+/* What a seat was promised by one of the sides, as such cards; false if nothing was. */
+bool war_draw_promise(Canvas *canvas, const Match *view, int to, int side, Rect row);
+
+/* Seats (war_table_seats.c): plates of the others, and one's own figures, which never leave the
+ * screen and show what the move so far would make of them. */
+#define WAR_OWN_BAR                                                                                \
+    {                                                                                              \
+        .x = 2, .y = 153, .w = 202, .h = 11                                                        \
+    }
+#define WAR_OWN_GAIN                                                                               \
+    {                                                                                              \
+        .x = 206, .y = 138, .w = 60, .h = 24                                                       \
+    }
+extern const uint8_t WAR_SEAT_INKS[SEATS_MAX];
+void                 war_draw_plate(Canvas *canvas, const Stage *stage, int seat);
+void                 war_draw_own_bar(Canvas *canvas, const Stage *stage);
+
+/* A battle (war_table_battle.c): where a seat's cards join it, the two sides, what can be looked at
+ * in it. */
+Rect war_force_spot(const Match *view, int viewer, int seat, Card card);
 void war_draw_battle(Canvas *canvas, const Stage *stage);
-bool war_draw_promises(Canvas *canvas, const Stage *stage, int seat, Rect plate);
+void war_things_of_battle(const Match *view, int viewer, ThingList *list);
 void war_brief(const Match *view, Text *text);
 
 void war_draw(Canvas *canvas, const Stage *stage);
@@ -33,17 +78,35 @@ void war_great(const Match *view, const EventList *list, int index, GreatMoment 
 void war_why_round_ended(const Match *view, Text *text);
 void war_status(const Match *view, Text *text);
 
+/* Deciding (war_table_choices.c) and what would come of it (war_table_foretell.c). */
 const char *war_verb_label(const Match *view, int act);
 const char *war_verb_help(const Match *view, int act);
 const char *war_why_not(const Match *view, int act);
 void        war_choices(const Match *view, const Move *so_far, int field, ChoiceSet *set);
 void        war_foretell(const Match *view, const Move *so_far, Text *text);
 const char *war_foolish(const Match *view, const Move *move);
-bool        war_explain(const Match *view, int viewer, int page, Text *title, Text *words);
+
+/* A seat's figures, and what the actor's would be after the move so far, as far as that is certain
+ * or, in a defence, if nobody adds anything. */
+typedef struct WarFigures {
+    int hp, land, lands, money, moneys; /* values and numbers of cards */
+} WarFigures;
+WarFigures war_figures(const Match *view, int seat);
+WarFigures war_figures_after(const Match *view, const Move *so_far);
+uint32_t   war_lowest_land(uint32_t domain); /* a bag of one card, or of none */
+
+/* X (war_table_explain.c). */
+bool war_explain(const Match *view, int viewer, int page, Text *title, Text *words);
 bool war_explain_choice(const Match *view, const Move *so_far, int field, int value, Text *title,
                         Text *words);
 int  war_explain_thing(const Match *view, int viewer, const Thing *thing, Text *title, Text *words,
                        Card cards[THING_CARDS_MAX]);
 int  war_book_page(const Match *view);
+/* " 5♠ 3♦": the cards that one seat has promised another, or " nothing". */
+void war_say_promise(const Match *view, int to, int from, Text *text);
+void war_say_bag(Text *text, uint32_t bag, Suit suit);
+void war_say_pair(Text *text, const char *first, int a, const char *second, int b);
+/* The field of an act by its place. */
+const Field *war_field(const Match *view, const Move *so_far, int field);
 
 #endif

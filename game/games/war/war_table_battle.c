@@ -1,17 +1,19 @@
-/* A battle of Glory or Generals & Assassins: both forces laid out with the names of those who
- * brought them, what was promised to whom, the totals that count up, and the blow. */
-#include "ai/rival_words.h"
+/* A battle of Glory or Generals & Assassins: a lane for each side with all who fight in it, the
+ * totals that count up, and the blow. What is being picked counts in its lane at once. */
 #include "assets.h"
 #include "gfx/tween.h"
-#include "war_table.h"
+#include "ui/match/composer.h"
 #include "ui/widgets.h"
 #include "war.h"
+#include "war_table.h"
 
 enum {
-    SIDE_H = 41, /* of one side of a battle */
-    SIDE_CARDS = 57,
+    LANE_HEIGHT = WAR_FIELD_HEIGHT / 2,
+    LANE_HEAD = 58,                 /* who, how much: then the cards */
+    LANE_NAMES = SMALL_CARD_HEIGHT, /* below the cards */
+    TILE = SMALL_CARD_WIDTH + 3,    /* Land or Mercenaries as one */
     GROUP_GAP = 4,
-    BATTLE_FRAMES = 110,
+    PITCH_FULL = SMALL_CARD_WIDTH + 1,
     SIDE_CARDS_MAX = MOVE_CARDS_MAX * SEATS_MAX
 };
 
@@ -19,22 +21,26 @@ enum {
 typedef struct Fighter {
     Card    card;
     uint8_t seat;
+    bool    picked; /* it would fight: it is only being thought of */
 } Fighter;
 
 typedef struct Side {
-    int     seat, points, land, count;
-    Fighter cards[SIDE_CARDS_MAX];
+    int      seat, points, land, count;
+    uint32_t mercenaries;
+    Fighter  cards[SIDE_CARDS_MAX];
 } Side;
 
-static Rect side_rect(int side)
+static Rect lane_rect(int side)
 {
-    return rect_of(2, FIELD_TOP + 1 + side * SIDE_H, FIELD_RIGHT - 2, SIDE_H - 1);
+    return rect_of(2, FIELD_TOP + side * LANE_HEIGHT, WAR_FIELD_WIDTH, LANE_HEIGHT);
 }
+
+/* ---- who fights ---- */
 
 static void side_add(Side *side, int seat, Card card)
 {
     if (side->count < SIDE_CARDS_MAX)
-        side->cards[side->count++] = (Fighter){card, (uint8_t)seat};
+        side->cards[side->count++] = (Fighter){.card = card, .seat = (uint8_t)seat};
 }
 
 static void side_add_all(Side *side, int seat, const Card *cards)
@@ -48,13 +54,12 @@ static void gather_sides(const WarBoard *table, Side sides[2])
     const WarBattle *battle = &table->battle;
     Side            *attack = &sides[WAR_ATTACKER], *defence = &sides[WAR_DEFENDER];
     bool             fight = battle->kind != BATTLE_ASSASSINATE;
-    *attack = (Side){.seat = battle->attacker, .points = war_attack_points(table)};
+    *attack = (Side){.seat = battle->attacker,
+                     .points = war_attack_points(table),
+                     .mercenaries = battle->mercenaries};
     *defence = (Side){.seat = battle->defender, .points = war_defence_points(table)};
     defence->land = fight ? war_bag_cards(table->seats[battle->defender].domain) : 0;
     side_add_all(attack, battle->attacker, battle->force);
-    for (int rank = 1; rank <= WAR_RANKS; rank++)
-        for (int i = bag_count(battle->mercenaries, WAR_BAG_BITS, rank - 1); i > 0; i--)
-            side_add(attack, battle->attacker, war_money(rank));
     side_add_all(defence, battle->defender, battle->defence);
     for (int i = 0; i < battle->helper_count; i++)
         side_add_all(&sides[battle->helpers[i].side], battle->helpers[i].seat,
@@ -65,261 +70,269 @@ static void gather_sides(const WarBoard *table, Side sides[2])
         side_add(defence, battle->defender, CARD_JOKER);
 }
 
-/* ---- where the cards of a side lie ---- */
-
-static int groups_of(const Side *side)
+/* With what the viewer has picked so far to join with. */
+static void add_picked(const Stage *stage, Side sides[2])
 {
-    int groups = side->count > 0;
+    const Match *view = stage->view;
+    if (!stage->composer || stage->composer->field < 0 || view->actor != stage->viewer)
+        return;
+    Move move = composer_would_be(stage->composer, view);
+    if (move.act != WAR_DEFEND && move.act != WAR_ASSIST)
+        return;
+    Side *side = &sides[move.act == WAR_DEFEND ? WAR_DEFENDER : move.n];
+    int   before = side->count;
+    side_add_all(side, view->actor, move.cards);
+    side->points += war_cards_value(move.cards);
+    for (int i = before; i < side->count; i++)
+        side->cards[i].picked = true;
+}
+
+/* ---- where they lie ---- */
+
+static Rect tile_spot(int which, int place)
+{
+    Rect lane = lane_rect(which);
+    return rect_of(lane.x + LANE_HEAD + place * TILE, lane.y, SMALL_CARD_WIDTH, SMALL_CARD_HEIGHT);
+}
+
+static int tiles_of(const Side *side) { return (side->land > 0) + (side->mercenaries != 0); }
+
+static bool begins_group(const Side *side, int index)
+{
+    return index > 0 && side->cards[index].seat != side->cards[index - 1].seat;
+}
+
+static int pitch_of(const Side *side, int which)
+{
+    Rect lane = lane_rect(which);
+    int  room = lane.w - 3 - LANE_HEAD - tiles_of(side) * TILE - SMALL_CARD_WIDTH;
     for (int i = 1; i < side->count; i++)
-        groups += side->cards[i].seat != side->cards[i - 1].seat;
-    return groups;
+        room -= begins_group(side, i) ? GROUP_GAP : 0;
+    if (side->count > 1 && (side->count - 1) * PITCH_FULL > room)
+        return room / (side->count - 1);
+    return PITCH_FULL;
 }
 
 static Rect fighter_spot(const Side *side, int which, int index)
 {
-    Rect rect = side_rect(which);
-    int  left = rect.x + SIDE_CARDS + (side->land ? SMALL_CARD_WIDTH + GROUP_GAP : 0);
-    int  room = rect.x + rect.w - 3 - left - SMALL_CARD_WIDTH - (groups_of(side) - 1) * GROUP_GAP;
-    int  pitch = SMALL_CARD_WIDTH + 1, before = 0;
-    if (side->count > 1 && (side->count - 1) * pitch > room)
-        pitch = room / (side->count - 1);
+    Rect spot = tile_spot(which, tiles_of(side));
+    int  before = 0;
     for (int i = 1; i <= index; i++)
-        before += side->cards[i].seat != side->cards[i - 1].seat;
-    return rect_of(left + index * pitch + before * GROUP_GAP, rect.y + 1, SMALL_CARD_WIDTH,
-                   SMALL_CARD_HEIGHT);
+        before += begins_group(side, i);
+    spot.x = (int16_t)(spot.x + index * pitch_of(side, which) + before * GROUP_GAP);
+    return spot;
 }
 
-Rect war_force_spot(const Match *view, int seat, Card card)
+Rect war_force_spot(const Match *view, int viewer, int seat, Card card)
 {
     Side sides[2];
+    (void)viewer;
     gather_sides(war_board(view), sides);
+    if (war_role(card) == ROLE_MONEY)
+        return tile_spot(WAR_ATTACKER, 0);
     for (int which = WAR_ATTACKER; which <= WAR_DEFENDER; which++)
         for (int i = 0; i < sides[which].count; i++)
             if (sides[which].cards[i].seat == seat && sides[which].cards[i].card == card)
                 return fighter_spot(&sides[which], which, i);
-    return side_rect(seat == view->turn ? WAR_ATTACKER : WAR_DEFENDER);
+    return tile_spot(seat == view->turn ? WAR_ATTACKER : WAR_DEFENDER, 0);
+}
+
+void war_things_of_battle(const Match *view, int viewer, ThingList *list)
+{
+    Side sides[2];
+    (void)viewer;
+    gather_sides(war_board(view), sides);
+    for (int which = WAR_ATTACKER; which <= WAR_DEFENDER; which++)
+        for (int i = 0; i < sides[which].count; i++)
+            thing_add(list, THING_CARD, sides[which].cards[i].card,
+                      fighter_spot(&sides[which], which, i));
 }
 
 /* ---- drawing ---- */
 
-/* Under the cards of each who joined, the name, as far as there is room. */
+/* A helper's name under his cards: whole if there is room, else its first letters. */
+static void draw_name(Canvas *canvas, const char *name, int x, int y, int room, uint8_t ink)
+{
+    char     letters[3] = {name[0], name[0] ? name[1] : 0, 0};
+    TextLook look = look_inked(look_on_felt(), ink);
+    if (font_width(look.font, name) <= room) {
+        canvas_text(canvas, x, y, name, look);
+        return;
+    }
+    if (font_width(look.font, letters) > room)
+        letters[1] = 0;
+    canvas_text(canvas, x, y, letters, look);
+}
+
 static void draw_group_names(Canvas *canvas, const Stage *stage, const Side *side, int which)
 {
-    int begin = 0;
-    while (begin < side->count) {
-        int end = begin + 1, seat = side->cards[begin].seat;
-        while (end < side->count && side->cards[end].seat == seat)
-            end++;
-        Rect first = fighter_spot(side, which, begin);
-        int  right = end < side->count ? fighter_spot(side, which, end).x - 2
-                                       : side_rect(which).x + side_rect(which).w - 2;
+    Rect lane = lane_rect(which);
+    for (int begin = 0, end; begin < side->count; begin = end) {
+        int seat = side->cards[begin].seat;
+        for (end = begin + 1; end < side->count && side->cards[end].seat == seat; end++) {
+        }
+        int left = fighter_spot(side, which, begin).x;
+        int right = end < side->count ? fighter_spot(side, which, end).x - 2 : lane.x + lane.w - 2;
         if (seat != side->seat)
-            canvas_text_short(canvas, first.x, first.y + SMALL_CARD_HEIGHT + 1, right - first.x,
-                              stage->names[seat], look_inked(look_on_felt(), GOLD_4));
-        begin = end;
+            draw_name(canvas, stage->names[seat], left, lane.y + LANE_NAMES, right - left,
+                      WAR_SEAT_INKS[seat]);
     }
 }
 
-/* The defender's Land fights along: two points each. */
-static void draw_land(Canvas *canvas, const Side *side, int which)
+/* What fights as one: the defender's Land, two points each, or the Mercenaries. */
+static void draw_tile(Canvas *canvas, Rect spot, const char *icon, int points, const char *name)
 {
-    Rect rect = side_rect(which);
-    Rect spot = rect_of(rect.x + SIDE_CARDS, rect.y + 1, SMALL_CARD_WIDTH, SMALL_CARD_HEIGHT);
-    char words[8];
-    Text text;
+    char     words[8];
+    Text     text;
+    TextLook look = look_aligned(look_on_felt(), ALIGN_CENTRE);
+    int      middle = spot.x + spot.w / 2;
     text_begin(&text, words, sizeof words, NULL);
     text_add(&text, "+");
-    text_number(&text, WAR_LAND_DP * side->land);
+    text_number(&text, points);
     canvas_round_fill(canvas, spot, FELT_1);
     canvas_round_frame(canvas, spot, PARCHMENT_2);
-    canvas_text(canvas, spot.x + spot.w / 2, spot.y + 4, ICON_CASTLE,
-                look_aligned(look_on_felt(), ALIGN_CENTRE));
-    canvas_text(canvas, spot.x + spot.w / 2, spot.y + 16, words,
-                look_aligned(look_on_felt(), ALIGN_CENTRE));
-    canvas_text(canvas, spot.x + spot.w / 2, spot.y + SMALL_CARD_HEIGHT + 1, "Land",
-                look_aligned(look_inked(look_on_felt(), PARCHMENT_3), ALIGN_CENTRE));
+    canvas_text(canvas, middle, spot.y + 5, icon, look);
+    canvas_text(canvas, middle + 1, spot.y + 16, words, look);
+    canvas_text(canvas, middle, spot.y + LANE_NAMES, name, look_inked(look, PARCHMENT_3));
 }
 
-static void draw_side(Canvas *canvas, const Stage *stage, const Side *side, int which, bool points)
+static void draw_fighters(Canvas *canvas, const Stage *stage, const Side *side, int which)
 {
-    Rect rect = side_rect(which);
-    bool attacks = which == WAR_ATTACKER;
-    canvas_round_fill(canvas, rect, attacks ? BLOOD_0 : SKY_0);
-    canvas_round_frame(canvas, rect, attacks ? BLOOD_2 : SKY_2);
-    canvas_text_short(canvas, rect.x + 4, rect.y + 2, SIDE_CARDS - 6, stage->names[side->seat],
-                      look_on_felt());
-    if (points) {
-        canvas_number(canvas, rect.x + 4, rect.y + 13, side->points, look_display());
-        canvas_text(canvas, rect.x + 4, rect.y + 30, attacks ? ICON_AP "attack" : ICON_DP "defence",
-                    look_inked(look_on_felt(), PARCHMENT_3));
-    } else {
-        canvas_text(canvas, rect.x + 4, rect.y + 16,
-                    attacks ? ICON_DAGGER "sends" : ICON_EYE "watches",
-                    look_inked(look_on_felt(), PARCHMENT_3));
-    }
-    if (side->land)
-        draw_land(canvas, side, which);
+    bool close = pitch_of(side, which) < SMALL_CARD_WIDTH;
     for (int i = 0; i < side->count; i++) {
-        Rect spot = fighter_spot(side, which, i);
-        int  arriving = stage_arriving(stage, spot);
+        Rect     spot = fighter_spot(side, which, i);
+        int      arriving = stage_arriving(stage, spot);
+        bool     covered = close && i + 1 < side->count && !begins_group(side, i + 1);
+        unsigned flags = covered ? CARD_FANNED : 0;
         if (arriving) {
             i += arriving - 1;
             continue;
         }
         canvas_layer(canvas);
-        draw_war_card(canvas, spot, side->cards[i].card, 0);
+        draw_war_card(canvas, spot, side->cards[i].card, flags);
+        if (side->cards[i].picked)
+            canvas_round_frame(canvas, spot, GOLD_3);
     }
+}
+
+/* The foot of the head: what the side has promised the viewer, or what its number is. */
+static void draw_stake(Canvas *canvas, const Stage *stage, int which, bool fight)
+{
+    Rect lane = lane_rect(which);
+    bool attacks = which == WAR_ATTACKER;
+    Rect row = rect_of(lane.x + 4, lane.y + 26, LANE_HEAD - 6, 9);
+    if (war_draw_promise(canvas, stage->view, stage->viewer, which, row))
+        return;
+    const char *words = fight ? (attacks ? ICON_AP "attack" : ICON_DP "defence")
+                              : (attacks ? ICON_DAGGER "HP at stake" : ICON_EYE "answers");
+    canvas_text(canvas, row.x, row.y + 1, words, look_inked(look_on_felt(), PARCHMENT_3));
+}
+
+static void draw_lane(Canvas *canvas, int which)
+{
+    bool attacks = which == WAR_ATTACKER;
+    canvas_round_fill(canvas, lane_rect(which), attacks ? BLOOD_0 : SKY_0);
+    canvas_round_frame(canvas, lane_rect(which), attacks ? BLOOD_2 : SKY_2);
+}
+
+static void draw_side(Canvas *canvas, const Stage *stage, const Side *side, int which, bool fight)
+{
+    Rect     lane = lane_rect(which);
+    bool     attacks = which == WAR_ATTACKER;
+    TextLook quiet = look_inked(look_on_felt(), PARCHMENT_3);
+    int      tiles = 0;
+    canvas_text_short(canvas, lane.x + 4, lane.y + 1, LANE_HEAD - 6, stage->names[side->seat],
+                      look_inked(look_on_felt(), WAR_SEAT_INKS[side->seat]));
+    if (fight || attacks)
+        canvas_number(canvas, lane.x + 4, lane.y + 10, fight ? side->points : WAR_ASSASSINATION,
+                      look_display());
+    draw_stake(canvas, stage, which, fight);
+    if (side->mercenaries)
+        draw_tile(canvas, tile_spot(which, tiles++), ICON_COIN,
+                  war_bag_mercenaries(side->mercenaries), "Hired");
+    if (side->land)
+        draw_tile(canvas, tile_spot(which, tiles++), ICON_CASTLE, WAR_LAND_DP * side->land, "Land");
     if (!side->count)
-        canvas_text(canvas, rect.x + SIDE_CARDS + (side->land ? 28 : 4), rect.y + 13,
-                    attacks ? "no cards" : "no cards yet", look_inked(look_on_felt(), PARCHMENT_3));
+        canvas_text(canvas, tile_spot(which, tiles).x + 2, lane.y + 13,
+                    attacks ? "no cards" : "no cards yet", quiet);
     draw_group_names(canvas, stage, side, which);
+    draw_fighters(canvas, stage, side, which);
+}
+
+static void draw_sides(Canvas *canvas, const Stage *stage, const Side sides[2], bool fight)
+{
+    draw_lane(canvas, WAR_ATTACKER);
+    draw_lane(canvas, WAR_DEFENDER);
+    draw_side(canvas, stage, &sides[WAR_ATTACKER], WAR_ATTACKER, fight);
+    canvas_layer(canvas); /* the cards of the lower lane lie over its edge */
+    draw_side(canvas, stage, &sides[WAR_DEFENDER], WAR_DEFENDER, fight);
 }
 
 void war_draw_battle(Canvas *canvas, const Stage *stage)
 {
     const WarBoard *table = war_board(stage->view);
     Side            sides[2];
-    bool            points = table->battle.kind != BATTLE_ASSASSINATE;
+    bool            fight = table->battle.kind != BATTLE_ASSASSINATE;
     gather_sides(table, sides);
-    draw_side(canvas, stage, &sides[WAR_ATTACKER], WAR_ATTACKER, points);
-    draw_side(canvas, stage, &sides[WAR_DEFENDER], WAR_DEFENDER, points);
-}
-
-/* ---- promises ---- */
-
-static void say_promise(Text *text, const WarOffer *offer, bool wide)
-{
-    if (!wide) {
-        text_number(text, war_bag_value(offer->land) + war_bag_value(offer->money));
-        return;
-    }
-    if (offer->land) {
-        text_add(text, ICON_CASTLE);
-        text_number(text, war_bag_value(offer->land));
-    }
-    if (offer->money) {
-        text_add(text, ICON_COIN);
-        text_number(text, war_bag_value(offer->money));
-    }
-}
-
-bool war_draw_promises(Canvas *canvas, const Stage *stage, int seat, Rect plate)
-{
-    const WarBattle *battle = &war_board(stage->view)->battle;
-    bool             wide = plate.w >= 100, any = false;
-    int              x = plate.x + 3;
-    if (battle->kind == BATTLE_NONE)
-        return false;
-    for (int i = 0; i < battle->offer_count; i++) {
-        const WarOffer *offer = &battle->offers[i];
-        bool            attacks = offer->from == battle->attacker;
-        char            words[24];
-        Text            text;
-        if (offer->to != seat)
-            continue;
-        text_begin(&text, words, sizeof words, NULL);
-        text_add(&text, attacks ? ICON_AP : ICON_DP);
-        say_promise(&text, offer, wide);
-        x += canvas_text(canvas, x, plate.y + 47, words,
-                         look_inked(look_on_felt(), attacks ? BLOOD_4 : SKY_4)) +
-             4;
-        any = true;
-    }
-    return any;
+    add_picked(stage, sides);
+    draw_sides(canvas, stage, sides, fight);
 }
 
 /* ---- the blow ---- */
 
-const EventLook WAR_EVENT_LOOKS[] = {
-    [WAR_EVENT_OFFER - EVENT_OWN] = {.frames = 16, .weight = 3, .announces = true},
-    [WAR_EVENT_HP - EVENT_OWN] = {.frames = 36,
-                                  .weight = 5,
-                                  .icon = ICON_HP,
-                                  .gain = {EFFECT_HEAL, MOOD_PLEASED},
-                                  .loss = {EFFECT_HURT, MOOD_HURT}},
-    [WAR_EVENT_BATTLE - EVENT_OWN] = {.frames = BATTLE_FRAMES, .weight = 5, .gain = {EFFECT_SWORD}},
-    [WAR_EVENT_FOILED - EVENT_OWN] = {.frames = 40, .weight = 4, .gain = {EFFECT_DAGGER}},
-};
-
-static const Great KILL = {.theirs = " has fallen!",
-                           .yours = "You have fallen",
-                           .stop = 6,
-                           .shake = 4,
-                           .flash = BLOOD_3,
-                           .light = 7,
-                           .sound = EFFECT_KILL,
-                           .sound_own = EFFECT_FALL,
-                           .seat_says = OCCASION_FELL,
-                           .doer_says = OCCASION_FELLED};
-static const Great CONQUEST = {.theirs = " loses Land",
-                               .yours = "You lose Land",
-                               .stop = 4,
-                               .shake = 2,
-                               .flash = GOLD_4,
-                               .light = 6,
-                               .sound = EFFECT_CONQUEST,
-                               .sound_own = EFFECT_BEATEN,
-                               .seat_says = OCCASION_LOST,
-                               .doer_says = OCCASION_TOOK};
-static const Great BLOW = {
-    .stop = 3, .shake = 2, .flash = COLOUR_CLEAR, .sound = EFFECT_BLOW, .sound_own = EFFECT_BLOW};
-enum { HEAVY_BLOW = 20 }; /* HP */
-
-static void say_conquest(const Event *event, Text *banner)
+/* One's own side is told as won or lost; of others' battles, what happened. */
+static const char *outcome_title(const Match *view, int viewer, bool won)
 {
-    text_seat(banner, event->other);
-    text_add(banner, text_seat_is_you(banner, event->other) ? " take " : " takes ");
-    if (text_seat_is_you(banner, event->seat))
-        text_add(banner, "your");
-    else
-        text_seat_whose(banner, event->seat);
-    text_add(banner, " Land!");
+    const WarBattle *battle = &war_board(view)->battle;
+    int              side = viewer == battle->attacker   ? WAR_ATTACKER
+                            : viewer == battle->defender ? WAR_DEFENDER
+                                                         : SEAT_NONE;
+    for (int i = 0; i < battle->helper_count; i++)
+        if (battle->helpers[i].seat == viewer)
+            side = battle->helpers[i].side;
+    if (side == WAR_ATTACKER)
+        return won ? "Victory!" : "Beaten back";
+    if (side == WAR_DEFENDER)
+        return won ? "Broken!" : "Held!";
+    return won ? "Through!" : "Held!";
 }
 
-void war_great(const Match *view, const EventList *list, int index, GreatMoment *moment,
-               Text *banner)
+static void say_outcome(const Stage *stage, const Event *event, Text *text)
 {
-    const Event *event = &list->events[index];
-    bool         taken = event->kind == EVENT_CARD && event->from == WAR_ZONE_DOMAIN &&
-                 event->other != event->seat && war_board(view)->battle.kind == BATTLE_CONQUER;
-    if (event->kind == EVENT_OUT) {
-        moment->great = &KILL;
-        moment->doer = view->turn;
-    } else if (event->kind == WAR_EVENT_HP && event->n <= -HEAVY_BLOW) {
-        moment->great = &BLOW;
-    } else if (taken) {
-        moment->great = &CONQUEST;
-        moment->doer = event->other;
-        say_conquest(event, banner);
+    int through = event->n - event->m;
+    text_number(text, event->n);
+    text_add(text, " against ");
+    text_number(text, event->m);
+    if (through == 0) {
+        text_add(text, ": a tie, the defence holds.");
+    } else if (through < 0) {
+        text_add(text, ": the defence holds.");
+    } else if (war_board(stage->view)->battle.kind == BATTLE_CONQUER) {
+        text_add(text, ": ");
+        text_seat_whom(text, event->other);
+        text_add(text, text_seat_is_you(text, event->other) ? " lose a Land." : " loses a Land.");
+    } else {
+        text_add(text, ": ");
+        text_seat_whom(text, event->other);
+        text_add(text, text_seat_is_you(text, event->other) ? " lose " : " loses ");
+        text_number(text, through);
+        text_add(text, " HP.");
     }
 }
 
-const ZoneLook WAR_ZONE_LOOKS[] = {
-    [WAR_ZONE_DOMAIN - ZONE_OWN] = {.open = true},
-    [WAR_ZONE_TREASURY - ZONE_OWN] = {.sound = EFFECT_COIN},
-    [WAR_ZONE_FORCE - ZONE_OWN] = {.open = false},
-};
-
-static void draw_outcome(Canvas *canvas, const Event *event)
+static void draw_outcome(Canvas *canvas, const Stage *stage, const Event *event)
 {
-    bool won = event->n > event->m;
-    char words[64];
+    char words[96];
     Text text;
     Rect box = rect_inset(decision_box(), 8);
-    text_begin(&text, words, sizeof words, NULL);
-    if (won) {
-        text_add(&text, "The attack breaks through by ");
-        text_number(&text, event->n - event->m);
-        text_add(&text, ".");
-    } else {
-        text_add(&text,
-                 event->n == event->m ? "A tie: the defence holds." : "The defence is stronger.");
-    }
+    text_begin_short(&text, words, sizeof words, stage->names);
+    say_outcome(stage, event, &text);
     widget_panel(canvas, decision_box());
     canvas_layer(canvas);
-    canvas_text(canvas, box.x + box.w / 2, box.y + 10, won ? "Victory!" : "Held!",
+    canvas_text(canvas, box.x + box.w / 2, box.y + 8,
+                outcome_title(stage->view, stage->viewer, event->n > event->m),
                 look_aligned(look_display(), ALIGN_CENTRE));
-    canvas_text_box(canvas, rect_of(box.x, box.y + 36, box.w, 36), words,
+    canvas_text_box(canvas, rect_of(box.x, box.y + 32, box.w, 38), words,
                     look_aligned(look_on_parchment(), ALIGN_CENTRE));
 }
 
@@ -332,16 +345,15 @@ static void draw_blow(Canvas *canvas, const Stage *stage, const Event *event, in
     sides[WAR_ATTACKER].points = tween(0, event->n, frame, counted, EASE_OUT);
     sides[WAR_DEFENDER].points = tween(0, event->m, frame, counted, EASE_OUT);
     canvas_layer(canvas);
-    draw_side(canvas, stage, &sides[WAR_ATTACKER], WAR_ATTACKER, true);
-    draw_side(canvas, stage, &sides[WAR_DEFENDER], WAR_DEFENDER, true);
+    draw_sides(canvas, stage, sides, true);
     if (frame < counted)
         return;
-    Rect beaten = side_rect(event->n > event->m ? WAR_DEFENDER : WAR_ATTACKER);
+    Rect beaten = lane_rect(event->n > event->m ? WAR_DEFENDER : WAR_ATTACKER);
     if (frame < counted + 24 && frame / 4 % 2)
         canvas_dither(canvas, beaten, PARCHMENT_5, stage->calm ? 2 : 8);
-    canvas_round_frame(canvas, side_rect(event->n > event->m ? WAR_ATTACKER : WAR_DEFENDER),
+    canvas_round_frame(canvas, lane_rect(event->n > event->m ? WAR_ATTACKER : WAR_DEFENDER),
                        GOLD_4);
-    draw_outcome(canvas, event);
+    draw_outcome(canvas, stage, event);
 }
 
 void war_draw_event(Canvas *canvas, const Stage *stage, const EventList *list, int index, int frame,

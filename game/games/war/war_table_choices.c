@@ -1,52 +1,49 @@
+/* What can be chosen at the table of a war game, with its words. */
 #include "war_table.h"
 #include "war.h"
 
 /* ---- words ---- */
 
+/* Where the two games call an act by another name, or it does another thing: those with a Treasury
+ * have Kings, Mercenaries and any number of helpers' cards. */
+typedef struct VerbWords {
+    const char *label, *help, *label_of_camps, *help_of_camps;
+} VerbWords;
+
+static const VerbWords VERB_WORDS[] = {
+    [WAR_BUY] = {"Buy Land", "Pay Money worth at least the Land that you lay down."},
+    [WAR_ATTACK] = {"Attack a King", "A General leads; what breaks through costs them HP.",
+                    "Attack", "A General leads; what breaks through costs them HP."},
+    [WAR_ASSASSINATE] = {"Assassinate", "A Joker takes 25 HP unless it is answered by another."},
+    [WAR_HEAL] = {"Heal", "A Heart gives back half its value in HP, to 50 at the most.", NULL,
+                  "A Heart gives back its value in HP, to 50 at the most."},
+    [WAR_DISCARD] = {"Discard", "One card; with an Ace as many as you like."},
+    [WAR_PASS] = {"Pass", "Nothing else can be done."},
+    [WAR_OFFER] = {"Make an offer", "Promise Land or Money to one who could help you.", NULL,
+                   "Promise Land to one who could help you."},
+    [WAR_DONE] = {"No more offers", "Now the helpers decide."},
+    [WAR_ASSIST] = {"Join a side", "Lend Generals and Soldiers; what was offered is yours.", NULL,
+                    "Lend one General or Soldier; Land offered is yours at once."},
+    [WAR_STAY_OUT] = {"Stay out", "Not your quarrel."},
+    [WAR_DEFEND] = {"Defend", "Generals and Soldiers add to your defence."},
+    [WAR_ANSWER] = {"Answer", "As many Jokers as were presented stop the assassination.", NULL,
+                    "A Joker of your own stops the Assassin."},
+    [WAR_AGAIN] = {"Try again", "Present another Joker at once."},
+    [WAR_STOP] = {"Give it up", "The assassination has failed."},
+    [WAR_CONQUER] = {"Conquer Land", "Beat their defence and take their lowest Land."},
+};
+
 const char *war_verb_label(const Match *view, int act)
 {
-    static const char *const LABELS[] = {
-        [WAR_BUY] = "Buy Land",
-        [WAR_ATTACK] = "Attack a King",
-        [WAR_ASSASSINATE] = "Assassinate",
-        [WAR_HEAL] = "Heal",
-        [WAR_DISCARD] = "Discard",
-        [WAR_PASS] = "Pass",
-        [WAR_OFFER] = "Make an offer",
-        [WAR_DONE] = "No more offers",
-        [WAR_ASSIST] = "Join a side",
-        [WAR_STAY_OUT] = "Stay out",
-        [WAR_DEFEND] = "Defend",
-        [WAR_ANSWER] = "Answer",
-        [WAR_AGAIN] = "Try again",
-        [WAR_STOP] = "Give it up",
-        [WAR_CONQUER] = "Conquer Land",
-    };
-    (void)view;
-    return LABELS[act];
+    const VerbWords *words = &VERB_WORDS[act];
+    return war_terms(view)->treasury || !words->label_of_camps ? words->label
+                                                               : words->label_of_camps;
 }
 
 const char *war_verb_help(const Match *view, int act)
 {
-    static const char *const HELP[] = {
-        [WAR_BUY] = "Pay Money worth at least the Land that you lay down.",
-        [WAR_ATTACK] = "A General leads; what breaks through costs them HP.",
-        [WAR_ASSASSINATE] = "A Joker takes 25 HP unless it is answered by another.",
-        [WAR_HEAL] = "A Heart gives HP back, to 50 at the most.",
-        [WAR_DISCARD] = "One card; with an Ace as many as you like.",
-        [WAR_PASS] = "Nothing else can be done.",
-        [WAR_OFFER] = "Promise Land or Money to one who could help you.",
-        [WAR_DONE] = "Now the helpers decide.",
-        [WAR_ASSIST] = "Lend Generals and Soldiers; what was offered is yours.",
-        [WAR_STAY_OUT] = "Not your quarrel.",
-        [WAR_DEFEND] = "Generals and Soldiers add to your defence.",
-        [WAR_ANSWER] = "As many Jokers as were presented stop the assassination.",
-        [WAR_AGAIN] = "Present another Joker at once.",
-        [WAR_STOP] = "The assassination has failed.",
-        [WAR_CONQUER] = "Beat their defence and take their lowest Land.",
-    };
-    (void)view;
-    return HELP[act];
+    const VerbWords *words = &VERB_WORDS[act];
+    return war_terms(view)->treasury || !words->help_of_camps ? words->help : words->help_of_camps;
 }
 
 const char *war_why_not(const Match *view, int act)
@@ -57,7 +54,7 @@ const char *war_why_not(const Match *view, int act)
 
 /* ---- choices ---- */
 
-static const Field *field_of(const Match *view, const Move *so_far, int field)
+const Field *war_field(const Match *view, const Move *so_far, int field)
 {
     return &rules_of(view->game)->verbs[so_far->act].fields[field];
 }
@@ -114,8 +111,45 @@ static void choices_of_hand(const Match *view, const Move *so_far, ChoiceSet *se
         choice_prompt(set, "Nobody to defend with.");
 }
 
-/* Money out of the Treasury, or out of the hand where there is none; paid with the least waste to
- * begin with. */
+/* A choice for each card of a row, or for each of its piles. What is `held_back` of it cannot be
+ * chosen; what is in `start` is taken to begin with. */
+static void choices_of_row(Rect strip, uint32_t bag, Suit suit, uint32_t held_back, uint32_t start,
+                           ChoiceSet *set)
+{
+    RowPlace places[WAR_ROW_MAX];
+    int      count = war_row(strip, bag, suit, places);
+    for (int i = 0; i < count; i++) {
+        int sort = card_rank(places[i].card) - 1, most = places[i].count;
+        int held = bag_count(held_back, WAR_BAG_BITS, sort);
+        int taken = bag_count(start, WAR_BAG_BITS, sort);
+        held = held < most ? held : most;
+        taken = taken < most - held ? taken : most - held;
+        held_back -= bag_of(WAR_BAG_BITS, sort, held);
+        start -= bag_of(WAR_BAG_BITS, sort, taken);
+        Choice *choice = choice_add(set, sort, places[i].spot, card_words(places[i].card),
+                                    held == most ? "You have promised this card already." : NULL);
+        choice->most = (uint8_t)(most - held);
+        choice->start = (uint8_t)taken;
+    }
+}
+
+/* Money that has no Treasury is paid out of the hand. */
+static void choices_of_hand_money(const Match *view, uint32_t start, ChoiceSet *set)
+{
+    const WarSeat *army = &war_board(view)->seats[view->actor];
+    for (int i = 0; i < army->hand_count; i++) {
+        Card card = army->hand[i];
+        int  sort = card_rank(card) - 1;
+        if (war_role(card) != ROLE_MONEY)
+            continue;
+        Choice *choice =
+            choice_add(set, sort, hand_spot(i, army->hand_count), card_words(card), NULL);
+        choice->start = bag_count(start, WAR_BAG_BITS, sort) > 0;
+        start -= bag_of(WAR_BAG_BITS, sort, choice->start);
+    }
+}
+
+/* Paid with the least waste to begin with. */
 static void choices_of_money(const Match *view, const Move *so_far, ChoiceSet *set)
 {
     const WarTerms *terms = war_terms(view);
@@ -125,59 +159,22 @@ static void choices_of_money(const Match *view, const Move *so_far, ChoiceSet *s
     if (so_far->act == WAR_BUY) {
         start = war_payment(purse, war_cards_value(so_far->cards));
         choice_prompt(set, "Pay with:");
-    } else if (so_far->act == WAR_OFFER) {
-        purse -= war_promised_money(&table->battle, view->actor);
-        choice_prompt(set, "Money to promise:");
     } else {
-        choice_prompt(set, "Hire Mercenaries?");
+        choice_prompt(set, so_far->act == WAR_OFFER ? "Money to promise:" : "Hire Mercenaries?");
     }
-    bool in_sight = table->battle.kind == BATTLE_NONE;
-    for (int rank = 1; rank <= WAR_RANKS; rank++) {
-        int count = bag_count(purse, WAR_BAG_BITS, rank - 1);
-        if (!count)
-            continue;
-        Rect    spot = terms->treasury
-                           ? war_money_spot(view, view->actor, view->actor, war_money(rank))
-                           : war_hand_spot(view, view->actor, war_money(rank));
-        Choice *choice = choice_add(set, rank - 1, in_sight ? spot : (Rect){0},
-                                    card_words(war_money(rank)), NULL);
-        choice->most = (uint8_t)count;
-        choice->start = (uint8_t)bag_count(start, WAR_BAG_BITS, rank - 1);
-    }
+    if (terms->treasury)
+        choices_of_row(war_money_strip(true), purse, SUIT_DIAMONDS,
+                       war_promised_money(&table->battle, view->actor), start, set);
+    else
+        choices_of_hand_money(view, start, set);
 }
 
 static void choices_of_land(const Match *view, ChoiceSet *set)
 {
     const WarBoard *table = war_board(view);
-    uint32_t        land =
-        table->seats[view->actor].domain - war_promised_land(&table->battle, view->actor);
     choice_prompt(set, "Land to promise:");
-    for (int rank = 1; rank <= WAR_RANKS; rank++) {
-        int count = bag_count(land, WAR_BAG_BITS, rank - 1);
-        if (count)
-            choice_add(set, rank - 1, (Rect){0}, card_words(war_land(rank)), NULL)->most =
-                (uint8_t)count;
-    }
-}
-
-static void say_offers(const Match *view, int to, int from, Text *text)
-{
-    const WarBattle *battle = &war_board(view)->battle;
-    for (int i = 0; i < battle->offer_count; i++) {
-        const WarOffer *offer = &battle->offers[i];
-        if (offer->to != to || offer->from != from)
-            continue;
-        if (offer->land) {
-            text_add(text, " Land ");
-            text_number(text, war_bag_value(offer->land));
-        }
-        if (offer->money) {
-            text_add(text, " Money ");
-            text_number(text, war_bag_value(offer->money));
-        }
-        return;
-    }
-    text_add(text, " nothing");
+    choices_of_row(war_land_strip(view, true), table->seats[view->actor].domain, SUIT_SPADES,
+                   war_promised_land(&table->battle, view->actor), 0, set);
 }
 
 static void choices_of_sides(const Match *view, ChoiceSet *set)
@@ -188,10 +185,10 @@ static void choices_of_sides(const Match *view, ChoiceSet *set)
     for (int side = WAR_ATTACKER; side <= WAR_DEFENDER; side++) {
         Choice *choice = choice_add(set, side, (Rect){0}, NULL, NULL);
         Text    text;
-        text_begin(&text, choice->label, CHOICE_LABEL, NULL);
+        text_begin_short(&text, choice->label, CHOICE_LABEL, NULL);
         text_add(&text, SIDES[side]);
-        say_offers(view, view->actor, side == WAR_ATTACKER ? battle->attacker : battle->defender,
-                   &text);
+        war_say_promise(view, view->actor,
+                        side == WAR_ATTACKER ? battle->attacker : battle->defender, &text);
     }
 }
 
@@ -224,7 +221,7 @@ static void choices_of_jokers(const Match *view, const Move *so_far, ChoiceSet *
 
 void war_choices(const Match *view, const Move *so_far, int field, ChoiceSet *set)
 {
-    switch (field_of(view, so_far, field)->kind) {
+    switch (war_field(view, so_far, field)->kind) {
     case FIELD_SEAT: choices_of_seats(view, so_far, set); break;
     case FIELD_CARD:
     case FIELD_CARDS: choices_of_hand(view, so_far, set); break;
@@ -238,280 +235,4 @@ void war_choices(const Match *view, const Move *so_far, int field, ChoiceSet *se
         break;
     default: break;
     }
-}
-
-/* ---- what would come of it ---- */
-
-static int force_points(const Move *move)
-{
-    return war_cards_value(move->cards) + war_bag_mercenaries(move->bags[0]);
-}
-
-static void pair(Text *text, const char *first, int a, const char *second, int b)
-{
-    text_add(text, first);
-    text_number(text, a);
-    text_add(text, second);
-    text_number(text, b);
-}
-
-static void foretell_attack(const Match *view, const Move *move, Text *text)
-{
-    const WarSeat *target = &war_board(view)->seats[move->seat];
-    pair(text, "Your AP ", force_points(move), "\nTheir Land: DP ",
-         WAR_LAND_DP * war_bag_cards(target->domain));
-    pair(text, "\nTheir hand: ", target->hand_count, "\nTheir HP: ", target->hp);
-}
-
-static void foretell_buy(const Match *view, const Move *move, Text *text)
-{
-    int price = war_cards_value(move->cards), paid = war_bag_value(move->bags[0]);
-    (void)view;
-    pair(text, "Price ", price, ", paid ", paid);
-    if (paid > price) {
-        text_add(text, ": ");
-        text_number(text, paid - price);
-        text_add(text, " wasted");
-    }
-}
-
-static void foretell_battle(const Match *view, const Move *move, Text *text)
-{
-    const WarBoard *table = war_board(view);
-    int             attack = war_attack_points(table), defence = war_defence_points(table);
-    int             mine = force_points(move);
-    bool            helps_attack = move->act == WAR_ASSIST && move->n == WAR_ATTACKER;
-    *(helps_attack ? &attack : &defence) += mine;
-    pair(text, "Attack ", attack, ", defence ", defence);
-    int through = attack - defence;
-    if (move->act != WAR_DEFEND) {
-        text_add(text,
-                 through > 0 ? ": the attack is ahead so far." : ": the defence holds so far.");
-    } else if (through <= 0) {
-        text_add(text, ": you hold.");
-    } else if (table->battle.kind == BATTLE_CONQUER) {
-        text_add(text, ": you lose your lowest Land.");
-    } else {
-        text_add(text, ": you lose ");
-        text_number(text, through);
-        text_add(text, " HP.");
-    }
-}
-
-static void foretell_heal(const Match *view, const Move *move, Text *text)
-{
-    int hp = war_board(view)->seats[view->actor].hp;
-    int gain = war_healing(war_terms(view), move->cards[0]);
-    if (move->cards[0])
-        pair(text, "HP ", hp, " to ", hp + gain > WAR_HP_FULL ? WAR_HP_FULL : hp + gain);
-}
-
-void war_foretell(const Match *view, const Move *so_far, Text *text)
-{
-    switch (so_far->act) {
-    case WAR_ATTACK:
-    case WAR_CONQUER: foretell_attack(view, so_far, text); break;
-    case WAR_BUY: foretell_buy(view, so_far, text); break;
-    case WAR_ASSIST:
-    case WAR_DEFEND: foretell_battle(view, so_far, text); break;
-    case WAR_HEAL: foretell_heal(view, so_far, text); break;
-    case WAR_DISCARD:
-        if (!so_far->cards[0])
-            text_add(text, "One card, or an Ace and as many as you like.");
-        break;
-    case WAR_ASSASSINATE: text_add(text, "25 HP if it is not answered."); break;
-    default: break;
-    }
-}
-
-const char *war_foolish(const Match *view, const Move *move)
-{
-    const WarSeat *army = &war_board(view)->seats[view->actor];
-    if (move->act == WAR_HEAL && army->hp == WAR_HP_FULL)
-        return "You have all your HP: this Heart would be wasted. Play it?";
-    bool ace = move->cards[0] && card_rank(move->cards[0]) == 1 && !card_is_joker(move->cards[0]);
-    if (move->act == WAR_DISCARD && ace && !move->cards[1] && army->hand_count > 1)
-        return "With an Ace you may throw away other cards as well. Throw it alone?";
-    if (move->act == WAR_DISCARD)
-        for (const Card *card = move->cards; *card; card++)
-            if (card_is_joker(*card))
-                return "Really throw away an Assassin?";
-    return NULL;
-}
-
-/* ---- X ---- */
-
-static const char *cards_worth(uint32_t bag)
-{
-    return war_bag_cards(bag) == 1 ? " card worth " : " cards worth ";
-}
-
-static void explain_seat(const Match *view, int seat, Text *title, Text *words)
-{
-    const WarTerms *terms = war_terms(view);
-    const WarSeat  *army = &war_board(view)->seats[seat];
-    text_seat(title, seat);
-    pair(words, "HP ", army->hp, " of ", WAR_HP_FULL);
-    pair(words, "\nPoints ", army->points, ", cards in hand ", army->hand_count);
-    pair(words, "\nLand: ", war_bag_cards(army->domain), cards_worth(army->domain),
-         war_bag_value(army->domain));
-    text_add(words, ", giving ");
-    text_number(words, WAR_LAND_DP * war_bag_cards(army->domain));
-    text_add(words, " DP");
-    if (terms->treasury)
-        pair(words, "\nMoney: ", war_bag_cards(army->treasury), cards_worth(army->treasury),
-             war_bag_value(army->treasury));
-}
-
-static void explain_battle(const Match *view, Text *title, Text *words)
-{
-    const WarBattle *battle = &war_board(view)->battle;
-    text_add(title, "The battle");
-    text_seat(words, battle->attacker);
-    text_add(words, " against ");
-    text_seat_whom(words, battle->defender);
-    if (!battle->offer_count)
-        text_add(words, "\nNo offers have been made.");
-    for (int i = 0; i < battle->offer_count; i++) {
-        text_add(words, "\n");
-        text_seat(words, battle->offers[i].from);
-        text_add(words, " promised ");
-        text_seat(words, battle->offers[i].to);
-        text_add(words, ":");
-        say_offers(view, battle->offers[i].to, battle->offers[i].from, words);
-    }
-}
-
-/* Who is asked to help sees what each side promises; who makes offers, how the battle stands. */
-void war_brief(const Match *view, Text *text)
-{
-    const WarBoard  *table = war_board(view);
-    const WarBattle *battle = &table->battle;
-    if (view->phase == WAR_PHASE_ASSIST) {
-        text_add(text, "Attack offers:");
-        say_offers(view, view->actor, battle->attacker, text);
-        text_add(text, "\nDefence offers:");
-        say_offers(view, view->actor, battle->defender, text);
-    } else if (view->phase == WAR_PHASE_OFFER) {
-        pair(text, "Attack ", war_attack_points(table), ", defence ", war_defence_points(table));
-        text_add(text, ". Who helps your side gets what you promise.");
-    }
-}
-
-bool war_explain(const Match *view, int viewer, int page, Text *title, Text *words)
-{
-    (void)viewer;
-    if (page > 0 || war_board(view)->battle.kind == BATTLE_NONE)
-        return false;
-    explain_battle(view, title, words);
-    return true;
-}
-
-static const char *const ROLE_TITLES[] = {
-    [ROLE_NONE] = "A card",       [ROLE_LAND] = "Land",       [ROLE_HEALTH] = "Health",
-    [ROLE_MONEY] = "Money",       [ROLE_SOLDIER] = "Soldier", [ROLE_GENERAL] = "General",
-    [ROLE_ASSASSIN] = "Assassin",
-};
-
-static const char *role_help(const WarTerms *terms, Role role)
-{
-    switch (role) {
-    case ROLE_LAND:
-        return terms->treasury ? "Bought with Money of at least its value. In your realm it gives "
-                                 "2 DP, and its "
-                                 "value in Glory when the round ends."
-                               : "Bought with Money of at least its value. In your realm it gives "
-                                 "2 DP, and its "
-                                 "value in VP when the round ends.";
-    case ROLE_HEALTH:
-        return terms->heal_divisor > 1 ? "Heals half its value, rounded up, to 50 HP at the most."
-                                       : "Heals its value, to 50 HP at the most.";
-    case ROLE_MONEY:
-        return terms->treasury ? "Pays for Land, hires Mercenaries for half its value in AP, or "
-                                 "rewards helpers."
-                               : "Pays for Land. It stays in the hand until then.";
-    case ROLE_SOLDIER: return "Fights with its value, in attack, in defence or as a helper.";
-    case ROLE_GENERAL:
-        return "Leads an attack: without a General there is none. Fights with its value, too.";
-    case ROLE_ASSASSIN:
-        return "Takes 25 HP from a King who has no Assassin to answer with. Keep one to be safe.";
-    default: return "";
-    }
-}
-
-static void explain_card(const Match *view, Card card, Text *title, Text *words)
-{
-    const WarTerms *terms = war_terms(view);
-    Role            role = war_role(card);
-    text_add(title, ROLE_TITLES[role]);
-    text_add(words, card_words(card));
-    if (war_value(card)) {
-        text_add(words, ", value ");
-        text_number(words, war_value(card));
-    }
-    text_add(words, ".\n");
-    text_add(words, role_help(terms, role));
-    if (card_rank(card) == 1 && role != ROLE_ASSASSIN)
-        text_add(words, "\nAn Ace thrown away may take any number of other cards with it.");
-}
-
-bool war_explain_choice(const Match *view, const Move *so_far, int field, int value, Text *title,
-                        Text *words)
-{
-    switch (field_of(view, so_far, field)->kind) {
-    case FIELD_SEAT: explain_seat(view, value, title, words); return true;
-    case FIELD_CARD:
-    case FIELD_CARDS: explain_card(view, (Card)value, title, words); return true;
-    case FIELD_BAG0: explain_card(view, war_money(value + 1), title, words); return true;
-    case FIELD_BAG1: explain_card(view, war_land(value + 1), title, words); return true;
-    default: return false;
-    }
-}
-
-static int add_bag(uint32_t bag, Suit suit, Card cards[THING_CARDS_MAX], int count)
-{
-    for (int rank = 1; rank <= WAR_RANKS; rank++)
-        for (int i = bag_count(bag, WAR_BAG_BITS, rank - 1); i > 0 && count < THING_CARDS_MAX; i--)
-            cards[count++] = CARD_OF(suit, rank);
-    return count;
-}
-
-static int explain_pile(const Match *view, int viewer, int zone, Text *title, Text *words,
-                        Card cards[THING_CARDS_MAX])
-{
-    const WarBoard *table = war_board(view);
-    const WarPile  *pile = war_pile(war_terms(view), table, viewer);
-    bool            deck = zone == ZONE_DECK;
-    text_add(title, deck ? "The stack" : "The discard pile");
-    text_add(words, deck ? "Cards, face down: " : "Cards, face up: ");
-    text_number(words, deck ? pile->end - pile->top : pile->discarded);
-    if (deck || !pile->discarded)
-        return 0;
-    cards[0] = table->cards[pile->base + pile->discarded - 1];
-    return 1;
-}
-
-int war_explain_thing(const Match *view, int viewer, const Thing *thing, Text *title, Text *words,
-                      Card cards[THING_CARDS_MAX])
-{
-    if (thing->kind == THING_PILE)
-        return explain_pile(view, viewer, thing->value, title, words, cards);
-    if (thing->kind == THING_SEAT) {
-        const WarSeat *army = &war_board(view)->seats[thing->value];
-        explain_seat(view, thing->value, title, words);
-        return add_bag(army->treasury, SUIT_DIAMONDS, cards,
-                       add_bag(army->domain, SUIT_SPADES, cards, 0));
-    }
-    explain_card(view, thing->value, title, words);
-    cards[0] = thing->value;
-    return 1;
-}
-
-int war_book_page(const Match *view)
-{
-    static const uint8_t PAGES[WAR_PHASES] = {
-        [WAR_PHASE_TURN] = 1,   [WAR_PHASE_OFFER] = 4,  [WAR_PHASE_ASSIST] = 4,
-        [WAR_PHASE_DEFEND] = 3, [WAR_PHASE_ANSWER] = 5, [WAR_PHASE_AGAIN] = 5,
-    };
-    return PAGES[view->phase];
 }

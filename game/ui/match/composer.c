@@ -42,10 +42,9 @@ bool composer_has_confirm(const Composer *composer, const Match *view)
     return style == STYLE_SOME || style == STYLE_COUNTS;
 }
 
-static void fill_field(Composer *composer, const Match *view, int value)
+static void fill_move(Move *move, const Field *field, int value)
 {
-    Move *move = &composer->move;
-    switch (field_at(view, composer, composer->field)->kind) {
+    switch (field->kind) {
     case FIELD_SEAT: move->seat = (uint8_t)value; break;
     case FIELD_N: move->n = (uint8_t)value; break;
     case FIELD_M: move->m = (uint8_t)value; break;
@@ -53,26 +52,44 @@ static void fill_field(Composer *composer, const Match *view, int value)
     }
 }
 
-/* What would come of it; where one press decides, of the choice that has the focus. */
+static void fill_field(Composer *composer, const Match *view, int value)
+{
+    fill_move(&composer->move, field_at(view, composer, composer->field), value);
+}
+
+/* Where one press decides, the choice that has the focus counts as chosen. */
+static const Choice *focused_alone(const Composer *composer, const Match *view)
+{
+    bool alone = composer->field >= 0 && composer_style(composer, view) == STYLE_ONE &&
+                 composer->cursor < composer->set.count;
+    return alone ? &composer->set.choices[composer->cursor] : NULL;
+}
+
+Move composer_would_be(const Composer *composer, const Match *view)
+{
+    Move          move = composer->move;
+    const Choice *choice = focused_alone(composer, view);
+    if (choice && !choice->why_not)
+        fill_move(&move, field_at(view, composer, composer->field), choice->value);
+    if (composer->field >= 0 && composer->set.number)
+        fill_move(&move, field_at(view, composer, composer->field), composer->cursor);
+    return move;
+}
+
+/* What would come of it. */
 static void foretell(Composer *composer, const Match *view)
 {
-    Text text;
-    Move so_far = composer->move;
+    Text          text;
+    const Choice *choice = focused_alone(composer, view);
     text_begin_short(&text, composer->foretold, sizeof composer->foretold, NULL);
     if (composer->field < 0)
         return;
-    if (composer_style(composer, view) == STYLE_ONE && composer->cursor < composer->set.count) {
-        const Choice *choice = &composer->set.choices[composer->cursor];
-        if (choice->why_not) {
-            text_add(&text, choice_why_not(&composer->set, choice));
-            return;
-        }
-        fill_field(composer, view, choice->value);
-    } else if (composer->set.number) {
-        fill_field(composer, view, composer->cursor);
+    if (choice && choice->why_not) {
+        text_add(&text, choice_why_not(&composer->set, choice));
+        return;
     }
-    table_of(view->game)->foretell(view, &composer->move, &text);
-    composer->move = so_far;
+    Move move = composer_would_be(composer, view);
+    table_of(view->game)->foretell(view, &move, &text);
 }
 
 /* Empties a field and all after it, as they must be chosen anew. */

@@ -60,6 +60,9 @@ ComposerAnswer composer_frame(Composer *composer, const Match *view, const Pad *
  * its number marked, and A decides it. */
 void composer_advise(Composer *composer, const Match *view, const Move *move);
 
+/* The move so far; where one press decides, with the choice that has the focus. */
+Move composer_would_be(const Composer *composer, const Match *view);
+
 /* The words of a row of the menu; and whether what is ready is meant for the rest of the round. */
 const char *composer_label(const Composer *composer, const Match *view, int row);
 bool        composer_is_standing(const Composer *composer);

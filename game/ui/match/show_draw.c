@@ -40,9 +40,13 @@ int stage_counted(const Stage *stage, int kind, int seat, int now)
 /* Where a seat is told what it gains or loses: over its plate, or beside one's own figures. */
 static Rect seat_corner(const Stage *stage, int seat)
 {
-    if (seat == stage->viewer && !table_of(stage->view->game)->plate)
-        return rect_of(84, FIELD_TOP + 22, 60, 20);
-    return rival_plate(stage->view, stage->viewer, seat);
+    const Table *table = table_of(stage->view->game);
+    if (seat == stage->viewer && !table->plate)
+        return table->own_gain.w ? table->own_gain : rect_of(84, FIELD_TOP + 22, 60, 20);
+    Rect plate = rival_plate(stage->view, stage->viewer, seat);
+    if (!table->plate)
+        plate.w = FACE_WIDTH + 4; /* over the face, beside the figures */
+    return plate;
 }
 
 /* What was won or lost rises from the seat as a number. */
@@ -70,10 +74,11 @@ static void draw_rising(Canvas *canvas, const Stage *stage, const Event *event)
     canvas_loose(canvas, false);
 }
 
-/* A rival's cards held up, large, before they go where they go. */
+/* A rival's cards held up, large, before they go where they go: where one's own questions stand, so
+ * that nothing of the table is covered. */
 static void draw_spotlight(Canvas *canvas, const Stage *stage, const Table *table)
 {
-    enum { MARGIN = 6, CAPTION = 12 };
+    enum { MARGIN = 6, LINE = 9 };
     Card         cards[SPOTLIGHT_CARDS];
     const Event *event = stage_event(stage);
     int count = event ? show_spotlight(stage->view->game, stage->events, stage->show->present,
@@ -81,30 +86,22 @@ static void draw_spotlight(Canvas *canvas, const Stage *stage, const Table *tabl
                       : 0;
     if (!count || !stage->show->frames || table->holds_up)
         return;
-    int  pitch = count > 6 ? CARD_WIDTH + 2 : CARD_PITCH;
-    int  width = (count - 1) * pitch + CARD_WIDTH + 2 * MARGIN;
-    Rect plate = rival_plate(stage->view, stage->viewer, event->seat);
-    char caption[48];
-    Text text;
-    text_begin(&text, caption, sizeof caption, stage->names);
-    text_seat(&text, event->seat);
-    text_add(&text, ": ");
-    text_add(&text, table->verb_label(stage->view, event->n));
-    int words = font_width(&FONT_BODY, caption) + 2 * MARGIN;
-    int wide = words > width ? words : width;
-    int left = plate.x + plate.w / 2 - wide / 2;
-    left = left < 4 ? 4 : left + wide > CANVAS_WIDTH - 4 ? CANVAS_WIDTH - 4 - wide : left;
-    Rect box = rect_of(left, RIVALS_BOTTOM + 3, wide, CARD_HEIGHT + CAPTION + 2 * MARGIN - 2);
+    Rect box = decision_box(), in = rect_inset(box, MARGIN);
+    int  pitch = count > 1 ? (in.w - CARD_WIDTH) / (count - 1) : 0;
+    pitch = pitch > CARD_PITCH ? CARD_PITCH : pitch;
+    int left = in.x + (in.w - CARD_WIDTH - (count - 1) * pitch) / 2;
     canvas_layer(canvas);
     widget_panel(canvas, box);
-    canvas_text_short(canvas, box.x + MARGIN, box.y + MARGIN - 1, box.w - 2 * MARGIN, caption,
-                      look_on_parchment());
-    canvas_layer(canvas);
-    for (int i = 0; i < count; i++)
-        table->draw_card(canvas,
-                         rect_of(box.x + (box.w - width) / 2 + MARGIN + i * pitch,
-                                 box.y + MARGIN + CAPTION - 2, CARD_WIDTH, CARD_HEIGHT),
-                         cards[i], 0);
+    canvas_text_short(canvas, in.x, in.y - 1, in.w, stage->names[event->seat], look_on_parchment());
+    canvas_text_short(canvas, in.x, in.y - 1 + LINE, in.w, table->verb_label(stage->view, event->n),
+                      look_inked(look_on_parchment(), BLOOD_1));
+    for (int i = 0; i < count; i++) {
+        canvas_layer(canvas);
+        table->draw_card(
+            canvas,
+            rect_of(left + i * pitch, in.y + in.h - CARD_HEIGHT + 1, CARD_WIDTH, CARD_HEIGHT),
+            cards[i], 0);
+    }
 }
 
 void show_draw(Canvas *canvas, const Stage *stage)

@@ -232,6 +232,10 @@ typedef struct Table {
 
     CoverCard cover[COVER_CARDS]; /* the still life on the game's page */
 
+    /* Where a number rises that tells what one has won or lost oneself: it must cover nothing that
+     * counts. w == 0: on top of the field. */
+    Rect own_gain;
+
     /* The page of the rule book about what is being decided. */
     int (*book_page)(const Match *view);
 } Table;
