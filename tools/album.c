@@ -25,6 +25,7 @@ enum {
     SHOWN_MAX = 20,
     EVENTS_APART = 16,
     PHASES_MAX = 32,
+    ENDING_FRAMES = 180,
     LONG_SHOW = 100 /* frames: what takes that long is worth more than one picture */
 };
 
@@ -301,6 +302,12 @@ static void take_over(int game)
     frames(90, 0);
     snprintf(name, sizeof name, "%s-standings", rules->id);
     take(name);
+    scene_push(ui_in(&cart), SCENE_ENDING);
+    for (int frame = 30; frame <= ENDING_FRAMES; frame += 30) {
+        frames(30, 0);
+        snprintf(name, sizeof name, "%s-ending-%d", rules->id, frame / 30);
+        take(name);
+    }
 }
 
 /* Every so often while rivals play: what is shown of their decisions. */

@@ -157,6 +157,11 @@ void canvas_sprite_look(Canvas *canvas, int x, int y, const Sprite *sprite, Spri
 /* Only the part of the sprite inside `part` (in the sprite's own pixels), at its usual place. */
 void canvas_sprite_part(Canvas *canvas, int x, int y, const Sprite *sprite, Rect part,
                         SpriteLook look);
+/* At twice its size. */
+void canvas_sprite_double(Canvas *canvas, int x, int y, const Sprite *sprite);
+/* What lies in the rectangle, at twice the size from its own corner on: it grows to the right and
+ * down. */
+void canvas_enlarge(Canvas *canvas, Rect rect);
 /* A panel from a sprite with a slice: corners as they are, borders repeated, middle filled. */
 void canvas_panel(Canvas *canvas, Rect rect, const Sprite *sprite);
 void canvas_panel_look(Canvas *canvas, Rect rect, const Sprite *sprite, SpriteLook look);

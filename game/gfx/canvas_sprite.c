@@ -141,3 +141,23 @@ void canvas_panel(Canvas *canvas, Rect rect, const Sprite *sprite)
 {
     canvas_panel_look(canvas, rect, sprite, (SpriteLook){0});
 }
+
+void canvas_sprite_double(Canvas *canvas, int x, int y, const Sprite *sprite)
+{
+    for (int row = 0; row < sprite->h; row++)
+        for (int column = 0; column < sprite->w; column++) {
+            uint8_t colour = sprite->pixels[row * sprite->w + column];
+            if (colour != COLOUR_CLEAR)
+                canvas_fill(canvas, rect_of(x + 2 * column, y + 2 * row, 2, 2), colour);
+        }
+}
+
+/* From its last pixel to the first: each is read before it is written over. */
+void canvas_enlarge(Canvas *canvas, Rect rect)
+{
+    for (int row = rect.h - 1; row >= 0; row--)
+        for (int column = rect.w - 1; column >= 0; column--) {
+            uint8_t colour = canvas_at(canvas, rect.x + column, rect.y + row);
+            canvas_fill(canvas, rect_of(rect.x + 2 * column, rect.y + 2 * row, 2, 2), colour);
+        }
+}

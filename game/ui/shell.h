@@ -11,6 +11,7 @@
 #include "export.h"
 #include "ui/coach/lesson_play.h"
 #include "lens.h"
+#include "ui/match/deciding.h"
 #include "ui/match/log.h"
 #include "ui/road/road_screen.h"
 #include "save/seating.h"
@@ -70,6 +71,7 @@ typedef struct Shell {
     bool         judged;            /* the match that has just ended is in the records */
     uint32_t     deeds_new;         /* done in the match that has just ended */
     Recap        recap;
+    Deciding     deciding; /* what counted most in the match that has just ended */
     Log          log;
     Watch        watch;
     DealsDesk    deals;

@@ -7,6 +7,7 @@
 #include "ui/match/table_help.h"
 #include "ui/widgets.h"
 #include "kingdom.h"
+#include "kingdom_table.h"
 
 static const char *const RESOURCE_WORDS[KINGDOM_SUITS] = {
     [SUIT_SPADES] = "Agriculture",
@@ -577,6 +578,8 @@ const Table kingdom_table = {
     .event_looks = EVENT_LOOKS,
     .zone_looks = ZONE_LOOKS,
     .great = kingdom_great,
+    .falls_lost = FALLS_ASH,
+    .learnt = kingdom_learnt,
     .routine = 1 << KINGDOM_ACT_END,
     .draw_event = kingdom_draw_event,
     .explain = kingdom_explain,

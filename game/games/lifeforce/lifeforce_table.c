@@ -99,6 +99,9 @@ const Table lifeforce_table = {
     .event_looks = LIFEFORCE_EVENT_LOOKS,
     .zone_looks = LIFEFORCE_ZONE_LOOKS,
     .great = lifeforce_great,
+    .falls_won = FALLS_FIRE,
+    .falls_lost = FALLS_ASH,
+    .learnt = lifeforce_learnt,
     .routine = 1 << LIFEFORCE_ACT_BID | 1 << LIFEFORCE_ACT_PASS | 1 << LIFEFORCE_ACT_DONE |
                1 << LIFEFORCE_ACT_SKIP,
     .draw_event = lifeforce_draw_event,

@@ -54,6 +54,7 @@ void lifeforce_draw_event(Canvas *canvas, const Stage *stage, const EventList *l
 void                   lifeforce_draw_duel(Canvas *canvas, const Stage *stage);
 extern const EventLook LIFEFORCE_EVENT_LOOKS[];
 extern const ZoneLook  LIFEFORCE_ZONE_LOOKS[];
+void lifeforce_learnt(const Match *last, int seat, const struct Recap *recap, Text *text);
 void lifeforce_great(const Match *view, const EventList *list, int index, GreatMoment *moment,
                      Text *banner);
 

@@ -28,6 +28,7 @@ static void frame_showing(Ui *ui)
         show_go_on(&screen->show); /* once the summary is left */
         scene_push(ui, SCENE_SUMMARY);
     } else if (screen->show.done && !match_wait_for_battery(ui)) {
+        screen->seen_to_end = session_facts(ui->session).over;
         match_next_moment(ui);
     }
 }
@@ -73,9 +74,11 @@ static bool stop_watching(Ui *ui)
  * on. */
 static void match_resume(Ui *ui)
 {
-    if (ui->match_screen->moment == MOMENT_SHOWING && ui->match_screen->show.done &&
-        !match_wait_for_battery(ui))
+    MatchScreen *screen = ui->match_screen;
+    if (screen->moment == MOMENT_SHOWING && screen->show.done && !match_wait_for_battery(ui)) {
+        screen->seen_to_end = session_facts(ui->session).over;
         match_next_moment(ui);
+    }
 }
 
 /* Looking round goes before deciding, and while others move it goes on beside the show. */
@@ -97,6 +100,16 @@ bool match_frame_looking(Ui *ui)
     return screen->look.on && screen->moment == MOMENT_ASKING;
 }
 
+/* Whoever saw the end come sees the picture of it before the standings; a match that was over
+ * already has been celebrated. */
+static void end_match(Ui *ui)
+{
+    bool seen = ui->match_screen->seen_to_end;
+    scene_go(ui, SCENE_STANDINGS);
+    if (seen)
+        scene_push(ui, SCENE_ENDING);
+}
+
 static void match_frame(Ui *ui)
 {
     MatchScreen *screen = ui->match_screen;
@@ -112,7 +125,7 @@ static void match_frame(Ui *ui)
     case MOMENT_CURTAIN: match_frame_curtain(ui); break;
     case MOMENT_ASKING: match_frame_asking(ui); break;
     case MOMENT_HINT: match_frame_hint(ui); break;
-    case MOMENT_OVER: scene_go(ui, SCENE_STANDINGS); break;
+    case MOMENT_OVER: end_match(ui); break;
     }
 }
 

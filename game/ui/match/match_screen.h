@@ -28,8 +28,9 @@ typedef struct MatchScreen {
     uint8_t   viewer;  /* whose view is shown */
     uint8_t   awaited; /* at the curtain: whom the console is handed to */
     uint8_t   pads_before;
-    uint16_t  waited;  /* frames for the last decision to be stored */
-    bool      unsaved; /* the player goes on although it is not: until the disk has caught up */
+    uint16_t  waited;      /* frames for the last decision to be stored */
+    bool      seen_to_end; /* the last decision was shown, and it was the last */
+    bool      unsaved;     /* the player goes on although it is not: until the disk has caught up */
     uint8_t   moods[SEATS_MAX];
     uint8_t   mood_frames[SEATS_MAX];
     uint8_t   speaker; /* the rival who says something of the great moment on show, or SEAT_NONE, */

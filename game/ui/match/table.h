@@ -146,6 +146,11 @@ typedef struct ZoneLook {
     uint8_t sound; /* of a card that lands there; EVENT_SILENT: the usual one */
 } ZoneLook;
 
+/* Cards rain down, burn up or lie in falling ash; as usual: rain for a victory, else fire. */
+typedef enum Falling { FALLS_USUAL, FALLS_RAIN, FALLS_FIRE, FALLS_ASH } Falling;
+
+struct Recap;
+
 typedef struct Table {
     /* All between the news and the prompts, but for the decision box. */
     void (*draw)(Canvas *canvas, const Stage *stage);
@@ -229,6 +234,11 @@ typedef struct Table {
      * about. */
     int (*explain_thing)(const Match *view, int viewer, const Thing *thing, Text *title,
                          Text *words, Card cards[THING_CARDS_MAX]);
+
+    /* What falls behind the picture of the end, and what there is to learn from it: a line about
+     * where a seat's match was won or lost. May be NULL: then that of the points is told. */
+    uint8_t falls_won, falls_lost; /* a Falling */
+    void (*learnt)(const Match *last, int seat, const struct Recap *recap, Text *text);
 
     CoverCard cover[COVER_CARDS]; /* the still life on the game's page */
 

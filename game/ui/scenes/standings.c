@@ -13,6 +13,7 @@
 #include "save/replays.h"
 #include "ui/deals.h"
 #include "ui/match/score_table.h"
+#include "ui/standings.h"
 #include "ui/widgets.h"
 
 enum { ROW_AGAIN, ROW_OTHER, ROW_LOG, ROW_TITLE, ROWS, WORDS = 96, HEADING = 40 };
@@ -36,7 +37,7 @@ static void rows_now(const Ui *ui, MenuRow rows[ROWS])
         rows[ROW_AGAIN].why_not = "This table has been played.";
 }
 
-static bool a_person_won(const Ui *ui)
+bool standings_person_won(const Ui *ui)
 {
     SessionFacts facts = session_facts(ui->session);
     for (int seat = 0; seat < facts.seats; seat++)
@@ -70,7 +71,7 @@ static void standings_enter(Ui *ui)
     shell->standings.cursor = ROW_LOG; /* nothing that a hasty press would regret */
     pad_guard(ui->pad, PAD_GUARD_RESULT);
     keep_replay(ui);
-    sound_play_song(ui->chip, a_person_won(ui) ? SONG_VICTORY : SONG_DEFEAT);
+    sound_play_song(ui->chip, standings_person_won(ui) ? SONG_VICTORY : SONG_DEFEAT);
 }
 
 /* Once the whole story is known: the records, and the deeds that it holds. */
@@ -91,6 +92,16 @@ static void judge(Ui *ui)
     if (shell->deeds_new)
         sound_effect(ui->chip, EFFECT_WIN);
     save_commit(ui->save, ui->out);
+}
+
+bool standings_judge(Ui *ui)
+{
+    Shell *shell = ui->shell;
+    if (!recap_frame(&shell->recap, ui->session, ui->out->battery))
+        return false;
+    if (!shell->judged)
+        judge(ui);
+    return true;
 }
 
 static void leave_for(Ui *ui, SceneId scene)
@@ -117,10 +128,8 @@ static void choose(Ui *ui)
 static void standings_frame(Ui *ui)
 {
     Shell *shell = ui->shell;
-    if (!recap_frame(&shell->recap, ui->session, ui->out->battery))
+    if (!standings_judge(ui))
         return;
-    if (!shell->judged)
-        judge(ui);
     if (shell->deeds_new) {
         if (pad_pressed(ui->pad, BUTTON_A) || pad_pressed(ui->pad, BUTTON_B)) {
             shell->deeds_new = 0;
@@ -135,7 +144,7 @@ static void standings_frame(Ui *ui)
         choose(ui);
 }
 
-static void say_outcome(const Ui *ui, Text *text)
+void standings_outcome(const Ui *ui, Text *text)
 {
     SessionFacts facts = session_facts(ui->session);
     SeatNames    names;
@@ -229,7 +238,7 @@ static void standings_draw(Ui *ui)
     widget_background(canvas);
     widget_panel(canvas, rect_of(4, 15, 312, 210));
     text_begin(&text, words, sizeof words, NULL);
-    say_outcome(ui, &text);
+    standings_outcome(ui, &text);
     canvas_say(canvas, SPEECH_NEWS, words);
     canvas_text(canvas, CANVAS_WIDTH / 2, 21, words, look_aligned(look_display(), ALIGN_CENTRE));
     if (ui->shell->recap.done) {
