@@ -121,11 +121,14 @@ bench: $(BUILD)/cardhold $(TOOLS) ## measure speed, size and memory (PARTS="rule
 	@tools/setup.sh bench
 	@BUILD=$(BUILD) CC="$(CC)" OBJECTS="$(CONSOLE_OBJ) $(GAME_OBJ)" tools/bench.sh $(PARTS)
 
-shots: $(BUILD)/cardhold $(TOOLS) ## take the pictures of all screens into build/shots
+# The tests of the tables keep the fullest ones that they lay by hand.
+TABLE_TESTS := $(patsubst tests/%.c,$(BUILD)/tests/%,$(shell grep -l laid_table_keep tests/test_*.c))
+shots: $(BUILD)/cardhold $(TOOLS) $(TABLE_TESTS) ## take the pictures of all screens into build/shots
 	@mkdir -p $(BUILD)/shots
 	@set -e; for script in $(sort $(wildcard tools/shots/*.script)); do echo "== $$script"; \
 	    $(BUILD)/cardhold --headless --seed 1 --script $$script --shots $(BUILD)/shots; done
 	@$(BUILD)/album $(BUILD)/shots
+	@set -e; for test in $(TABLE_TESTS); do CARDHOLD_SHOTS=$(BUILD)/shots $$test >/dev/null 2>&1; done
 
 golden: test-programs six-programs ## take the present pictures as the golden ones (look at them in build/golden first)
 	@for test in $$(grep -lE 'golden_(picture|save)' tests/test_*.c); do \

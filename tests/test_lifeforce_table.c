@@ -1,9 +1,16 @@
-/* The table of Lifeforce: the question before a foolish move. */
+/* The table of Lifeforce: the question before a foolish move, what is told before it is known what
+ * comes of it, and the fullest tables at every number of seats. */
 #include "support/cmocka_all.h"
 
+#include <stdio.h>
+#include <string.h>
+
+#include "cart.h"
 #include "core/rules.h"
 #include "games/games.h"
 #include "games/lifeforce/lifeforce.h"
+#include "support/laid_table.h"
+#include "support/lifeforce_scene.h"
 #include "ui/match/table.h"
 
 static void bidding_the_whole_life_asks_once(void **state)
@@ -20,10 +27,205 @@ static void bidding_the_whole_life_asks_once(void **state)
     assert_null(table_of(GAME_LIFEFORCE)->foolish(&view, &less));
 }
 
+/* ---- the fullest tables ---- */
+
+static LifeforceSpell *add_spell(LifeforceBoard *board, int owner, int kind)
+{
+    LifeforceSpell *spell = &board->spells[board->spell_count++];
+    *spell = (LifeforceSpell){.id = ++board->last_id, .owner = (uint8_t)owner};
+    spell->kind = (unsigned)kind & 3;
+    spell->target = SEAT_NONE;
+    return spell;
+}
+
+static void put_life(LifeforceSpell *spell, int ones, int threes, int fives)
+{
+    spell->life[0] = (uint8_t)ones;
+    spell->life[2] = (uint8_t)threes;
+    spell->life[4] = (uint8_t)fives;
+}
+
+/* Three spells before everybody, an attack of many cards and modifiers among them. */
+static void full_table(Scene *scene, int seats, bool revised)
+{
+    scene_start(scene, seats, revised);
+    LifeforceBoard *board = scene_table(scene);
+    for (int seat = 0; seat < seats; seat++) {
+        LifeforceSpell *attack = add_spell(board, seat, LIFEFORCE_ATTACK);
+        attack->target = (uint8_t)((seat + 1) % seats);
+        put_life(attack, 5, 3, 1);
+        attack->boosts = attack->diverts = attack->special = 1;
+        LifeforceSpell *defence = add_spell(board, seat, LIFEFORCE_DEFEND);
+        put_life(defence, 1, 1, 0);
+        defence->special = 1;
+        put_life(add_spell(board, seat, LIFEFORCE_CALL), 0, 1, 0);
+        board->seats[seat].cast = board->seats[seat].spells_allowed = LIFEFORCE_SPELLS_EXTRA;
+        board->seats[seat].bid = 12;
+        for (int mod = 0; mod < LIFEFORCE_MODS; mod++) {
+            board->seats[seat].mods[mod] = 1;
+            board->supply[mod] = 0;
+        }
+    }
+}
+
+static void ask(Scene *scene, int phase)
+{
+    LifeforceBoard *board = scene_table(scene);
+    scene->match.phase = (uint8_t)phase;
+    scene->match.actor = 0;
+    board->attack = board->spell = 0;
+    if (phase == LIFEFORCE_BLOCK || phase == LIFEFORCE_BOOST || phase == LIFEFORCE_DIVERT)
+        board->attack = board->spells[3 * (scene->match.seats - 1)].id; /* on seat 0 */
+    if (phase == LIFEFORCE_BOOST || phase == LIFEFORCE_DIVERT) {
+        board->attack = board->spell = board->spells[0].id;
+        board->boosts_left = phase == LIFEFORCE_BOOST;
+        board->diverts_left = 1;
+        board->spells[0].revealed = 1;
+    }
+    if (phase == LIFEFORCE_SUMMON)
+        board->spell = board->spells[2].id;
+}
+
+static void eighteen_spells_are_whole_in_every_phase(void **state)
+{
+    static const struct {
+        int         phase;
+        const char *name;
+    } PHASES[] = {{LIFEFORCE_BLOCK, "block"},
+                  {LIFEFORCE_BOOST, "boost"},
+                  {LIFEFORCE_DIVERT, "divert"},
+                  {LIFEFORCE_SUMMON, "summon"}};
+    Scene scene;
+    char  name[64];
+    (void)state;
+    for (int seats = 2; seats <= SEATS_MAX; seats++)
+        for (size_t i = 0; i < sizeof PHASES / sizeof *PHASES; i++) {
+            full_table(&scene, seats, seats % 2);
+            if (PHASES[i].phase == LIFEFORCE_SUMMON)
+                scene_table(&scene)->supply[LIFEFORCE_MOD_GHOST] = 2;
+            ask(&scene, PHASES[i].phase);
+            laid_table_show(&scene.match);
+            snprintf(name, sizeof name, "lifeforce-full-%d-%s", seats, PHASES[i].name);
+            laid_table_keep(name);
+            laid_table_look_over();
+        }
+}
+
+/* Defences that outlive their rounds: as many as a seat can have. */
+static void thirteen_spells_of_one_seat_are_whole(void **state)
+{
+    Scene scene;
+    char  name[64];
+    (void)state;
+    for (int seats = 2; seats <= SEATS_MAX; seats++) {
+        scene_start(&scene, seats, true);
+        LifeforceBoard *board = scene_table(&scene);
+        for (int seat = 0; seat < seats; seat++)
+            for (int i = seat + 1 == seats; i < LIFEFORCE_SPELLS_OF_SEAT; i++) {
+                LifeforceSpell *spell = add_spell(board, seat, LIFEFORCE_DEFEND);
+                put_life(spell, 1, 0, 0);
+                spell->worn = i % 2 ? 1 : 0;
+            }
+        put_life(add_spell(board, seats - 1, LIFEFORCE_ATTACK), 1, 0, 0);
+        board->spells[board->spell_count - 1].target = 0;
+        board->attack = board->last_id;
+        scene.match.phase = LIFEFORCE_BLOCK;
+        scene.match.actor = 0;
+        laid_table_show(&scene.match);
+        snprintf(name, sizeof name, "lifeforce-thirteen-%d-block", seats);
+        laid_table_keep(name);
+    }
+}
+
+static void a_hand_of_every_sort_is_whole_while_casting(void **state)
+{
+    Scene scene;
+    char  name[64];
+    (void)state;
+    for (int seats = 2; seats <= SEATS_MAX; seats += 2) {
+        scene_start(&scene, seats, true);
+        LifeforceSeat *own = &scene_table(&scene)->seats[0];
+        scene_hand(&scene, 0, "1 1 1 1 1 1 1 1 1 1 1 1 2 2 2 2 3 3 4 5");
+        for (int mod = 0; mod < LIFEFORCE_MODS; mod++)
+            for (int i = 0; i < 2; i++)
+                scene_hold(&scene, 0, mod);
+        own->spells_allowed = LIFEFORCE_SPELLS_EXTRA;
+        scene_casting(&scene);
+        laid_table_show(&scene.match);
+        snprintf(name, sizeof name, "lifeforce-full-hand-%d-cast", seats);
+        laid_table_keep(name);
+        laid_table_look_over();
+    }
+}
+
+/* ---- what is told ---- */
+
+static void say_first(const Scene *scene, int kind, char words[96])
+{
+    static const char *const NAMES[] = {"Grimm", "You"};
+    const Event             *event = scene_event(scene, kind);
+    Text                     text;
+    words[0] = 0;
+    if (!event)
+        return;
+    text_begin(&text, words, 96, NAMES);
+    rules_of(GAME_LIFEFORCE)->say_event(&scene->match, &scene->events, event, &text);
+}
+
+static void an_attack_is_told_before_it_is_blocked(void **state)
+{
+    Scene scene;
+    char  words[96];
+    (void)state;
+    scene_start(&scene, 2, false);
+    scene_hand(&scene, 0, "3 2");
+    scene_hand(&scene, 1, "1 1");
+    scene_casting(&scene);
+    scene_play_all(&scene, "{'act':'attack','target':1,'life':[3,2]} {'act':'done'} "
+                           "{'act':'defend','life':[1]} {'act':'done'}");
+    assert_true(scene_asks(&scene, LIFEFORCE_BLOCK, 1));
+    say_first(&scene, LIFEFORCE_EVENT_STRIKE, words);
+    assert_string_equal(words, "Grimm attacks you with 2 cards");
+}
+
+static void a_summon_is_announced_before_it_takes(void **state)
+{
+    Scene scene;
+    char  words[96];
+    (void)state;
+    scene_start(&scene, 2, false);
+    scene_hand(&scene, 0, "4");
+    scene_hand(&scene, 1, "1");
+    scene_casting(&scene);
+    scene_play_all(&scene, "{'act':'summon','life':4} {'act':'done'} {'act':'done'}");
+    assert_true(scene_asks(&scene, LIFEFORCE_SUMMON, 0));
+    say_first(&scene, LIFEFORCE_EVENT_SERVED, words);
+    assert_string_equal(words, "Grimm's summon of 4 is next to take a modifier");
+}
+
+static void every_bid_says_at_once_what_it_leaves(void **state)
+{
+    Scene scene;
+    (void)state;
+    scene_start(&scene, 2, false);
+    scene_play_all(&scene, "{'act':'bid','n':3} {'act':'bid','n':1}");
+    laid_table_show(&scene.match);
+    laid_table_press(BUTTON_A);
+    assert_true(laid_table_sees("Leaves you 10 life."));
+    laid_table_press(BUTTON_UP);
+    assert_true(laid_table_sees("Leaves you 9 life."));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(bidding_the_whole_life_asks_once),
+        cmocka_unit_test(eighteen_spells_are_whole_in_every_phase),
+        cmocka_unit_test(thirteen_spells_of_one_seat_are_whole),
+        cmocka_unit_test(a_hand_of_every_sort_is_whole_while_casting),
+        cmocka_unit_test(an_attack_is_told_before_it_is_blocked),
+        cmocka_unit_test(a_summon_is_announced_before_it_takes),
+        cmocka_unit_test(every_bid_says_at_once_what_it_leaves),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

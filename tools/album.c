@@ -1,5 +1,5 @@
-/* The album: a picture of every scene, and of every phase and every act of every game, with the
- * every number of seats, in three ways of seeing, with a page to look through. album DIR [GAME]
+/* The album: a picture of every scene, and of every phase and every act of every game, with
+ * each number of seats, in three ways of seeing, with a page to look through. album DIR [GAME]
  * with a game's id: only its tables */
 #include <stdio.h>
 #include <stdlib.h>

@@ -350,17 +350,24 @@ const char *modifier_title(int modifier)
     return modifier >= 0 && modifier < MODIFIER_KINDS ? MODIFIERS[modifier] : "";
 }
 
+void life_draw_slim(Canvas *canvas, Rect at, int life, unsigned flags)
+{
+    const Sprite *spark = sprite_of((SpriteId)(SPRITE_SPARK_1 + life - 1));
+    Rect          card = rect_of(at.x, card_top(at.y, flags), at.w, at.h);
+    card_paper(canvas, card, SPRITE_CARD_DARK, flags);
+    Rect former = canvas_clip(canvas, rect_inset(card, 2));
+    canvas_sprite(canvas, card.x + (card.w - spark->w) / 2, card.y + 25, spark);
+    canvas_unclip(canvas, former);
+    card_number(canvas, card.x + 5, card.y + 5, life, figure_look(GOLD_4, ALIGN_LEFT));
+    card_marks(canvas, card, flags);
+}
+
 void life_draw(Canvas *canvas, int x, int y, int life, unsigned flags)
 {
-    if (life < 1 || life > 5) {
+    if (life < 1 || life > 5)
         card_draw_back(canvas, x, y, flags);
-        return;
-    }
-    Rect at = card_rect(x, y, flags);
-    card_paper(canvas, at, SPRITE_CARD_DARK, flags);
-    canvas_sprite(canvas, at.x + 6, at.y + 25, sprite_of((SpriteId)(SPRITE_SPARK_1 + life - 1)));
-    card_number(canvas, at.x + 5, at.y + 5, life, figure_look(GOLD_4, ALIGN_LEFT));
-    card_marks(canvas, at, flags);
+    else
+        life_draw_slim(canvas, rect_of(x, y, CARD_WIDTH, CARD_HEIGHT), life, flags);
 }
 
 void life_draw_small(Canvas *canvas, int x, int y, int life, unsigned flags)
@@ -376,25 +383,29 @@ void life_draw_small(Canvas *canvas, int x, int y, int life, unsigned flags)
     card_marks(canvas, at, flags & ~(unsigned)(flags & CARD_CHOSEN));
 }
 
-void modifier_draw(Canvas *canvas, int x, int y, int modifier, unsigned flags)
+void modifier_draw_slim(Canvas *canvas, Rect at, int modifier, unsigned flags)
 {
     /* Broken by hand: each name fits the card in one or two lines. */
     static const char *const NAMES[MODIFIER_KINDS] = {"Boost",   "Divert",      "Pene-\ntrating",
                                                       "Durable", "Extra\nHand", "Ghost"};
-    if (modifier < 0 || modifier >= MODIFIER_KINDS) {
-        card_draw_back(canvas, x, y, flags);
-        return;
-    }
-    Rect          at = card_rect(x, y, flags);
-    const Sprite *sigil = sprite_of((SpriteId)(SPRITE_SIGIL_BOOST + modifier));
-    card_paper(canvas, at, SPRITE_CARD_DARK, flags);
-    canvas_sprite(canvas, at.x + (CARD_WIDTH - sigil->w) / 2, at.y + 5, sigil);
+    Rect                     card = rect_of(at.x, card_top(at.y, flags), at.w, at.h);
+    const Sprite            *sigil = sprite_of((SpriteId)(SPRITE_SIGIL_BOOST + modifier));
+    card_paper(canvas, card, SPRITE_CARD_DARK, flags);
+    canvas_sprite(canvas, card.x + (card.w - sigil->w) / 2, card.y + 5, sigil);
     bool former = canvas_loose(canvas, true);
     int  lines = font_lines(&FONT_BODY, NAMES[modifier], CARD_WIDTH);
-    canvas_text_box(canvas, rect_of(at.x + 2, at.y + (lines > 1 ? 33 : 37), CARD_WIDTH - 4, 18),
+    canvas_text_box(canvas, rect_of(card.x, card.y + (lines > 1 ? 33 : 37), card.w, 18),
                     NAMES[modifier], name_look(SHADOW_5));
     canvas_loose(canvas, former);
-    card_marks(canvas, at, flags);
+    card_marks(canvas, card, flags);
+}
+
+void modifier_draw(Canvas *canvas, int x, int y, int modifier, unsigned flags)
+{
+    if (modifier < 0 || modifier >= MODIFIER_KINDS)
+        card_draw_back(canvas, x, y, flags);
+    else
+        modifier_draw_slim(canvas, rect_of(x, y, CARD_WIDTH, CARD_HEIGHT), modifier, flags);
 }
 
 void modifier_draw_small(Canvas *canvas, int x, int y, int modifier, unsigned flags)

@@ -57,10 +57,13 @@ const char *character_title(int number); /* "Emperor" */
 
 /* Lifeforce: life from 1 to 5; a modifier in the order boost, divert, penetrating, durable, extra
  * hand, ghost. */
-void        life_draw(Canvas *canvas, int x, int y, int life, unsigned flags);
-void        life_draw_small(Canvas *canvas, int x, int y, int life, unsigned flags);
-void        modifier_draw(Canvas *canvas, int x, int y, int modifier, unsigned flags);
-void        modifier_draw_small(Canvas *canvas, int x, int y, int modifier, unsigned flags);
+void life_draw(Canvas *canvas, int x, int y, int life, unsigned flags);
+void life_draw_small(Canvas *canvas, int x, int y, int life, unsigned flags);
+void modifier_draw(Canvas *canvas, int x, int y, int modifier, unsigned flags);
+void modifier_draw_small(Canvas *canvas, int x, int y, int modifier, unsigned flags);
+/* The same cards in less width, where many lie side by side. */
+void        life_draw_slim(Canvas *canvas, Rect at, int life, unsigned flags);
+void        modifier_draw_slim(Canvas *canvas, Rect at, int modifier, unsigned flags);
 const char *modifier_title(int modifier);
 
 /* Kingdom. */

@@ -48,7 +48,7 @@ Rect calltoglory_plate(const Match *view, int viewer, int seat)
 
 Rect calltoglory_task_place(int colour)
 {
-    return rect_of(OWN_LEFT + 1 + colour * TASK_WIDTH, PILES_TOP + 15, TASK_WIDTH - 1, 24);
+    return rect_of(OWN_LEFT + 1 + colour * TASK_WIDTH, PILES_TOP + 16, TASK_WIDTH - 1, 23);
 }
 
 /* A card that nobody sees goes behind the portrait of its owner. */

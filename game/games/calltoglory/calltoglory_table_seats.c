@@ -9,6 +9,8 @@ enum {
     PLATE_WHOLE = 200, /* and room for his hand */
     HAND_LEFT = 112,
     FACE_SMALL = 24,
+    SCRAP_LINE = 10,
+    SIDE_BY_SIDE = 4, /* small cards of a hand */
     PIP = 5
 };
 
@@ -74,24 +76,40 @@ static int draw_scrap(Canvas *canvas, int x, int y, int right, int number, int c
     return width + 1;
 }
 
-static void draw_seen(Canvas *canvas, const Stage *stage, int seat, int x, int y, int right)
+/* As many lines of scraps as the area has; what has no place any more is a plus. */
+static void draw_seen(Canvas *canvas, const Stage *stage, int seat, Rect area)
 {
     const CallToGloryBoard *table = calltoglory_board(stage->view);
+    int                     x = area.x, y = area.y, right = area.x + area.w;
     bool                    any = false;
     for (int type = CALLTOGLORY_TYPES - 1; type >= 0; type--) {
-        if (!table->known[seat][type])
+        int number = CALLTOGLORY_NUMBER[type], count = table->known[seat][type];
+        if (!count)
             continue;
         if (!any)
             x += canvas_text(canvas, x, y, ICON_EYE, look_on_felt()) + 2;
         any = true;
-        int width =
-            draw_scrap(canvas, x, y, right - 6, CALLTOGLORY_NUMBER[type], table->known[seat][type]);
+        bool last = y + 2 * SCRAP_LINE > area.y + area.h;
+        int  width = draw_scrap(canvas, x, y, right - (last ? 6 : 0), number, count);
+        if (!width && !last) {
+            x = area.x;
+            y += SCRAP_LINE;
+            width = draw_scrap(canvas, x, y, right, number, count);
+        }
         if (!width) {
             canvas_text(canvas, x, y, "+", look_on_felt());
             return;
         }
         x += width;
     }
+}
+
+static int seen_of(const CallToGloryBoard *table, int seat)
+{
+    int count = 0;
+    for (int type = 0; type < CALLTOGLORY_TYPES; type++)
+        count += table->known[seat][type];
+    return count;
 }
 
 /* His whole hand, where one rival has all the room: what was seen to be taken lies face up. */
@@ -106,6 +124,10 @@ static void draw_rivals_hand(Canvas *canvas, const Stage *stage, int seat, Rect 
     text_begin(&text, line, sizeof line, NULL);
     text_counted(&text, hand, "card in hand", "cards in hand");
     canvas_text(canvas, strip.x, plate.y + 3, line, look_inked(look_on_felt(), SKY_4));
+    if (hand > SIDE_BY_SIDE && seen_of(table, seat)) { /* side by side they could not be read */
+        draw_seen(canvas, stage, seat, rect_of(strip.x, strip.y + 1, strip.w, 3 * SCRAP_LINE));
+        return;
+    }
     for (int type = CALLTOGLORY_TYPES - 1; type >= 0; type--)
         for (int i = 0; i < table->known[seat][type] && drawn < hand; i++) {
             Rect spot = strip_spot(strip, drawn++, hand);
@@ -140,13 +162,13 @@ static void draw_bottom_line(Canvas *canvas, const Stage *stage, int seat, Rect 
         text_add(&text, ICON_CARDS);
         text_number(&text, table->hand_count[seat]);
     }
-    if (stage->view->options[CALLTOGLORY_OPTION_NINJAS]) {
+    if (table->miniatures[seat]) {
         text_add(&text, ICON_MASK);
         text_number(&text, table->miniatures[seat]);
     }
     x += canvas_text(canvas, x, y, line, look_inked(look_on_felt(), SKY_4)) + 3;
     if (plate.w < HAND_LEFT)
-        draw_seen(canvas, stage, seat, x, y, right);
+        draw_seen(canvas, stage, seat, rect_of(x, y, right - x, SCRAP_LINE));
 }
 
 static void draw_plate_frame(Canvas *canvas, const Stage *stage, int seat, Rect plate)

@@ -69,7 +69,26 @@ static void choices_of_blocks(const Match *view, ChoiceSet *set)
     choice_prompt(set, "Block with:");
     for (int i = 0; i < lifeforce_defences(table, view->actor); i++) {
         const LifeforceSpell *spell = lifeforce_defence(table, view->actor, i);
-        choice_add(set, i, lifeforce_spell_spot(view, spell->id), NULL, NULL);
+        label_spell(view, spell,
+                    choice_add(set, i, lifeforce_spell_spot(view, spell->id), NULL, NULL)->label);
+    }
+}
+
+/* What a spell is, as far as it is known: "Your attack, power 19", "A defence, 3 cards". */
+static void label_spell(const Match *view, const LifeforceSpell *spell, char label[CHOICE_LABEL])
+{
+    static const char *const OWN[] = {"Your attack", "Your defence", "Your summon"};
+    static const char *const OTHERS[] = {"An attack", "A defence", "A summon"};
+    Text                     text;
+    text_begin(&text, label, CHOICE_LABEL, NULL);
+    text_add(&text, spell->owner == view->actor ? OWN[spell->kind] : OTHERS[spell->kind]);
+    if (spell->hidden) {
+        text_add(&text, ", ");
+        text_counted(&text, lifeforce_cards(spell), "card", "cards");
+    } else {
+        text_add(&text, spell->kind == LIFEFORCE_DEFEND ? ", stops " : ", power ");
+        text_number(&text, spell->kind == LIFEFORCE_DEFEND ? lifeforce_stops(view, spell)
+                                                           : lifeforce_power(spell->life));
     }
 }
 
@@ -91,7 +110,9 @@ static void choices_of_spells(const Match *view, const Move *so_far, ChoiceSet *
             reason = "This attack has turned it up already.";
         if (so_far->act == LIFEFORCE_ACT_DIVERT_FROM && !lifeforce_has_life(spell))
             reason = "There is no life in it.";
-        choice_add(set, spell->id, lifeforce_spell_spot(view, spell->id), NULL, reason);
+        label_spell(
+            view, spell,
+            choice_add(set, spell->id, lifeforce_spell_spot(view, spell->id), NULL, reason)->label);
     }
 }
 

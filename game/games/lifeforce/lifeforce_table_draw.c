@@ -8,13 +8,15 @@ enum { FLAME = 28, RUNES = 20 };
 
 void lifeforce_draw_card(Canvas *canvas, Rect spot, Card card, unsigned flags)
 {
-    bool large = spot.w == CARD_WIDTH && spot.h == CARD_HEIGHT;
+    bool large = spot.h == CARD_HEIGHT;
     bool modifier = card >= LIFEFORCE_MOD_CARD && card < LIFEFORCE_MOD_CARD + LIFEFORCE_MODS;
+    int  mod = card - LIFEFORCE_MOD_CARD;
     if (card >= 1 && card <= LIFEFORCE_VALUES)
-        (large ? life_draw : life_draw_small)(canvas, spot.x, spot.y, card, flags);
+        large ? life_draw_slim(canvas, spot, card, flags)
+              : life_draw_small(canvas, spot.x, spot.y, card, flags);
     else if (modifier)
-        (large ? modifier_draw : modifier_draw_small)(canvas, spot.x, spot.y,
-                                                      card - LIFEFORCE_MOD_CARD, flags);
+        large ? modifier_draw_slim(canvas, spot, mod, flags)
+              : modifier_draw_small(canvas, spot.x, spot.y, mod, flags);
     else
         (large ? card_draw_back : card_draw_back_small)(canvas, spot.x, spot.y, flags);
 }
@@ -101,17 +103,22 @@ static int mods_held(const LifeforceSeat *own)
     return sum;
 }
 
-/* What was bid this round, and the modifiers as one number. */
-static void draw_bid_line(Canvas *canvas, const LifeforceSeat *own, int x, int y)
+/* What was bid this round, and the modifiers as one number; where there is little room, the bid
+ * without its icon. */
+static void draw_bid_line(Canvas *canvas, const LifeforceSeat *own, int x, int y, int room)
 {
     char line[24];
     Text text;
-    text_begin(&text, line, sizeof line, NULL);
-    text_add(&text, ICON_CARDS);
-    text_number(&text, own->bid);
-    if (mods_held(own)) {
-        text_add(&text, ICON_STAR);
-        text_number(&text, mods_held(own));
+    for (int icon = 1; icon >= 0; icon--) {
+        text_begin(&text, line, sizeof line, NULL);
+        text_add(&text, icon ? ICON_CARDS : "");
+        text_number(&text, own->bid);
+        if (mods_held(own)) {
+            text_add(&text, ICON_STAR);
+            text_number(&text, mods_held(own));
+        }
+        if (font_width(&FONT_BODY, line) <= room)
+            break;
     }
     canvas_text(canvas, x, y, line, look_inked(look_on_felt(), SKY_4));
 }
@@ -143,7 +150,7 @@ static void draw_half(Canvas *canvas, const Stage *stage, int seat, Rect plate)
     Rect                 face = lifeforce_portrait(stage->view, stage->viewer, seat);
     draw_name(canvas, stage, seat, plate.x + 3, plate.y + 2, 64);
     draw_flame(canvas, stage, seat, face.x + face.w + 2, plate.y + 9);
-    draw_bid_line(canvas, own, plate.x + 3, plate.y + 48);
+    draw_bid_line(canvas, own, plate.x + 3, plate.y + 48, FACE_WIDTH + 2);
 }
 
 static void draw_third(Canvas *canvas, const Stage *stage, int seat, Rect plate)
@@ -152,7 +159,7 @@ static void draw_third(Canvas *canvas, const Stage *stage, int seat, Rect plate)
     int                  x = plate.x + 39;
     draw_name(canvas, stage, seat, plate.x + 3, plate.y + 2, plate.w - 6);
     draw_life_line(canvas, stage, seat, x, plate.y + 12);
-    draw_bid_line(canvas, own, plate.x + 3, plate.y + 48);
+    draw_bid_line(canvas, own, plate.x + 3, plate.y + 48, FACE_WIDTH + 2);
 }
 
 static void draw_narrow(Canvas *canvas, const Stage *stage, int seat, Rect plate)
@@ -161,7 +168,7 @@ static void draw_narrow(Canvas *canvas, const Stage *stage, int seat, Rect plate
     int                  x = plate.x + 26;
     draw_name(canvas, stage, seat, plate.x + 3, plate.y + 2, plate.w - 5);
     draw_life_line(canvas, stage, seat, x, plate.y + 11);
-    draw_bid_line(canvas, own, x, plate.y + 27);
+    draw_bid_line(canvas, own, x, plate.y + 27, plate.x + plate.w - x - 1);
 }
 
 /* The one rival stands on the far side of the stage, with a board of his figures. */
@@ -267,10 +274,13 @@ static void draw_own_mods(Canvas *canvas, const Stage *stage)
         }
 }
 
+/* How many of a sort: in the corner, or where that is too narrow over the fire. */
 static void draw_times(Canvas *canvas, Rect card, int count)
 {
-    int  width = count < 10 ? 15 : 21;
-    Rect badge = rect_of(card.x + card.w - width, card.y + 3, width, 11);
+    int  width = count < 10 ? 14 : 19;
+    bool narrow = card.w < 34;
+    Rect badge =
+        rect_of(card.x + card.w - width, card.y + (narrow ? CARD_HEIGHT - 13 : 3), width, 11);
     char line[8];
     Text text;
     text_begin(&text, line, sizeof line, NULL);

@@ -142,6 +142,29 @@ void lifeforce_count_sorts(const LifeforceSeat *seat, uint8_t counts[LIFEFORCE_S
     memcpy(counts + LIFEFORCE_VALUES, seat->mods, LIFEFORCE_MODS);
 }
 
+/* Where many sorts lie side by side, modifiers are as wide as their names, and life has the rest.
+ */
+static Rect crowded_spot(const uint8_t counts[LIFEFORCE_SORTS], Card sort)
+{
+    enum { LEFT = 3, ROOM = CANVAS_WIDTH - 2 * LEFT, MOD_PITCH = 35 };
+    int lives = 0, mods = 0, before = 0;
+    for (int i = 0; i < LIFEFORCE_SORTS; i++) {
+        bool modifier = i >= LIFEFORCE_VALUES;
+        lives += counts[i] && !modifier;
+        mods += counts[i] && modifier;
+        before += counts[i] && lifeforce_sort(i) < sort;
+    }
+    int pitch = lives ? (ROOM - mods * MOD_PITCH) / lives : 0;
+    if (pitch > CARD_PITCH)
+        pitch = CARD_PITCH;
+    int left = LEFT + (ROOM - lives * pitch - mods * MOD_PITCH) / 2;
+    if (sort < LIFEFORCE_MOD_CARD)
+        return rect_of(left + before * pitch, HAND_TOP,
+                       pitch - 1 < CARD_WIDTH ? pitch - 1 : CARD_WIDTH, CARD_HEIGHT);
+    return rect_of(left + lives * pitch + (before - lives) * MOD_PITCH, HAND_TOP, MOD_PITCH - 1,
+                   CARD_HEIGHT);
+}
+
 Rect lifeforce_hand_spot(const Match *view, int seat, Card sort)
 {
     uint8_t counts[LIFEFORCE_SORTS];
@@ -151,6 +174,8 @@ Rect lifeforce_hand_spot(const Match *view, int seat, Card sort)
         before += counts[i] > 0 && lifeforce_sort(i) < sort;
         count += counts[i] > 0;
     }
+    if (count > HAND_CARDS_MAX)
+        return crowded_spot(counts, sort);
     return hand_spot(before, count > before ? count : before + 1);
 }
 

@@ -86,38 +86,50 @@ static void draw_chip(Canvas *canvas, int x, int y, Card card)
     canvas_loose(canvas, former);
 }
 
-static void draw_sorts(Canvas *canvas, const Card *cards, int count, Rect area)
+/* Where not all cards have room: which life there is, how many cards of it, the modifiers. */
+static void draw_sorts(Canvas *canvas, const LifeforceSpell *spell, Rect area)
 {
-    TextLook look = look_aligned(look_inked(look_on_felt(), PARCHMENT_4), ALIGN_CENTRE);
-    int      sorts = 0, pitch = CHIP_WIDTH;
-    for (int i = 0; i < count; i++)
-        sorts += !i || cards[i] != cards[i - 1];
+    Card cards[CHIPS_MAX];
+    int  count = lifeforce_cards_of(spell, cards, CHIPS_MAX), lives = lifeforce_count(spell->life);
+    int  sorts = 0, pitch = CHIP_WIDTH, x = area.x;
+    for (int i = 0; i < LIFEFORCE_VALUES; i++)
+        sorts += spell->life[i] > 0;
     if (sorts > 1 && (sorts - 1) * pitch + CHIP_WIDTH > area.w)
         pitch = (area.w - CHIP_WIDTH) / (sorts - 1);
-    bool former = canvas_loose(canvas, true);
-    for (int i = 0, x = area.x; i < count; x += pitch) {
-        int run = 1;
-        while (i + run < count && cards[i + run] == cards[i])
-            run++;
-        draw_chip(canvas, x, area.y, cards[i]);
-        if (run > 1)
-            canvas_number(canvas, x + CHIP_WIDTH / 2 + 1, area.y + CHIPS_ROW + 1, run, look);
-        i += run;
+    for (int i = 0; i < lives; i++)
+        if (!i || cards[i] != cards[i - 1]) {
+            draw_chip(canvas, x, area.y, cards[i]);
+            x += pitch;
+        }
+    x = area.x;
+    for (int i = lives; i < count; i++)
+        if (i == lives || cards[i] != cards[i - 1]) {
+            draw_chip(canvas, x, area.y + CHIPS_ROW, cards[i]);
+            x += CHIP_WIDTH;
+        }
+    if (x + 2 < area.x + area.w - CHIP_WIDTH) { /* how many cards of life */
+        bool former = canvas_loose(canvas, true);
+        canvas_number(canvas, area.x + area.w, area.y + CHIPS_ROW + 3, lives,
+                      look_aligned(look_inked(look_on_felt(), PARCHMENT_4), ALIGN_RIGHT));
+        canvas_loose(canvas, former);
     }
-    canvas_loose(canvas, former);
 }
 
-/* In two rows; where that is not enough, each sort once, and below it how many there are. */
+/* In two rows, as many as there is room for. */
 static void draw_chips(Canvas *canvas, const LifeforceSpell *spell, Rect area)
 {
     Card cards[CHIPS_MAX];
     int  count = lifeforce_cards_of(spell, cards, CHIPS_MAX), fit = area.w / CHIP_WIDTH;
-    int  first = count <= fit ? count : (count + 1) / 2;
-    for (int i = 0; i < count && count <= 2 * fit; i++)
+    if (count > 2 * fit && !spell->hidden) {
+        draw_sorts(canvas, spell, area);
+        return;
+    }
+    if (count > 2 * fit)
+        count = 2 * fit; /* of backs the figure above tells */
+    int first = count <= fit ? count : (count + 1) / 2;
+    for (int i = 0; i < count; i++)
         draw_chip(canvas, area.x + (i < first ? i : i - first) * CHIP_WIDTH,
                   area.y + (i < first ? 0 : CHIPS_ROW), cards[i]);
-    if (count > 2 * fit)
-        draw_sorts(canvas, cards, count, area);
 }
 
 /* ---- a spell ---- */
@@ -186,18 +198,23 @@ static void draw_slim(Canvas *canvas, const Stage *stage, const LifeforceSpell *
     canvas_loose(canvas, former);
 }
 
-void lifeforce_draw_spell(Canvas *canvas, const Stage *stage, const LifeforceSpell *spell, Rect at,
-                          unsigned flags)
+static void draw_ground_of(Canvas *canvas, const LifeforceSpell *spell, Rect at, unsigned flags)
 {
     const KindLook *look = &KINDS[spell->kind];
-    if (flags & CARD_CHOSEN)
-        at.y = (int16_t)(at.y - 3);
     canvas_round_fill(canvas, at, look->ground);
     if (spell->hidden)
         canvas_dither(canvas, rect_inset(at, 2), INK_0, 4);
     canvas_round_frame(canvas, at, flags & CARD_CHOSEN ? GOLD_4 : look->edge);
     if (spell->worn)
         canvas_round_frame(canvas, rect_inset(at, 1), STEEL_3);
+}
+
+void lifeforce_draw_spell(Canvas *canvas, const Stage *stage, const LifeforceSpell *spell, Rect at,
+                          unsigned flags)
+{
+    if (flags & CARD_CHOSEN)
+        at.y = (int16_t)(at.y - 3);
+    draw_ground_of(canvas, spell, at, flags);
     if (at.w >= BROAD && at.h >= TALL)
         draw_broad(canvas, stage, spell, at);
     else
@@ -274,20 +291,50 @@ static void draw_aim(Canvas *canvas, const Stage *stage, const LifeforceSpell *a
     }
 }
 
+/* Lies so far under the next that nothing could be read on it. */
+static bool is_covered(const Stage *stage, int index, Rect spot)
+{
+    const LifeforceBoard *table = lifeforce_board(stage->view);
+    for (int i = index + 1; i < table->spell_count; i++)
+        if (table->spells[i].owner == table->spells[index].owner)
+            return lifeforce_spell_spot(stage->view, table->spells[i].id).x - spot.x < spot.w - 4;
+    return false;
+}
+
+static bool has_focus(const Stage *stage, Rect spot)
+{
+    const Composer *composer = stage->composer;
+    if (!composer || composer->field < 0 || composer->cursor >= composer->set.count)
+        return false;
+    Rect at = composer->set.choices[composer->cursor].spot;
+    return at.x == spot.x && at.y == spot.y;
+}
+
+static void draw_lying(Canvas *canvas, const Stage *stage, int index, bool on_top)
+{
+    const LifeforceBoard *table = lifeforce_board(stage->view);
+    const LifeforceSpell *spell = &table->spells[index];
+    Rect                  spot = lifeforce_spell_spot(stage->view, spell->id);
+    canvas_layer(canvas);
+    if (is_covered(stage, index, spot) && !on_top)
+        draw_ground_of(canvas, spell, spot, stage_flags(stage, spot));
+    else
+        lifeforce_draw_spell(canvas, stage, spell, spot, stage_flags(stage, spot));
+    if (table->attack == spell->id || table->spell == spell->id)
+        widget_focus(canvas, spot, stage->frame);
+}
+
 void lifeforce_paint_spells(Canvas *canvas, const Stage *stage)
 {
     const LifeforceBoard *table = lifeforce_board(stage->view);
     const LifeforceSpell *attack = table->attack ? lifeforce_look(table, table->attack) : NULL;
     for (int seat = 0; seat < stage->view->seats; seat++)
         draw_places(canvas, stage, seat);
-    for (int i = 0; i < table->spell_count; i++) {
-        const LifeforceSpell *spell = &table->spells[i];
-        Rect                  spot = lifeforce_spell_spot(stage->view, spell->id);
-        canvas_layer(canvas);
-        lifeforce_draw_spell(canvas, stage, spell, spot, stage_flags(stage, spot));
-        if (table->attack == spell->id || table->spell == spell->id)
-            widget_focus(canvas, spot, stage->frame);
-    }
+    for (int i = 0; i < table->spell_count; i++)
+        draw_lying(canvas, stage, i, false);
+    for (int i = 0; i < table->spell_count; i++) /* what has the focus lies over the others */
+        if (has_focus(stage, lifeforce_spell_spot(stage->view, table->spells[i].id)))
+            draw_lying(canvas, stage, i, true);
     if (composes(stage))
         draw_spell_to_be(canvas, stage);
     if (attack && target_known(stage, attack)) {

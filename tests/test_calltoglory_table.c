@@ -1,0 +1,154 @@
+/* The table of Call to Glory: it holds the largest hands and the fullest tables, at every number of
+ * seats, and tells what is lost. */
+#include "support/cmocka_all.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "games/games.h"
+#include "support/calltoglory_board.h"
+#include "support/drive.h"
+#include "support/laid_table.h"
+#include "ui/match/table.h"
+
+/* Twenty cards of nine characters in one hand. */
+#define TWENTY "6 6 7 7 8 8 9 9 12 12 14 14 16 16 18 18 20 20 20 20"
+
+/* All nine lie there, the common ones by the dozen; everybody has three figures of points, and was
+ * seen to take what is in his hand. */
+static Match full_table(int seats, int variants)
+{
+    static const uint8_t LIE[CALLTOGLORY_TYPES] = {2, 2, 2, 2, 3, 4, 6, 10, 11};
+    Match                match = calltoglory_bare(seats, variants);
+    CallToGloryBoard    *board = calltoglory_board(&match);
+    calltoglory_give(&match, 0, TWENTY);
+    for (int type = 0; type < CALLTOGLORY_TYPES; type++)
+        calltoglory_lay(&match, (type + 1) % seats, CALLTOGLORY_NUMBER[type], LIE[type]);
+    for (int seat = 1; seat < seats; seat++) {
+        calltoglory_give(&match, seat, "9 12 14 16 18 20");
+        memcpy(board->known[seat], board->hand[seat], sizeof board->known[seat]);
+        board->score[seat] = (uint16_t)(289 - seat);
+    }
+    board->score[0] = 288;
+    calltoglory_discards(&match, 0, "14 16 18 12");
+    calltoglory_discards(&match, 1, "20");
+    if (variants & WITH_NINJAS)
+        calltoglory_arm(&match, 0, 4);
+    calltoglory_settle_evenly(&match);
+    return match;
+}
+
+static void the_fullest_table_is_whole_at_every_number_of_seats(void **state)
+{
+    char name[64];
+    (void)state;
+    for (int seats = 2; seats <= CALLTOGLORY_SEATS_MAX; seats++)
+        for (int variants = PLAIN; variants <= (WITH_TASKS | WITH_NINJAS); variants++) {
+            Match match = full_table(seats, variants);
+            laid_table_show(&match);
+            snprintf(name, sizeof name, "calltoglory-full-%d-%d-draw", seats, variants);
+            laid_table_keep(name);
+            laid_table_look_over();
+            calltoglory_skip_draw(&match);
+            laid_table_show(&match);
+            snprintf(name, sizeof name, "calltoglory-full-%d-%d-act", seats, variants);
+            laid_table_keep(name);
+            laid_table_look_over();
+        }
+}
+
+static void every_character_of_a_hand_of_nine_stands_in_a_place_of_its_own(void **state)
+{
+    Match     match = full_table(4, PLAIN);
+    Match     view;
+    ThingList things = {0};
+    (void)state;
+    match_view(&match, 0, &view);
+    table_of(GAME_CALLTOGLORY)->things(&view, 0, &things);
+    for (int i = 0; i < things.count; i++)
+        for (int k = 0; k < i; k++) {
+            Rect common = rect_common(things.things[i].spot, things.things[k].spot);
+            assert_int_equal(common.w * common.h, 0);
+        }
+}
+
+/* ---- what is lost ---- */
+
+static void say_first(const Match *match, const EventList *events, int kind, char words[96])
+{
+    static const char *const NAMES[] = {"You", "Grimm", "Odile"};
+    Text                     text;
+    words[0] = 0;
+    for (int i = 0; i < events->count; i++)
+        if (events->events[i].kind == kind) {
+            text_begin(&text, words, 96, NAMES);
+            rules_of(match->game)->say_event(match, events, &events->events[i], &text);
+            return;
+        }
+}
+
+static void a_lost_set_is_told_with_its_cards_and_its_points(void **state)
+{
+    Match     match = calltoglory_bare(3, PLAIN);
+    EventList events;
+    char      words[96];
+    (void)state;
+    calltoglory_lay(&match, 1, 18, 3);
+    calltoglory_give(&match, 0, "18 18 18 18");
+    calltoglory_settle_evenly(&match);
+    calltoglory_skip_draw(&match);
+    Move lay = {.act = CALLTOGLORY_ACT_LAY, .n = 18, .m = 4};
+    event_list_clear(&events);
+    match_play(&match, &lay, &events);
+    say_first(&match, &events, CALLTOGLORY_EVENT_BEATEN, words);
+    assert_string_equal(words, "You beat Grimm's 3 Monks: 18 points gone");
+}
+
+static void replacing_ones_own_set_loses_nothing(void **state)
+{
+    Match     match = calltoglory_bare(3, PLAIN);
+    EventList events;
+    char      words[96];
+    (void)state;
+    calltoglory_lay(&match, 0, 18, 3);
+    calltoglory_give(&match, 0, "18 18 18 18");
+    calltoglory_settle_evenly(&match);
+    calltoglory_skip_draw(&match);
+    Move lay = {.act = CALLTOGLORY_ACT_LAY, .n = 18, .m = 4};
+    event_list_clear(&events);
+    match_play(&match, &lay, &events);
+    say_first(&match, &events, CALLTOGLORY_EVENT_BEATEN, words);
+    assert_string_equal(words, "");
+}
+
+static void who_must_put_a_lost_set_away_is_told_what_it_is(void **state)
+{
+    Match match = calltoglory_bare(3, PLAIN);
+    (void)state;
+    calltoglory_lay(&match, 1, 18, 3);
+    calltoglory_give(&match, 0, "18 18 18 18");
+    calltoglory_discards(&match, 0, "20");
+    calltoglory_discards(&match, 1, "16");
+    calltoglory_settle_evenly(&match);
+    calltoglory_skip_draw(&match);
+    Move lay = {.act = CALLTOGLORY_ACT_LAY, .n = 18, .m = 4};
+    match_play(&match, &lay, NULL);
+    Match     view;
+    ChoiceSet set = {0};
+    Move      pile = {.act = CALLTOGLORY_ACT_PILE};
+    match_view(&match, 1, &view);
+    table_of(GAME_CALLTOGLORY)->choices(&view, &pile, 0, &set);
+    assert_string_equal(set.prompt, "Your 3 Monks go to which pile?");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_fullest_table_is_whole_at_every_number_of_seats),
+        cmocka_unit_test(every_character_of_a_hand_of_nine_stands_in_a_place_of_its_own),
+        cmocka_unit_test(a_lost_set_is_told_with_its_cards_and_its_points),
+        cmocka_unit_test(replacing_ones_own_set_loses_nothing),
+        cmocka_unit_test(who_must_put_a_lost_set_away_is_told_what_it_is),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
