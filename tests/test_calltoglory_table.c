@@ -44,16 +44,19 @@ static void the_fullest_table_is_whole_at_every_number_of_seats(void **state)
     (void)state;
     for (int seats = 2; seats <= CALLTOGLORY_SEATS_MAX; seats++)
         for (int variants = PLAIN; variants <= (WITH_TASKS | WITH_NINJAS); variants++) {
+            bool  looked_over = variants == PLAIN || variants == (WITH_TASKS | WITH_NINJAS);
             Match match = full_table(seats, variants);
             laid_table_show(&match);
             snprintf(name, sizeof name, "calltoglory-full-%d-%d-draw", seats, variants);
             laid_table_keep(name);
-            laid_table_look_over();
+            if (looked_over)
+                laid_table_look_over();
             calltoglory_skip_draw(&match);
             laid_table_show(&match);
             snprintf(name, sizeof name, "calltoglory-full-%d-%d-act", seats, variants);
             laid_table_keep(name);
-            laid_table_look_over();
+            if (looked_over)
+                laid_table_look_over();
         }
 }
 

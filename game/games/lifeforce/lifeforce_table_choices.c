@@ -63,17 +63,6 @@ static void choices_of_summon(const Match *view, ChoiceSet *set)
             choice_add(set, value, lifeforce_hand_spot(view, view->actor, (Card)value), NULL, NULL);
 }
 
-static void choices_of_blocks(const Match *view, ChoiceSet *set)
-{
-    const LifeforceBoard *table = lifeforce_board(view);
-    choice_prompt(set, "Block with:");
-    for (int i = 0; i < lifeforce_defences(table, view->actor); i++) {
-        const LifeforceSpell *spell = lifeforce_defence(table, view->actor, i);
-        label_spell(view, spell,
-                    choice_add(set, i, lifeforce_spell_spot(view, spell->id), NULL, NULL)->label);
-    }
-}
-
 /* What a spell is, as far as it is known: "Your attack, power 19", "A defence, 3 cards". */
 static void label_spell(const Match *view, const LifeforceSpell *spell, char label[CHOICE_LABEL])
 {
@@ -89,6 +78,17 @@ static void label_spell(const Match *view, const LifeforceSpell *spell, char lab
         text_add(&text, spell->kind == LIFEFORCE_DEFEND ? ", stops " : ", power ");
         text_number(&text, spell->kind == LIFEFORCE_DEFEND ? lifeforce_stops(view, spell)
                                                            : lifeforce_power(spell->life));
+    }
+}
+
+static void choices_of_blocks(const Match *view, ChoiceSet *set)
+{
+    const LifeforceBoard *table = lifeforce_board(view);
+    choice_prompt(set, "Block with:");
+    for (int i = 0; i < lifeforce_defences(table, view->actor); i++) {
+        const LifeforceSpell *spell = lifeforce_defence(table, view->actor, i);
+        label_spell(view, spell,
+                    choice_add(set, i, lifeforce_spell_spot(view, spell->id), NULL, NULL)->label);
     }
 }
 
