@@ -65,11 +65,13 @@ SHARED_SRC := $(addprefix platform/posix/,deflate.c png_file.c whole_file.c)
 RAYLIB     := $(BUILD)/raylib.flags
 
 # What the asset compiler makes of assets/, and the files of tools/lib/ that it is made of.
-GENERATED  := $(BUILD)/gen/songs.c $(BUILD)/gen/assets.c $(BUILD)/gen/books.c $(BUILD)/gen/lessons.c
+GENERATED  := $(BUILD)/gen/songs.c $(BUILD)/gen/assets.c $(BUILD)/gen/books.c $(BUILD)/gen/lessons.c \
+              $(BUILD)/gen/puzzles.c
 GEN_HEADER := $(BUILD)/gen/assets.h
 SONGS      := $(sort $(wildcard assets/songs/*.txt $(ROOMS:%=%/*_song.txt)))
 BOOKS      := $(sort $(wildcard $(ROOMS:%=%/*_book.txt)))
 LESSONS    := $(sort $(wildcard assets/lessons/*.txt))
+PUZZLES    := $(sort $(wildcard assets/puzzles/*.txt))
 PICTURES   := $(sort $(wildcard assets/*.txt assets/fonts/*.txt assets/sprites/*.txt))
 ASSETS_SRC := tools/assets.c $(SHARED_SRC) $(addprefix tools/lib/,png_read.c inflate.c) \
               $(sort $(wildcard tools/lib/song_*.c tools/lib/asset_*.c))
@@ -197,6 +199,10 @@ $(BUILD)/gen/books.c: $(BUILD)/assets $(BOOKS) | $(GEN_HEADER)
 $(BUILD)/gen/lessons.c: $(BUILD)/assets $(LESSONS) | $(GEN_HEADER)
 	@mkdir -p $(@D)
 	@$(BUILD)/assets lessons $@ $(LESSONS)
+
+$(BUILD)/gen/puzzles.c: $(BUILD)/assets $(PUZZLES)
+	@mkdir -p $(@D)
+	@$(BUILD)/assets puzzles $@ $(PUZZLES)
 
 # The header keeps its date when no name changed, so the date of the whole is kept by a stamp.
 $(BUILD)/gen/assets.stamp: $(BUILD)/assets $(PICTURES)

@@ -6,6 +6,7 @@
 #include "lib/asset_book.h"
 #include "lib/asset_emit.h"
 #include "lib/asset_lesson.h"
+#include "lib/asset_puzzle.h"
 #include "lib/asset_sheet.h"
 #include "lib/asset_text.h"
 #include "lib/song_text.h"
@@ -16,6 +17,7 @@ enum { EXIT_USAGE = 2 };
 static const char USAGE[] = "usage: assets songs OUT.c FILE...\n"
                             "       assets books OUT.c FILE...\n"
                             "       assets lessons OUT.c FILE...\n"
+                            "       assets puzzles OUT.c FILE...\n"
                             "       assets header OUT.h DIR\n"
                             "       assets pictures OUT.c DIR\n"
                             "       assets --export SHEET.png [DIR]\n"
@@ -79,6 +81,16 @@ static int compile_lessons(FILE *out, int count, char **files)
     return errors;
 }
 
+_Static_assert((int)PUZZLE_ERROR <= (int)BOOK_ERROR, "there is room for its messages");
+
+static int compile_puzzles(FILE *out, int count, char **files)
+{
+    puzzle_emit_head(out);
+    int errors = compile_files(out, count, files, puzzle_compile);
+    puzzle_emit_list(out, count, files);
+    return errors;
+}
+
 static int compile_header(FILE *out, int count, char **dirs)
 {
     if (count != 1 || !assets_read(&assets, dirs[0]))
@@ -132,8 +144,8 @@ int main(int argc, char **argv)
         const char *kind;
         int (*compile)(FILE *out, int count, char **files);
     } compilers[] = {
-        {"songs", compile_songs},   {"books", compile_books},       {"lessons", compile_lessons},
-        {"header", compile_header}, {"pictures", compile_pictures},
+        {"songs", compile_songs},     {"books", compile_books},   {"lessons", compile_lessons},
+        {"puzzles", compile_puzzles}, {"header", compile_header}, {"pictures", compile_pictures},
     };
     for (size_t i = 0; argc > 2 && i < sizeof compilers / sizeof *compilers; i++)
         if (strcmp(argv[1], compilers[i].kind) == 0)

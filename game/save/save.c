@@ -79,6 +79,9 @@ static void deeds_of_game(Codec *codec, Save *save, int game)
 static void learning_of_game(Codec *codec, Save *save, int game)
 {
     code_learning(codec, &save->learning[game]);
+static void stars_of_game(Codec *codec, Save *save, int game)
+{
+    code_stars(codec, &save->stars[game]);
 }
 
 static const struct Part {
@@ -98,6 +101,7 @@ static const struct Part {
     {"deeds", deeds_of_game, true},
     {"road", road_of_game, true},
     {"coach", learning_of_game, true},
+    {"stars", stars_of_game, true},
 };
 enum { PART_COUNT = sizeof PARTS / sizeof PARTS[0] };
 

@@ -13,6 +13,7 @@
 #include "road.h"
 #include "seating.h"
 #include "settings.h"
+#include "stars.h"
 
 typedef struct Save {
     Settings settings;
@@ -22,6 +23,7 @@ typedef struct Save {
     Daily    daily;
     Road     road;
     Learning learning[GAMES];
+    Stars    stars[GAMES]; /* of their puzzles */
 } Save;
 
 /* What the battery holds; what it does not hold, or what makes no sense, is as in a new one. */

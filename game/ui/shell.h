@@ -16,6 +16,7 @@
 #include "ui/road/road_screen.h"
 #include "save/seating.h"
 #include "save/records.h"
+#include "ui/puzzle/puzzle_desk.h"
 #include "session/recap.h"
 #include "watch.h"
 #include "work.h"
@@ -77,6 +78,7 @@ typedef struct Shell {
     DealsDesk    deals;
     RoadScreen   road;
     LessonPlay   lesson;
+    PuzzleDesk   puzzle;
     int16_t      log_top; /* the first line on the screen; -1: not known yet */
 } Shell;
 

@@ -38,7 +38,7 @@ static void draw_news(Canvas *canvas, const MatchScreen *screen, const Match *vi
 }
 
 /* Advice takes both lines on top, so that none of it is cut off. */
-static void draw_advice(Canvas *canvas, const char *words)
+void match_screen_draw_advice(Canvas *canvas, const char *words)
 {
     Rect bar = rect_of(0, STATUS_TOP, CANVAS_WIDTH, RIVALS_TOP - 1);
     canvas_fill(canvas, bar, PARCHMENT_4);
@@ -144,7 +144,7 @@ void match_screen_draw(Ui *ui)
                    .events = &screen->events};
     table_of(view->game)->draw(canvas, &stage);
     if (screen->hint[0] && screen->moment == MOMENT_ASKING) {
-        draw_advice(canvas, screen->hint);
+        match_screen_draw_advice(canvas, screen->hint);
     } else {
         draw_status(canvas, view, &names);
         draw_news(canvas, screen, view);

@@ -70,6 +70,9 @@ void match_screen_show(struct Ui *ui, ShowSpeed speed);
 bool match_screen_show_on(struct Ui *ui, bool cut_short);
 void match_screen_draw(struct Ui *ui);
 
+/* Words on both lines on top, as a hint stands there. */
+void match_screen_draw_advice(Canvas *canvas, const char *words);
+
 /* For a match of which nothing is kept: asks whoever decides now; and a frame of that question,
  * looking round included. True when `move` was composed: then it is for the caller to decide it. */
 void match_screen_ask(struct Ui *ui);

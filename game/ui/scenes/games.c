@@ -9,31 +9,56 @@
 #include "ui/widgets.h"
 #include "games/games.h"
 
-enum { ROW_PLAY, ROW_SETUP, ROW_BOOK, ROW_LESSONS, ROWS, WORDS = 96, VALUE_WORDS = 16 };
+enum { ROW_PLAY, ROW_SETUP, ROW_BOOK, ROW_LESSONS, ROW_PUZZLES, ROWS, WORDS = 96 };
+enum { VALUE_WORDS = 24 };
 
-/* A game without lessons has one row less. */
-static int rows_now(const Ui *ui, MenuRow rows[ROWS], char learned[VALUE_WORDS])
+/* What a game's page offers: a game may have neither lessons nor puzzles. */
+typedef struct Offer {
+    int     count;
+    uint8_t kinds[ROWS];
+    MenuRow rows[ROWS];
+    char    learned[VALUE_WORDS], stars[VALUE_WORDS];
+} Offer;
+
+static void offer(Offer *made, int kind, const char *words, const char *value)
 {
-    int                game = ui->shell->game;
-    const GameLessons *lessons = lessons_of(game);
-    Text               text;
-    rows[ROW_PLAY] =
-        (MenuRow){.words = "Play", .why_not = shell_why_not_play(&ui->save->seatings[game])};
-    rows[ROW_SETUP] = (MenuRow){.words = "Set up the table"};
-    rows[ROW_BOOK] = (MenuRow){.words = "Rule book"};
-    if (!lessons)
-        return ROW_LESSONS;
-    text_begin(&text, learned, VALUE_WORDS, NULL);
-    text_number(&text, lessons_done(ui, game));
+    made->kinds[made->count] = (uint8_t)kind;
+    made->rows[made->count++] = (MenuRow){.words = words, .value = value};
+}
+
+static const char *say_share(char words[VALUE_WORDS], int done, int all, const char *unit)
+{
+    Text text;
+    text_begin(&text, words, VALUE_WORDS, NULL);
+    text_number(&text, done);
     text_add(&text, " of ");
-    text_number(&text, lessons->count);
-    rows[ROW_LESSONS] = (MenuRow){.words = "Learn it in five minutes", .value = learned};
-    return ROWS;
+    text_number(&text, all);
+    text_add(&text, unit);
+    return words;
+}
+
+static void offer_now(const Ui *ui, Offer *made)
+{
+    int                game = ui->shell->game, won, all;
+    const GameLessons *lessons = lessons_of(game);
+    made->count = 0;
+    offer(made, ROW_PLAY, "Play", NULL);
+    made->rows[0].why_not = shell_why_not_play(&ui->save->seatings[game]);
+    offer(made, ROW_SETUP, "Set up the table", NULL);
+    offer(made, ROW_BOOK, "Rule book", NULL);
+    if (lessons)
+        offer(made, ROW_LESSONS, "Learn it in five minutes",
+              say_share(made->learned, lessons_done(ui, game), lessons->count, ""));
+    puzzle_count_stars(ui, game, &won, &all);
+    if (all)
+        offer(made, ROW_PUZZLES, "Puzzles", say_share(made->stars, won, all, " " ICON_STAR));
 }
 
 static void keep_cursor(Ui *ui)
 {
-    if (ui->shell->game_menu.cursor == ROW_LESSONS && !lessons_of(ui->shell->game))
+    Offer made;
+    offer_now(ui, &made);
+    if (ui->shell->game_menu.cursor >= made.count)
         ui->shell->game_menu.cursor = ROW_BOOK;
 }
 
@@ -64,9 +89,9 @@ static bool offer_lessons(Ui *ui)
     return true;
 }
 
-static void choose(Ui *ui)
+static void choose(Ui *ui, int kind)
 {
-    switch (ui->shell->game_menu.cursor) {
+    switch (kind) {
     case ROW_PLAY:
         if (!offer_lessons(ui))
             play(ui);
@@ -74,6 +99,7 @@ static void choose(Ui *ui)
     case ROW_SETUP: scene_push(ui, SCENE_SETUP); break;
     case ROW_BOOK: scene_push(ui, SCENE_BOOK); break;
     case ROW_LESSONS: scene_push(ui, SCENE_LESSONS); break;
+    case ROW_PUZZLES: scene_push(ui, SCENE_PUZZLES); break;
     }
 }
 
@@ -100,13 +126,12 @@ static void games_frame(Ui *ui)
         turn_page(ui, pad_pressed(ui->pad, BUTTON_L) ? -1 : 1);
         return;
     }
-    MenuRow rows[ROWS];
-    char    learned[VALUE_WORDS];
-    int     count = rows_now(ui, rows, learned);
-    switch (shell_menu(ui, &ui->shell->game_menu, rows, count)) {
+    Offer made;
+    offer_now(ui, &made);
+    switch (shell_menu(ui, &ui->shell->game_menu, made.rows, made.count)) {
     case MENU_LEFT: turn_page(ui, -1); break;
     case MENU_RIGHT: turn_page(ui, 1); break;
-    case MENU_CHOSEN: choose(ui); break;
+    case MENU_CHOSEN: choose(ui, made.kinds[ui->shell->game_menu.cursor]); break;
     case MENU_BACK: scene_pop(ui); break;
     default: break;
     }
@@ -182,19 +207,18 @@ static void draw_page(Ui *ui)
                     look_on_parchment());
     draw_facts(canvas, rules,
                ui->save->settings.hide_statistics ? NULL : &ui->save->records.last[shell->game], x,
-               page.y + 104);
+               page.y + 88);
     char words[WORDS];
     Text text;
     text_begin(&text, words, sizeof words, NULL);
     say_company(&text, &ui->save->seatings[shell->game]);
-    Rect menu = rect_of(page.x + 60, page.y + 136, page.w - 120, ROWS * MENU_ROW);
+    canvas_text_short(canvas, x, page.y + 114, page.x + page.w - x - 10, words,
+                      look_inked(look_on_parchment(), INK_4));
+    Rect  menu = rect_of(page.x + 60, page.y + 138, page.w - 120, ROWS * MENU_ROW);
+    Offer made;
+    offer_now(ui, &made);
     canvas_fill(canvas, rect_of(page.x + 12, menu.y - 6, page.w - 24, 1), PARCHMENT_2);
-    MenuRow rows[ROWS];
-    char    learned[VALUE_WORDS];
-    int     count = rows_now(ui, rows, learned);
-    menu_draw(canvas, menu, &ui->shell->game_menu, rows, count, ui->frame);
-    canvas_text_short(canvas, page.x + page.w / 2, menu.y + menu.h + 8, page.w - 20, words,
-                      look_aligned(look_inked(look_on_parchment(), INK_4), ALIGN_CENTRE));
+    menu_draw(canvas, menu, &ui->shell->game_menu, made.rows, made.count, ui->frame);
 }
 
 static void draw_dots(Canvas *canvas, int present)

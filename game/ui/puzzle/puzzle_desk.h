@@ -1,0 +1,86 @@
+/* Where one stands among the puzzles, and in the one that is open. */
+#ifndef CARDHOLD_PUZZLE_DESK_H
+#define CARDHOLD_PUZZLE_DESK_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "core/move.h"
+#include "session/puzzle.h"
+#include "ui/widgets.h"
+
+typedef enum PuzzleMoment {
+    PUZZLE_ASKS,
+    PUZZLE_SHOWS,   /* the answer that was given, while it is being judged */
+    PUZZLE_GOES_ON, /* the others reply */
+    PUZZLE_TELLS,   /* whether it was right */
+    PUZZLE_SOLVES,  /* the answer is being looked up */
+    PUZZLE_PAUSES   /* the menu lies over it */
+} PuzzleMoment;
+
+typedef enum PuzzleSearch { SEARCH_REASON, SEARCH_CHANCE, SEARCH_DONE } PuzzleSearch;
+
+enum { PUZZLE_WORDS = 160 };
+
+typedef struct PuzzleDesk {
+    uint8_t at[PUZZLE_GRADES]; /* where the cursor stands in each row of the list, */
+    uint8_t grade;             /* and in which row */
+    uint8_t index;             /* of the open puzzle in its book */
+    uint8_t moment;            /* a PuzzleMoment, */
+    uint8_t below;             /* and the one below the menu */
+    uint8_t search;            /* a PuzzleSearch */
+    uint8_t wrong;             /* answers so far */
+    bool    hinted;            /* a hint was given, */
+    bool    shown;             /* or the answer itself, */
+    bool    taught;            /* in this very try */
+    bool    right;             /* what was answered */
+    bool    other;             /* … though it is not what was expected */
+    bool    slipped;           /* a win was begun, and not brought home */
+    uint8_t turn;              /* whose turn it was at the question */
+    uint8_t replies;           /* decisions of the others since */
+    uint8_t stars;             /* that it has brought now */
+    Menu    menu;
+    Move    move, answer; /* what was answered, and what would have been */
+    int16_t chance, best; /* of the win with either, in hundredths */
+    char    words[PUZZLE_WORDS];
+} PuzzleDesk;
+
+struct Ui;
+
+/* Of the shell's game. */
+const PuzzleBook *puzzle_book(const struct Ui *ui);
+const Puzzle     *puzzle_open(const struct Ui *ui);
+int               puzzle_stars(const struct Ui *ui, const Puzzle *puzzle);
+/* Stars of all its puzzles, won and to be won; none if it has no puzzles. */
+void puzzle_count_stars(const struct Ui *ui, int game, int *won, int *all);
+/* NULL if the puzzles of this grade are open, else why not. */
+const char *puzzle_why_not(const struct Ui *ui, int grade);
+
+/* Its number among those of its grade, from 1; and the puzzle at a place in the row of a grade, by
+ * its index in the book, or -1. */
+int puzzle_number(const struct Ui *ui, const Puzzle *puzzle);
+int puzzle_in_row(const struct Ui *ui, int grade, int place);
+int puzzle_row_length(const struct Ui *ui, int grade);
+
+/* Opens one over the list; false, with a notice, where it cannot be played. */
+bool puzzle_begin(struct Ui *ui, int index);
+
+/* Its scene, as a picture. */
+void puzzle_draw(struct Ui *ui);
+int  puzzle_menu_rows(const struct Ui *ui, MenuRow rows[]);
+enum { PUZZLE_ROWS_MAX = 6 };
+
+/* The row of the menu, or of what is offered at the end. */
+typedef enum PuzzleRow {
+    PUZZLE_ROW_RESUME,
+    PUZZLE_ROW_HINT,
+    PUZZLE_ROW_EXPLAIN,
+    PUZZLE_ROW_BOOK,
+    PUZZLE_ROW_ANSWER,
+    PUZZLE_ROW_LEAVE,
+    PUZZLE_ROW_AGAIN,
+    PUZZLE_ROW_NEXT
+} PuzzleRow;
+PuzzleRow puzzle_menu_row(const struct Ui *ui, int row);
+
+#endif

@@ -1,0 +1,530 @@
+/* A puzzle on the real table: the question, the answer that is composed as in a match, what the
+ * others reply, and what it was worth. */
+#include "assets.h"
+#include "core/rules.h"
+#include "core/text.h"
+#include "session/session_puzzle.h"
+#include "ui/match/match_screen.h"
+#include "ui/puzzle/puzzle_desk.h"
+#include "ui/ui.h"
+#include "ui/widgets.h"
+
+enum {
+    REPLIES_MOST = 12, /* that are shown of the others */
+    AS_GOOD = 300,     /* ten-thousandths in a duel: what is no further behind is right, too */
+    HUNDREDTHS = 100
+};
+
+static PuzzleDesk *desk_of(Ui *ui) { return &ui->shell->puzzle; }
+
+/* ---- the question ---- */
+
+static void ask(Ui *ui, const char *words)
+{
+    match_screen_look(ui, session_facts(ui->session).actor);
+    match_screen_ask(ui);
+    ui->match_screen->show.done = true;
+    text_copy(ui->match_screen->show.news, SHOW_NEWS, words);
+    desk_of(ui)->moment = PUZZLE_ASKS;
+}
+
+static bool pose(Ui *ui)
+{
+    PuzzleDesk  *desk = desk_of(ui);
+    JournalError error = session_pose(ui->session, puzzle_book(ui), puzzle_open(ui));
+    if (error != JOURNAL_FINE) {
+        shell_tell(ui, journal_error_words(error));
+        return false;
+    }
+    desk->taught = desk->slipped = false;
+    desk->menu = (Menu){0};
+    ask(ui, puzzle_grade_words(puzzle_open(ui)->grade));
+    desk->turn = match_screen_table(ui)->turn;
+    return true;
+}
+
+bool puzzle_begin(Ui *ui, int index)
+{
+    PuzzleDesk *desk = desk_of(ui);
+    desk->index = (uint8_t)index;
+    desk->wrong = 0;
+    desk->hinted = desk->shown = false;
+    if (!pose(ui))
+        return false;
+    sound_play_song(ui->chip, (SongId)(SONG_OF_GAME + ui->shell->game));
+    scene_push(ui, SCENE_PUZZLE);
+    return true;
+}
+
+static void leave(Ui *ui)
+{
+    sound_effect(ui->chip, EFFECT_BACK);
+    scene_pop(ui);
+}
+
+/* ---- help ---- */
+
+static bool answer_now(Ui *ui, Move *answer)
+{
+    return session_answer(ui->session, puzzle_book(ui), puzzle_open(ui), 0, answer);
+}
+
+/* Which act it is; where there is only one, what speaks for the answer, else how many cards it
+ * takes. */
+static void hint(Ui *ui)
+{
+    const Composer *composer = &ui->match_screen->composer;
+    const Match    *view = match_screen_table(ui);
+    SeatNames       names;
+    Move            answer;
+    Text            text;
+    int             possible = 0, cards = 0;
+    if (!answer_now(ui, &answer))
+        return;
+    for (int i = 0; i < composer->verb_count; i++)
+        possible += !composer->verb_why_not[i][0];
+    while (cards < MOVE_CARDS_MAX && answer.cards[cards])
+        cards++;
+    shell_names(session_seating(ui->session), &names);
+    text_begin_short(&text, ui->match_screen->hint, HINT_WORDS, names.names);
+    text_add(&text, "A hint: ");
+    int before = text.used;
+    if (possible > 1)
+        text_add(&text, table_of(view->game)->verb_label(view, answer.act));
+    else
+        session_reason(ui->session, &answer, &text);
+    if (text.used == before)
+        text_counted(&text, cards, "card will do", "cards will do");
+    text_add(&text, ".");
+    ui->match_screen->composer.advised = false;
+    desk_of(ui)->hinted = true;
+    sound_effect(ui->chip, EFFECT_FLIP);
+}
+
+static bool is_to_win(const Ui *ui) { return puzzle_open(ui)->grade == PUZZLE_WIN; }
+
+/* A win needs no figures. */
+static void say_win(Ui *ui, const Move *move, Text *text)
+{
+    const Match *view = match_screen_table(ui);
+    rules_of(view->game)->say_move(view, move, text);
+    text_add(text, ": ");
+    int before = text->used;
+    session_reason(ui->session, move, text);
+    text_add(text, text->used > before ? "; it wins" : "it wins");
+}
+
+/* The reason takes a search of some frames. */
+static void look_up(Ui *ui)
+{
+    PuzzleDesk *desk = desk_of(ui);
+    desk->shown = true;
+    if (desk->moment == PUZZLE_TELLS && !pose(ui))
+        return;
+    desk->taught = true;
+    desk->moment = PUZZLE_SOLVES;
+    session_ponder(ui->session);
+}
+
+static void frame_solves(Ui *ui)
+{
+    MatchScreen *screen = ui->match_screen;
+    SeatNames    names;
+    Move         answer;
+    Text         text;
+    if (!session_pondered(ui->session))
+        return;
+    desk_of(ui)->moment = PUZZLE_ASKS;
+    if (!answer_now(ui, &answer))
+        return; /* a win that is on its way */
+    shell_names(session_seating(ui->session), &names);
+    text_begin_short(&text, screen->hint, sizeof screen->hint, names.names);
+    if (is_to_win(ui))
+        say_win(ui, &answer, &text);
+    else
+        session_explain(ui->session, &answer, &text);
+    composer_advise(&screen->composer, &screen->view, &answer);
+    pad_guard(ui->pad, PAD_GUARD_QUESTION);
+}
+
+/* ---- an answer ---- */
+
+/* It begins to move at once; what it is worth is found out meanwhile. Once a win has been begun,
+ * what is neither known to be right nor wrong shows itself at the end of the turn. */
+static void decide(Ui *ui, const Move *move)
+{
+    PuzzleDesk *desk = desk_of(ui);
+    SeatNames   names;
+    Text        text;
+    bool        known = answer_now(ui, &desk->answer);
+    desk->move = *move;
+    desk->right = !known || session_is_right(ui->session, puzzle_book(ui), puzzle_open(ui), move);
+    desk->other = false;
+    desk->replies = 0;
+    desk->search = SEARCH_REASON;
+    shell_names(session_seating(ui->session), &names);
+    text_begin_short(&text, desk->words, sizeof desk->words, names.names);
+    if (is_to_win(ui) && desk->right) {
+        say_win(ui, move, &text);
+        desk->search = SEARCH_DONE;
+    }
+    desk->moment = PUZZLE_SHOWS;
+    session_ponder(ui->session);
+    session_decide(ui->session, ui->out->battery, move);
+    match_screen_show(ui, (ShowSpeed)ui->save->settings.speed);
+}
+
+static void note_reason(Ui *ui)
+{
+    PuzzleDesk *desk = desk_of(ui);
+    SeatNames   names;
+    Text        text;
+    shell_names(session_seating(ui->session), &names);
+    text_begin_short(&text, desk->words, sizeof desk->words, names.names);
+    session_explain(ui->session, &desk->move, &text);
+}
+
+static void note_chances(Ui *ui)
+{
+    PuzzleDesk *desk = desk_of(ui);
+    int32_t     best = session_chance(ui->session, 0), chance = session_chance(ui->session, 1);
+    desk->best = (int16_t)((best + HUNDREDTHS / 2) / HUNDREDTHS);
+    desk->chance = (int16_t)((chance + HUNDREDTHS / 2) / HUNDREDTHS);
+    if (chance + AS_GOOD * 2 / session_facts(ui->session).seats >= best)
+        desk->right = desk->other = true;
+}
+
+/* A frame of judging; true when it is known what the answer was worth. */
+static bool judge(Ui *ui)
+{
+    PuzzleDesk *desk = desk_of(ui);
+    if (desk->search == SEARCH_DONE)
+        return true;
+    if (!session_pondered(ui->session))
+        return false;
+    if (desk->search == SEARCH_CHANCE) {
+        note_chances(ui);
+        desk->search = SEARCH_DONE;
+    } else if (desk->right) {
+        note_reason(ui);
+        desk->search = SEARCH_DONE;
+    } else {
+        session_weigh(ui->session, &desk->answer, &desk->move);
+        desk->search = SEARCH_CHANCE;
+    }
+    return desk->search == SEARCH_DONE;
+}
+
+static void frame_shows(Ui *ui)
+{
+    bool shown = match_screen_show_on(ui, pad_pressed(ui->pad, BUTTON_A));
+    if (judge(ui) && shown)
+        desk_of(ui)->moment = PUZZLE_GOES_ON;
+}
+
+/* ---- what comes of it ---- */
+
+static int stars_earned(const PuzzleDesk *desk)
+{
+    int stars = STARS_MOST - (desk->wrong > 0) - desk->hinted;
+    return desk->shown ? 1 : stars;
+}
+
+static void say_wrong(Ui *ui)
+{
+    PuzzleDesk  *desk = desk_of(ui);
+    SessionFacts facts = session_facts(ui->session);
+    SeatNames    names;
+    Text         text;
+    shell_names(session_seating(ui->session), &names);
+    text_begin_short(&text, desk->words, sizeof desk->words, names.names);
+    if (desk->slipped) {
+        text_add(&text, "The turn is over, and the win has slipped away.");
+        return;
+    }
+    text_add(&text, "That leaves you ");
+    text_number(&text, desk->chance);
+    text_add(&text, "% to win; the best move has ");
+    text_number(&text, desk->best);
+    text_add(&text, "%.");
+    for (int seat = 0; facts.over && seat < facts.seats; seat++)
+        if (facts.winners == 1u << seat) {
+            text_add(&text, " ");
+            text_seat(&text, seat);
+            text_add(&text, text_seat_is_you(&text, seat) ? " happen to win." : " wins.");
+        }
+}
+
+static void say_other(PuzzleDesk *desk)
+{
+    Text text;
+    text_begin(&text, desk->words, sizeof desk->words, NULL);
+    text_add(&text, "As good as the answer that was expected: ");
+    text_number(&text, desk->chance);
+    text_add(&text, "% to win.");
+}
+
+static void conclude(Ui *ui)
+{
+    PuzzleDesk *desk = desk_of(ui);
+    desk->moment = PUZZLE_TELLS;
+    desk->menu = (Menu){0};
+    desk->stars = 0;
+    ui->match_screen->moment = MOMENT_OVER;
+    pad_guard(ui->pad, PAD_GUARD_RESULT);
+    if (!desk->right) {
+        if (desk->wrong < UINT8_MAX)
+            desk->wrong++;
+        say_wrong(ui);
+        sound_effect(ui->chip, EFFECT_LOSE);
+        return;
+    }
+    if (desk->other)
+        say_other(desk);
+    sound_effect(ui->chip, EFFECT_WIN);
+    if (desk->taught)
+        return;
+    desk->stars = (uint8_t)stars_earned(desk);
+    if (stars_note(&ui->save->stars[ui->shell->game], puzzle_open(ui)->id, desk->stars))
+        save_commit(ui->save, ui->out);
+}
+
+/* Whoever is to win has the rest of the turn for it, and then must have. */
+static bool has_slipped(const Ui *ui)
+{
+    SessionFacts facts = session_facts(ui->session);
+    return is_to_win(ui) && ui->shell->puzzle.right &&
+           facts.winners != 1u << ui->match_screen->viewer;
+}
+
+/* The others reply, until the person would decide again. */
+static void frame_goes_on(Ui *ui)
+{
+    PuzzleDesk  *desk = desk_of(ui);
+    SessionFacts facts = session_facts(ui->session);
+    bool         same_turn = match_screen_table(ui)->turn == desk->turn;
+    Move         move;
+    if (!match_screen_show_on(ui, pad_pressed(ui->pad, BUTTON_A)))
+        return;
+    if (session_actor_is_person(ui->session) && desk->right && is_to_win(ui) && same_turn) {
+        ask(ui, "Right so far. Go on and win.");
+        if (desk->taught)
+            look_up(ui);
+        return;
+    }
+    if (facts.over || session_actor_is_person(ui->session) || desk->replies >= REPLIES_MOST ||
+        (is_to_win(ui) && desk->right && !same_turn)) {
+        desk->slipped = has_slipped(ui);
+        if (desk->slipped)
+            desk->right = false;
+        conclude(ui);
+        return;
+    }
+    ui->match_screen->moment = MOMENT_THINKING;
+    if (!session_rival_thinks(ui->session, &move))
+        return;
+    desk->replies++;
+    session_decide(ui->session, ui->out->battery, &move);
+    match_screen_show(ui, (ShowSpeed)ui->save->settings.speed);
+}
+
+/* ---- menus ---- */
+
+static int next_puzzle(const Ui *ui)
+{
+    int next = ui->shell->puzzle.index + 1;
+    if (next >= puzzle_book(ui)->count || puzzle_why_not(ui, puzzle_book(ui)->puzzles[next].grade))
+        return -1;
+    return next;
+}
+
+static int rows_of_end(const Ui *ui, PuzzleRow rows[PUZZLE_ROWS_MAX])
+{
+    const PuzzleDesk *desk = &ui->shell->puzzle;
+    int               count = 0;
+    if (desk->right && !desk->taught && next_puzzle(ui) >= 0)
+        rows[count++] = PUZZLE_ROW_NEXT;
+    rows[count++] = PUZZLE_ROW_AGAIN;
+    if (!desk->right)
+        rows[count++] = PUZZLE_ROW_ANSWER;
+    rows[count++] = PUZZLE_ROW_LEAVE;
+    return count;
+}
+
+static int rows_of_menu(PuzzleRow rows[PUZZLE_ROWS_MAX])
+{
+    int count = 0;
+    for (int row = PUZZLE_ROW_RESUME; row <= PUZZLE_ROW_LEAVE; row++)
+        rows[count++] = (PuzzleRow)row;
+    return count;
+}
+
+static int rows_now(const Ui *ui, PuzzleRow rows[PUZZLE_ROWS_MAX])
+{
+    return ui->shell->puzzle.moment == PUZZLE_TELLS ? rows_of_end(ui, rows) : rows_of_menu(rows);
+}
+
+PuzzleRow puzzle_menu_row(const Ui *ui, int row)
+{
+    PuzzleRow rows[PUZZLE_ROWS_MAX];
+    rows_now(ui, rows);
+    return rows[row];
+}
+
+int puzzle_menu_rows(const Ui *ui, MenuRow rows[])
+{
+    static const char *const WORDS[] = {
+        [PUZZLE_ROW_RESUME] = "Resume",
+        [PUZZLE_ROW_HINT] = "Give me a hint",
+        [PUZZLE_ROW_EXPLAIN] = "Explain the table",
+        [PUZZLE_ROW_BOOK] = "Rule book",
+        [PUZZLE_ROW_ANSWER] = "See the answer",
+        [PUZZLE_ROW_LEAVE] = "Back to the list",
+        [PUZZLE_ROW_AGAIN] = "Try again",
+        [PUZZLE_ROW_NEXT] = "Next puzzle",
+    };
+    const PuzzleDesk *desk = &ui->shell->puzzle;
+    PuzzleRow         which[PUZZLE_ROWS_MAX];
+    int               count = rows_now(ui, which);
+    for (int i = 0; i < count; i++) {
+        bool help = which[i] == PUZZLE_ROW_HINT || which[i] == PUZZLE_ROW_ANSWER;
+        bool late = desk->moment == PUZZLE_PAUSES && desk->below != PUZZLE_ASKS;
+        rows[i] = (MenuRow){.words = WORDS[which[i]],
+                            .why_not = help && late ? "You have answered already." : NULL};
+    }
+    return count;
+}
+
+static void resume(Ui *ui)
+{
+    desk_of(ui)->moment = desk_of(ui)->below;
+    pad_forget(ui->pad);
+    if (desk_of(ui)->moment == PUZZLE_ASKS)
+        pad_guard(ui->pad, PAD_GUARD_QUESTION);
+}
+
+static void choose(Ui *ui)
+{
+    switch (puzzle_menu_row(ui, desk_of(ui)->menu.cursor)) {
+    case PUZZLE_ROW_RESUME: resume(ui); break;
+    case PUZZLE_ROW_HINT:
+        resume(ui);
+        hint(ui);
+        break;
+    case PUZZLE_ROW_EXPLAIN:
+        resume(ui);
+        scene_push(ui, SCENE_EXPLAIN);
+        break;
+    case PUZZLE_ROW_BOOK: scene_push(ui, SCENE_BOOK); break;
+    case PUZZLE_ROW_ANSWER:
+        if (desk_of(ui)->moment == PUZZLE_PAUSES)
+            resume(ui);
+        look_up(ui);
+        break;
+    case PUZZLE_ROW_LEAVE: leave(ui); break;
+    case PUZZLE_ROW_AGAIN: pose(ui); break;
+    case PUZZLE_ROW_NEXT: {
+        PuzzleDesk *desk = desk_of(ui);
+        desk->index = (uint8_t)next_puzzle(ui);
+        desk->wrong = 0;
+        desk->hinted = desk->shown = false;
+        desk->grade = puzzle_open(ui)->grade;
+        desk->at[desk->grade] = (uint8_t)(puzzle_number(ui, puzzle_open(ui)) - 1);
+        pose(ui);
+        break;
+    }
+    }
+}
+
+static void frame_menu(Ui *ui)
+{
+    PuzzleDesk *desk = desk_of(ui);
+    MenuRow     rows[PUZZLE_ROWS_MAX];
+    int         count = puzzle_menu_rows(ui, rows);
+    bool        pauses = desk->moment == PUZZLE_PAUSES;
+    if (pauses && pad_pressed(ui->pad, BUTTON_START)) {
+        resume(ui);
+        return;
+    }
+    switch (shell_menu(ui, &desk->menu, rows, count)) {
+    case MENU_CHOSEN: choose(ui); break;
+    case MENU_BACK:
+        if (pauses)
+            resume(ui);
+        else
+            leave(ui);
+        break;
+    default: break;
+    }
+}
+
+static bool opens_menu(const Ui *ui)
+{
+    bool asks = ui->shell->puzzle.moment == PUZZLE_ASKS;
+    return (pad_pressed(ui->pad, BUTTON_START) && !(asks && match_screen_start_confirms(ui))) ||
+           (pad_pressed(ui->pad, BUTTON_B) && (!asks || match_screen_b_leaves(ui)));
+}
+
+static void pause(Ui *ui)
+{
+    PuzzleDesk *desk = desk_of(ui);
+    desk->below = desk->moment;
+    desk->moment = PUZZLE_PAUSES;
+    desk->menu = (Menu){0};
+    pad_forget(ui->pad);
+    sound_effect(ui->chip, EFFECT_FLIP);
+}
+
+/* ---- a frame ---- */
+
+static void frame_asks(Ui *ui)
+{
+    Move move;
+    if (pad_pressed(ui->pad, BUTTON_X)) {
+        scene_push(ui, SCENE_EXPLAIN);
+    } else if (pad_pressed(ui->pad, BUTTON_Y)) {
+        hint(ui);
+    } else if (match_screen_asked(ui, &move)) {
+        decide(ui, &move);
+    }
+}
+
+static void puzzle_frame(Ui *ui)
+{
+    PuzzleDesk *desk = desk_of(ui);
+    bool        menu = desk->moment == PUZZLE_TELLS || desk->moment == PUZZLE_PAUSES;
+    if (!menu && desk->moment != PUZZLE_SOLVES && opens_menu(ui)) {
+        pause(ui);
+        return;
+    }
+    switch (desk->moment) {
+    case PUZZLE_ASKS: frame_asks(ui); break;
+    case PUZZLE_SHOWS: frame_shows(ui); break;
+    case PUZZLE_GOES_ON: frame_goes_on(ui); break;
+    case PUZZLE_SOLVES: frame_solves(ui); break;
+    default: frame_menu(ui); break;
+    }
+}
+
+static void puzzle_describe(const Ui *ui, char *buffer, int room)
+{
+    static const char *const MOMENTS[] = {
+        [PUZZLE_ASKS] = " asks",   [PUZZLE_SHOWS] = " shows",   [PUZZLE_GOES_ON] = " goes on",
+        [PUZZLE_TELLS] = " tells", [PUZZLE_SOLVES] = " solves", [PUZZLE_PAUSES] = " pauses"};
+    const PuzzleDesk *desk = &ui->shell->puzzle;
+    Text              text;
+    text_begin_short(&text, buffer, room, NULL);
+    text_add(&text, rules_of(ui->shell->game)->id);
+    text_add(&text, " ");
+    text_number(&text, puzzle_open(ui)->id);
+    text_add(&text, MOMENTS[desk->moment]);
+    if (desk->moment == PUZZLE_TELLS)
+        text_add(&text, desk->right ? " right" : " wrong");
+}
+
+const Scene scene_puzzle = {
+    .name = "puzzle",
+    .frame = puzzle_frame,
+    .draw = puzzle_draw,
+    .describe = puzzle_describe,
+};

@@ -1,0 +1,474 @@
+/* The puzzles: each leads to a person's decision, its answer is the best there is, and what one
+ * does with it on the screen is judged and kept. CARDHOLD_SOAK lets experts solve all of them. */
+#include "support/cmocka_all.h"
+
+#include <stdio.h>
+
+#include "core/rng.h"
+#include "core/rules.h"
+#include "lib/asset_puzzle.h"
+#include "lib/opened.h"
+#include "lib/puzzle_mine.h"
+#include "save/battery.h"
+#include "session/session_puzzle.h"
+#include "support/drive.h"
+#include "support/random_match.h"
+
+enum { OF_A_GAME = 12, OF_A_GRADE = 4, BOOKS = 5, FRAMES_MAX = 6000, MASH_PRESSES = 250 };
+
+static Session posed;
+static Think   thought;
+
+static const Puzzle *next_puzzle(int *game, int *index)
+{
+    for (; *game < GAMES; ++*game, *index = 0) {
+        const PuzzleBook *book = puzzles_of(*game);
+        if (book && *index < book->count)
+            return &book->puzzles[(*index)++];
+    }
+    return NULL;
+}
+
+/* For every puzzle that there is, posed. */
+#define each_puzzle(puzzle, game)                                                                  \
+    for (int game = 0, index = 0; game < GAMES; game = GAMES)                                      \
+        for (const Puzzle *puzzle;                                                                 \
+             (puzzle = next_puzzle(&game, &index)) &&                                              \
+             session_pose(&posed, puzzles_of(game), puzzle) == JOURNAL_FINE;)
+
+static bool is_answer(int game, const Puzzle *puzzle, const Move *move)
+{
+    return session_is_right(&posed, puzzles_of(game), puzzle, move);
+}
+
+/* ---- the books ---- */
+
+static void every_puzzle_leads_to_a_persons_decision(void **state)
+{
+    (void)state;
+    for (int game = 0; game < GAMES; game++) {
+        const PuzzleBook *book = puzzles_of(game);
+        for (int i = 0; book && i < book->count; i++) {
+            const Puzzle *puzzle = &book->puzzles[i];
+            Move          answer, only;
+            Match         view;
+            assert_int_equal(session_pose(&posed, book, puzzle), JOURNAL_FINE);
+            assert_true(session_actor_is_person(&posed));
+            assert_int_equal(session_facts(&posed).game, game);
+            assert_int_equal(seating_persons(session_seating(&posed)), 1);
+            session_view(&posed, session_facts(&posed).actor, &view);
+            assert_false(match_forced(&view, &only));
+            for (int k = 0; k < puzzle->answers; k++) {
+                assert_true(session_answer(&posed, book, puzzle, k, &answer));
+                assert_null(match_check(&view, &answer));
+                assert_true(is_answer(game, puzzle, &answer));
+            }
+            assert_false(session_answer(&posed, book, puzzle, puzzle->answers, &answer));
+        }
+    }
+}
+
+static void every_book_has_enough_of_each_grade(void **state)
+{
+    (void)state;
+    int books = 0;
+    for (int game = 0; game < GAMES; game++) {
+        const PuzzleBook *book = puzzles_of(game);
+        int               grades[PUZZLE_GRADES] = {0};
+        uint32_t          ids = 0;
+        if (!book)
+            continue;
+        books++;
+        assert_true(book->count >= OF_A_GAME);
+        for (int i = 0; i < book->count; i++) {
+            grades[book->puzzles[i].grade]++;
+            assert_false(ids >> (book->puzzles[i].id - 1) & 1);
+            ids |= 1u << (book->puzzles[i].id - 1);
+        }
+        for (int grade = 0; grade < PUZZLE_GRADES; grade++)
+            assert_true(grades[grade] >= OF_A_GRADE);
+    }
+    assert_int_equal(books, BOOKS);
+}
+
+static void what_is_said_to_win_wins_whatever_the_others_hold(void **state)
+{
+    (void)state;
+    each_puzzle(puzzle, game)
+    {
+        Match view;
+        Move  answer;
+        if (puzzle->grade != PUZZLE_WIN)
+            continue;
+        session_view(&posed, session_facts(&posed).actor, &view);
+        assert_true(session_answer(&posed, puzzles_of(game), puzzle, 0, &answer));
+        assert_true(puzzle_wins_surely(&view, &answer));
+    }
+}
+
+/* All of them take minutes with the sanitizers: here the first of each grade. */
+static void an_expert_with_ten_times_the_budget_finds_the_answer(void **state)
+{
+    (void)state;
+    int failed = 0, tried = 0;
+    for (int game = 0; game < GAMES; game++) {
+        const PuzzleBook *book = puzzles_of(game);
+        unsigned          seen = 0;
+        for (int i = 0; book && i < book->count; i++) {
+            const Puzzle *puzzle = &book->puzzles[i];
+            bool          first = !(seen >> puzzle->grade & 1);
+            Match         view;
+            seen |= 1u << puzzle->grade;
+            if (!first && soak_factor() == 1)
+                continue;
+            assert_int_equal(session_pose(&posed, book, puzzle), JOURNAL_FINE);
+            session_view(&posed, session_facts(&posed).actor, &view);
+            for (int run = 0; run < soak_factor() && run < 3; run++) {
+                puzzle_think(&thought, &view, LEVEL_EXPERT, PUZZLE_DEEP,
+                             rng_mix(puzzle->seed, (uint64_t)(7000 + run)));
+                tried++;
+                if (is_answer(game, puzzle, think_decision(&thought)))
+                    continue;
+                print_message("%s: puzzle %d: an expert does something else\n", book->game,
+                              puzzle->id);
+                failed++;
+            }
+        }
+    }
+    print_message("%d searches, %d went elsewhere\n", tried, failed);
+    assert_int_equal(failed, 0);
+}
+
+/* ---- on the screen ---- */
+
+static PuzzleDesk *desk(void) { return &cart.shell.puzzle; }
+
+static int first_game(void)
+{
+    int game = 0;
+    while (!puzzles_of(game))
+        game++;
+    return game;
+}
+
+static int index_of_grade(int game, int grade)
+{
+    const PuzzleBook *book = puzzles_of(game);
+    int               index = 0;
+    while (book->puzzles[index].grade != grade)
+        index++;
+    return index;
+}
+
+static void open_list(int game)
+{
+    cart.shell.game = (uint8_t)game;
+    cart.save.settings.speed = SPEED_INSTANT;
+    scene_push(ui_in(&cart), SCENE_GAMES);
+    scene_push(ui_in(&cart), SCENE_PUZZLES);
+    drive_frames(10);
+}
+
+static void open_puzzle(int game, int index)
+{
+    open_list(game);
+    assert_true(puzzle_begin(ui_in(&cart), index));
+    drive_frames(10);
+    drive_expect("puzzle");
+    assert_int_equal(desk()->moment, PUZZLE_ASKS);
+}
+
+/* Composes it and gives it, as far as the verdict or the next question. */
+static void answer_with(const Move *move)
+{
+    MatchScreen *screen = &cart.match_screen;
+    composer_advise(&screen->composer, &screen->view, move);
+    for (int i = 0; i < 4 && desk()->moment == PUZZLE_ASKS; i++)
+        drive_press(BUTTON_A);
+    for (int i = 0; i < FRAMES_MAX && desk()->moment != PUZZLE_TELLS; i++) {
+        drive_frames(1);
+        if (desk()->moment == PUZZLE_ASKS)
+            return;
+    }
+    assert_int_equal(desk()->moment, PUZZLE_TELLS);
+}
+
+/* To the end of the turn, if it takes several moves. */
+static void answer_rightly(void)
+{
+    for (int i = 0; i < 20 && desk()->moment == PUZZLE_ASKS; i++) {
+        Ui  *ui = ui_in(&cart);
+        Move answer;
+        if (!session_answer(ui->session, puzzle_book(ui), puzzle_open(ui), 0, &answer)) {
+            drive_press(BUTTON_A); /* a win that is on its way: what is offered first */
+            drive_frames(60);
+            continue;
+        }
+        answer_with(&answer);
+    }
+    assert_int_equal(desk()->moment, PUZZLE_TELLS);
+}
+
+/* The first of the listed moves that is none of the answers, and far from them. */
+static void answer_wrongly(void)
+{
+    Ui      *ui = ui_in(&cart);
+    MoveList list;
+    match_moves(match_screen_table(ui), &list);
+    for (int i = list.count - 1; i >= 0; i--)
+        if (!session_is_right(ui->session, puzzle_book(ui), puzzle_open(ui), &list.moves[i])) {
+            answer_with(&list.moves[i]);
+            return;
+        }
+    fail();
+}
+
+static int stars_now(void) { return puzzle_stars(ui_in(&cart), puzzle_open(ui_in(&cart))); }
+
+static void the_right_answer_brings_three_stars_for_good(void **state)
+{
+    (void)state;
+    for (int game = 0; game < GAMES; game++) {
+        if (!puzzles_of(game))
+            continue;
+        for (int grade = 0; grade < PUZZLE_GRADES; grade++) {
+            drive_boot();
+            drive_to_title();
+            open_puzzle(game, index_of_grade(game, grade));
+            answer_rightly();
+            assert_true(desk()->right);
+            drive_frames(2);
+            assert_true(drive_sees("Right!"));
+            assert_int_equal(stars_now(), STARS_MOST);
+            int id = puzzle_open(ui_in(&cart))->id;
+            drive_reboot();
+            assert_int_equal(stars_of(&cart.save.stars[game], id), STARS_MOST);
+        }
+    }
+}
+
+static void a_wrong_answer_solves_nothing_and_tells_what_it_was_worth(void **state)
+{
+    (void)state;
+    for (int game = 0; game < GAMES; game++) {
+        if (!puzzles_of(game))
+            continue;
+        drive_boot();
+        drive_to_title();
+        open_puzzle(game, index_of_grade(game, PUZZLE_BEST));
+        answer_wrongly();
+        assert_false(desk()->right);
+        drive_frames(2);
+        assert_true(drive_sees("Not this one"));
+        assert_true(drive_sees("That leaves you "));
+        assert_true(desk()->chance < desk()->best);
+        assert_int_equal(stars_now(), 0);
+        drive_press(BUTTON_A); /* "Try again" */
+        drive_frames(10);
+        assert_int_equal(desk()->moment, PUZZLE_ASKS);
+        answer_rightly();
+        assert_int_equal(stars_now(), STARS_MOST - 1);
+    }
+}
+
+static void a_hint_costs_a_star(void **state)
+{
+    (void)state;
+    drive_boot();
+    drive_to_title();
+    open_puzzle(first_game(), 0);
+    drive_press(BUTTON_Y);
+    drive_frames(2);
+    assert_true(drive_sees("A hint: "));
+    answer_rightly();
+    assert_int_equal(stars_now(), STARS_MOST - 1);
+}
+
+static void who_has_seen_the_answer_gets_one_star_for_doing_it_himself(void **state)
+{
+    (void)state;
+    drive_boot();
+    drive_to_title();
+    open_puzzle(first_game(), 0);
+    answer_wrongly();
+    drive_press(BUTTON_DOWN);
+    drive_press(BUTTON_A); /* "See the answer" */
+    for (int i = 0; i < FRAMES_MAX && desk()->moment == PUZZLE_SOLVES; i++)
+        drive_frames(1);
+    drive_frames(2);
+    assert_true(cart.match_screen.composer.advised);
+    assert_true(drive_sees("it wins"));
+    for (int i = 0; i < 20 && desk()->moment != PUZZLE_TELLS; i++) {
+        drive_press(BUTTON_A);
+        drive_frames(200);
+    }
+    drive_frames(2);
+    assert_true(drive_sees("The answer"));
+    assert_int_equal(stars_now(), 0);
+    drive_press(BUTTON_A);
+    drive_frames(10);
+    answer_rightly();
+    assert_int_equal(stars_now(), 1);
+}
+
+static void a_solved_set_opens_the_next(void **state)
+{
+    (void)state;
+    int               game = first_game();
+    const PuzzleBook *book = puzzles_of(game);
+    drive_boot();
+    drive_to_title();
+    open_list(game);
+    drive_press(BUTTON_DOWN);
+    drive_press(BUTTON_A);
+    drive_frames(20);
+    drive_expect("puzzles");
+    assert_true(drive_sees("Solve all of \"Win this turn\" first."));
+    for (int i = 0; i < book->count; i++)
+        if (book->puzzles[i].grade == PUZZLE_WIN)
+            stars_note(&cart.save.stars[game], book->puzzles[i].id, 1);
+    drive_press(BUTTON_A);
+    drive_frames(20);
+    drive_expect("puzzle");
+    assert_int_equal(puzzle_open(ui_in(&cart))->grade, PUZZLE_SAVE);
+    assert_non_null(puzzle_why_not(ui_in(&cart), PUZZLE_BEST));
+}
+
+static void a_match_that_waits_stays_as_it_is(void **state)
+{
+    (void)state;
+    static uint8_t before[CART_BATTERY];
+    int            game = first_game(), length, after;
+    Seating        seating = drive_seating(game, 2, 1);
+    drive_boot();
+    drive_match(&seating, 5, 4);
+    const uint8_t *match = battery_match(cart.out.battery, &length);
+    memcpy(before, match, (size_t)length);
+    scene_go(ui_in(&cart), SCENE_TITLE);
+    drive_frames(30);
+    open_puzzle(game, 0);
+    answer_rightly();
+    match = battery_match(cart.out.battery, &after);
+    assert_int_equal(after, length);
+    assert_memory_equal(match, before, (size_t)length);
+    drive_press(BUTTON_B);
+    drive_frames(10);
+    drive_expect("puzzles");
+    scene_go(ui_in(&cart), SCENE_TITLE);
+    drive_frames(30);
+    drive_choose_title("Continue");
+    drive_frames(60);
+    drive_expect("match");
+}
+
+/* Whatever is pressed, texts fit (the driver looks), and the list is two presses away. */
+static void it_can_be_left_at_any_moment(void **state)
+{
+    (void)state;
+    static const Button BUTTONS[] = {
+        BUTTON_A,     BUTTON_A, BUTTON_A, BUTTON_B, BUTTON_UP, BUTTON_DOWN,  BUTTON_LEFT,
+        BUTTON_RIGHT, BUTTON_Y, BUTTON_X, BUTTON_L, BUTTON_R,  BUTTON_START, BUTTON_SELECT};
+    Rng rng;
+    rng_seed(&rng, 14);
+    drive_boot();
+    drive_to_title();
+    for (int game = 0; game < GAMES; game++) {
+        const PuzzleBook *book = puzzles_of(game);
+        if (!book)
+            continue;
+        open_puzzle(game, (int)rng_below(&rng, (uint32_t)book->count));
+        for (int i = 0; i < MASH_PRESSES * soak_factor(); i++) {
+            drive_press(BUTTONS[rng_below(&rng, sizeof BUTTONS / sizeof *BUTTONS)]);
+            drive_frames((int)rng_below(&rng, 8));
+            if (scene_top(ui_in(&cart)) == scene_of(SCENE_PUZZLES))
+                drive_press(BUTTON_A);
+            else if (scene_top(ui_in(&cart)) == scene_of(SCENE_GAMES))
+                open_puzzle(game, 0);
+        }
+        scene_go(ui_in(&cart), SCENE_TITLE);
+        drive_frames(10);
+    }
+}
+
+static void a_game_without_puzzles_offers_none(void **state)
+{
+    (void)state;
+    drive_boot();
+    drive_to_title();
+    for (int game = 0; game < GAMES; game++) {
+        cart.shell.game = (uint8_t)game;
+        scene_push(ui_in(&cart), SCENE_GAMES);
+        drive_frames(10);
+        assert_int_equal(drive_sees("Puzzles"), puzzles_of(game) != NULL);
+        scene_pop(ui_in(&cart));
+    }
+}
+
+/* ---- the compiler ---- */
+
+static const char *mistake_in(const char *words)
+{
+    static char error[PUZZLE_ERROR];
+    FILE       *in = tmpfile(), *out = tmpfile();
+    assert_non_null(in);
+    assert_non_null(out);
+    fputs(words, in);
+    rewind(in);
+    error[0] = 0;
+    bool fine = puzzle_compile(in, "x/some.txt", out, error);
+    assert_int_equal(fine, error[0] == 0);
+    fclose(in);
+    fclose(out);
+    return error;
+}
+
+#define TABLE "  table seats 2 rules 1 seed 5 options 1 0 0 0\n"
+#define MOVES "  moves 1 answers 1 bits 12 ab0c\n"
+
+static void a_mistake_in_a_book_is_told_with_file_and_line(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *words, *says;
+    } TRIED[] = {
+        {"win 1\n" TABLE MOVES, ""},
+        {"# nothing\n", "x/some.txt:1: a book without puzzles"},
+        {"won 1\n", "x/some.txt:1: \"won\" is no grade"},
+        {"win\n", "x/some.txt:1: a puzzle begins with its grade and its number"},
+        {"win 33\n", "x/some.txt:1: numbers go from 1 to 32"},
+        {"win 1\n" TABLE MOVES "save 1\n", "x/some.txt:4: there is a puzzle 1 already"},
+        {"win 1\n" TABLE "save 2\n", "x/some.txt:3: puzzle 1 lacks its table or its moves"},
+        {"  moves 1\n", "x/some.txt:1: before the first puzzle"},
+        {"win 1\n  table seats 7 rules 1 seed 5 options 1 0 0 0\n",
+         "x/some.txt:2: there is no such table"},
+        {"win 1\n" TABLE "  moves 1 answers 1 bits 12 ab0\n", "x/some.txt:3: 12 bits are 4 digits"},
+        {"win 1\n" TABLE "  moves 1 answers 1 bits 12 ab0x\n",
+         "x/some.txt:3: the moves are digits from 0 to f"},
+        {"win 1\n" TABLE "  moves 1 answers 5 bits 12 ab0c\n",
+         "x/some.txt:3: there are at most 4 answers"},
+        {"win 1\n" TABLE TABLE,
+         "x/some.txt:3: \"table seats 2 rules \" is no part of a puzzle, or there twice"},
+    };
+    for (size_t i = 0; i < sizeof TRIED / sizeof *TRIED; i++)
+        assert_string_equal(mistake_in(TRIED[i].words), TRIED[i].says);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_puzzle_leads_to_a_persons_decision),
+        cmocka_unit_test(every_book_has_enough_of_each_grade),
+        cmocka_unit_test(what_is_said_to_win_wins_whatever_the_others_hold),
+        cmocka_unit_test(an_expert_with_ten_times_the_budget_finds_the_answer),
+        cmocka_unit_test(the_right_answer_brings_three_stars_for_good),
+        cmocka_unit_test(a_wrong_answer_solves_nothing_and_tells_what_it_was_worth),
+        cmocka_unit_test(a_hint_costs_a_star),
+        cmocka_unit_test(who_has_seen_the_answer_gets_one_star_for_doing_it_himself),
+        cmocka_unit_test(a_solved_set_opens_the_next),
+        cmocka_unit_test(a_match_that_waits_stays_as_it_is),
+        cmocka_unit_test(it_can_be_left_at_any_moment),
+        cmocka_unit_test(a_game_without_puzzles_offers_none),
+        cmocka_unit_test(a_mistake_in_a_book_is_told_with_file_and_line),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,294 @@
+/* Makes a game's book of puzzles out of matches of experts: the text that assets/puzzles holds. The
+ * same seed gives the same book. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/rules.h"
+#include "core/verb.h"
+#include "games/games.h"
+#include "lib/puzzle_mine.h"
+#include "posix/whole_file.h"
+
+enum {
+    EACH_MAX = 8,   /* puzzles of a grade */
+    ALIKE_MAX = 2,  /* of them about the same act in the same phase, while there are others */
+    PATIENCE = 60,  /* matches, after which more of the same will do */
+    SEATS_MOST = 4, /* more fill the screen, and the book */
+    EASY_WIN = 7,   /* what beginners find more often is nothing to look for */
+    EASY_ELSE = 6,
+    ANSWERS_MOST = 2,
+    BYTES = PUZZLE_BITS_MAX / 8 + 64,
+    WORDS = 160
+};
+
+static const char HELP[] =
+    "usage: puzzles --game GAME [--seed S] [--matches K] [--each N] [--first ID] FILE\n"
+    "\n"
+    "Plays up to K matches (400) of experts, the first with the seed S (1), until it has found N\n"
+    "puzzles (5) of each grade, and writes them to FILE, numbered from ID (1) on. Numbers are for\n"
+    "good, as stars are kept under them: a book that is made anew begins behind the old one.\n";
+
+typedef struct Args {
+    int         game, matches, each, first;
+    uint64_t    seed;
+    const char *file;
+} Args;
+
+typedef struct Kept {
+    PuzzleFind find;
+    MatchSetup setup;
+    uint32_t   decisions;
+    int        phase, act;
+    uint32_t   bits;
+    uint8_t    bytes[BYTES];
+    char       words[WORDS];
+} Kept;
+
+typedef struct Shelf {
+    int  count, spare_count;
+    Kept kept[EACH_MAX];
+    Kept spare[EACH_MAX]; /* more of what is there already */
+} Shelf;
+
+static Shelf shelves[PUZZLE_GRADES];
+
+/* ---- choosing ---- */
+
+static bool is_worth_it(const PuzzleFind *find)
+{
+    return find->grade >= 0 && find->answers <= ANSWERS_MOST &&
+           find->easy <= (find->grade == PUZZLE_WIN ? EASY_WIN : EASY_ELSE);
+}
+
+static void note_answers(Kept *kept, const Match *match, BitString *way)
+{
+    static const char *const NAMES[] = {"You", "A", "B", "C", "D", "E"};
+    const char              *names[SEATS_MAX];
+    Text                     text;
+    for (int seat = 0; seat < SEATS_MAX; seat++)
+        names[seat] = NAMES[(seat + SEATS_MAX - match->actor) % SEATS_MAX];
+    for (int i = 0; i < kept->find.answers; i++)
+        move_code(match, way, &kept->find.answer[i]);
+    text_begin_short(&text, kept->words, WORDS, names);
+    rules_of(match->game)->say_move(match, &kept->find.answer[0], &text);
+}
+
+static void keep(const PuzzleFind *find, const MatchSetup *setup, const Match *match,
+                 const BitString *way)
+{
+    Shelf    *shelf = &shelves[find->grade];
+    Kept      kept = {.find = *find,
+                      .setup = *setup,
+                      .decisions = match->decisions,
+                      .phase = match->phase,
+                      .act = find->answer[0].act};
+    BitString copy = {
+        .bytes = kept.bytes, .at = way->at, .limit = 8 * sizeof kept.bytes, .writing = true};
+    memcpy(kept.bytes, way->bytes, (way->at + 7) / 8);
+    note_answers(&kept, match, &copy);
+    kept.bits = copy.at;
+    int alike = 0;
+    for (int i = 0; i < shelf->count; i++)
+        alike += shelf->kept[i].phase == kept.phase && shelf->kept[i].act == kept.act;
+    if (copy.broken)
+        return;
+    if (alike < ALIKE_MAX)
+        shelf->kept[shelf->count++] = kept;
+    else if (shelf->spare_count < EACH_MAX)
+        shelf->spare[shelf->spare_count++] = kept;
+}
+
+/* ---- matches ---- */
+
+/* The smaller tables, the shortest and the usual match, and what can be switched on: in turn. */
+static MatchSetup setup_of(int game, uint64_t seed)
+{
+    const Rules *rules = rules_of(game);
+    int          most = rules->seats_max < SEATS_MOST ? rules->seats_max : SEATS_MOST;
+    uint64_t     span = (uint64_t)(most - rules->seats_min + 1), turn = seed / span;
+    MatchSetup   setup = match_setup(game, rules->seats_min + (int)(seed % span), seed);
+    for (int i = 0; i < rules->option_count; i++)
+        if (rules->options[i].yes_no)
+            setup.options[i] = turn / 2 % 3 == 2;
+        else if (turn % 2)
+            setup.options[i] = rules->options[i].least;
+    match_setup_check(&setup);
+    return setup;
+}
+
+static bool is_full(const Shelf *shelf, int each, bool patient)
+{
+    return shelf->count + (patient ? 0 : shelf->spare_count) >= each;
+}
+
+static unsigned wanted(const bool found[PUZZLE_GRADES], int each, bool patient)
+{
+    unsigned grades = 0;
+    for (int grade = 0; grade < PUZZLE_GRADES; grade++)
+        if (!found[grade] && !is_full(&shelves[grade], each, patient))
+            grades |= 1u << grade;
+    return grades;
+}
+
+/* One of a grade at most, so that books have many tables. */
+static void mine_match(const MatchSetup *setup, int each, bool patient)
+{
+    static Think think;
+    uint8_t      bytes[BYTES] = {0};
+    BitString    way = {.bytes = bytes, .limit = PUZZLE_BITS_MAX, .writing = true};
+    bool         found[PUZZLE_GRADES] = {0};
+    Match        match, view;
+    Memory       memory;
+    memory_clear(&memory);
+    match_start(&match, setup, NULL);
+    while (!match_over(&match) && !way.broken) {
+        Move     move;
+        ThinkAsk ask = {.view = &view,
+                        .memory = &memory,
+                        .level = LEVEL_EXPERT,
+                        .seed = rng_mix(match.seed, match.decisions)};
+        match_view(&match, match.actor, &view);
+        think_through(&think, &ask, &move);
+        PuzzleFind find = puzzle_look(&match, &think, wanted(found, each, patient),
+                                      rng_mix(~match.seed, match.decisions));
+        if (is_worth_it(&find) && wanted(found, each, patient) >> find.grade & 1) {
+            found[find.grade] = true;
+            keep(&find, setup, &match, &way);
+        }
+        Move coded = move;
+        move_code(&match, &way, &coded);
+        memory_note(&memory, &match, &move);
+        match_play(&match, &move, NULL);
+    }
+}
+
+static void mine(const Args *args)
+{
+    const bool none[PUZZLE_GRADES] = {0};
+    for (int i = 0; i < args->matches && wanted(none, args->each, i < PATIENCE); i++) {
+        MatchSetup setup = setup_of(args->game, args->seed + (uint64_t)i);
+        mine_match(&setup, args->each, i < PATIENCE);
+        if (i % 10 == 0)
+            fprintf(stderr, "%s: %d matches, %d, %d and %d puzzles\n", rules_of(args->game)->id,
+                    i + 1, shelves[PUZZLE_WIN].count, shelves[PUZZLE_SAVE].count,
+                    shelves[PUZZLE_BEST].count);
+    }
+    for (int grade = 0; grade < PUZZLE_GRADES; grade++) {
+        Shelf *shelf = &shelves[grade];
+        for (int i = 0; i < shelf->spare_count && shelf->count < args->each; i++)
+            shelf->kept[shelf->count++] = shelf->spare[i];
+    }
+}
+
+/* ---- the text ---- */
+
+/* What more beginners find comes first, and of that what has fewer choices. */
+static int by_ease(const void *one, const void *other)
+{
+    const PuzzleFind *a = &((const Kept *)one)->find, *b = &((const Kept *)other)->find;
+    return a->easy != b->easy ? b->easy - a->easy : a->choices - b->choices;
+}
+
+static void write_puzzle(FILE *out, const Kept *kept, int id)
+{
+    static const char *const GRADES[PUZZLE_GRADES] = {"win", "save", "best"};
+    fprintf(out, "%s %d\n  table seats %d rules %d seed %llu options", GRADES[kept->find.grade], id,
+            kept->setup.seats, kept->setup.version, (unsigned long long)kept->setup.seed);
+    for (int i = 0; i < OPTIONS_MAX; i++)
+        fprintf(out, " %d", kept->setup.options[i]);
+    fprintf(out, "\n  moves %u answers %d bits %u ", kept->decisions, kept->find.answers,
+            kept->bits);
+    for (uint32_t i = 0; i < (kept->bits + 7) / 8; i++)
+        fprintf(out, "%02x", kept->bytes[i]);
+    fprintf(out, "\n  # %s (%d.%d%%, else %d.%d%%; %d choices)\n", kept->words,
+            kept->find.chance / 100, kept->find.chance / 10 % 10, kept->find.next / 100,
+            kept->find.next / 10 % 10, kept->find.choices);
+}
+
+static int write_book(const Args *args)
+{
+    static WholeFile file;
+    const char      *why = whole_file_begin(&file, args->file);
+    int              id = args->first;
+    if (!why) {
+        fprintf(file.out,
+                "# Made by: build/puzzles --game %s --seed %llu --each %d --first %d\n"
+                "# The notation is in assets/puzzles/README; the answers are told from the seat\n"
+                "# that decides.\n",
+                rules_of(args->game)->id, (unsigned long long)args->seed, args->each, args->first);
+        for (int grade = 0; grade < PUZZLE_GRADES; grade++) {
+            qsort(shelves[grade].kept, (size_t)shelves[grade].count, sizeof(Kept), by_ease);
+            for (int i = 0; i < shelves[grade].count; i++)
+                write_puzzle(file.out, &shelves[grade].kept[i], id++);
+        }
+        why = whole_file_end(&file);
+    }
+    if (why)
+        fprintf(stderr, "puzzles: %s: %s\n", args->file, why);
+    return why != NULL;
+}
+
+/* ---- arguments ---- */
+
+static void die(const char *why, const char *what)
+{
+    fprintf(stderr, "puzzles: %s %s\n", why, what);
+    exit(2);
+}
+
+static uint64_t number_from(const char *text, uint64_t least, uint64_t most)
+{
+    char              *end;
+    unsigned long long number = strtoull(text, &end, 10);
+    if (end == text || *end || number < least || number > most)
+        die("no such number:", text);
+    return number;
+}
+
+static void take_option(Args *args, const char *word, const char *value)
+{
+    if (!strcmp(word, "--game"))
+        args->game = rules_find(value);
+    else if (!strcmp(word, "--seed"))
+        args->seed = number_from(value, 1, UINT32_MAX / 2);
+    else if (!strcmp(word, "--matches"))
+        args->matches = (int)number_from(value, 1, 1000000);
+    else if (!strcmp(word, "--each"))
+        args->each = (int)number_from(value, 1, EACH_MAX);
+    else if (!strcmp(word, "--first"))
+        args->first = (int)number_from(value, 1, PUZZLES_OF_A_GAME);
+    else
+        die("what is", word);
+}
+
+static Args args_from(int count, char **words)
+{
+    Args args = {.game = -1, .matches = 400, .each = 5, .first = 1, .seed = 1};
+    for (int i = 1; i < count; i++) {
+        if (!strcmp(words[i], "--help") || !strcmp(words[i], "-h")) {
+            fputs(HELP, stdout);
+            exit(output_kept("puzzles") ? 0 : 1);
+        }
+        if (words[i][0] != '-') {
+            args.file = words[i];
+            continue;
+        }
+        if (i + 1 == count)
+            die("a value is missing after", words[i]);
+        take_option(&args, words[i], words[i + 1]);
+        i++;
+    }
+    if (args.game < 0 || !args.file)
+        die("a game and a file are needed; see", "--help");
+    if (args.first + PUZZLE_GRADES * args.each - 1 > PUZZLES_OF_A_GAME)
+        die("too many numbers for", "the stars");
+    return args;
+}
+
+int main(int count, char **words)
+{
+    Args args = args_from(count, words);
+    mine(&args);
+    return write_book(&args);
+}
