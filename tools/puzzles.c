@@ -66,8 +66,8 @@ static void note_answers(Kept *kept, const Match *match, BitString *way)
     static const char *const NAMES[] = {"You", "A", "B", "C", "D", "E"};
     const char              *names[SEATS_MAX];
     Text                     text;
-    for (int seat = 0; seat < SEATS_MAX; seat++)
-        names[seat] = NAMES[(seat + SEATS_MAX - match->actor) % SEATS_MAX];
+    for (int seat = 0; seat < match->seats; seat++)
+        names[seat] = NAMES[(seat + match->seats - match->actor) % match->seats];
     for (int i = 0; i < kept->find.answers; i++)
         move_code(match, way, &kept->find.answer[i]);
     text_begin_short(&text, kept->words, WORDS, names);
