@@ -79,6 +79,8 @@ static void deeds_of_game(Codec *codec, Save *save, int game)
 static void learning_of_game(Codec *codec, Save *save, int game)
 {
     code_learning(codec, &save->learning[game]);
+}
+
 static void stars_of_game(Codec *codec, Save *save, int game)
 {
     code_stars(codec, &save->stars[game]);
