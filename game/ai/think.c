@@ -399,7 +399,7 @@ static int most_visited(const Think *think, int but)
 static bool is_settled(const Think *think)
 {
     const Judgement *judgement = judgement_of(think->view.game);
-    if (judgement->mixed && judgement->mixed(&think->view))
+    if (think->root_count == 1 || (judgement->mixed && judgement->mixed(&think->view)))
         return false;
     int      best = most_visited(think, -1);
     int      next = most_visited(think, best);

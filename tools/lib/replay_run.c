@@ -11,12 +11,15 @@
 #include "core/rules.h"
 #include "match_log.h"
 #include "posix/whole_file.h"
+#include "review_run.h"
 #include "save/seating.h"
 
 enum { FILE_MAX = 4 * 1024 * 1024, WORDS_MAX = 400 };
 
 typedef struct Replay {
-    bool          json, quiet;
+    bool          json, quiet, review;
+    int           seat; /* whose decisions are reviewed; see review_run.h */
+    ReviewRates   rates;
     JournalReader reader;
     Match         match;
     EventList     events;
@@ -29,10 +32,16 @@ typedef struct Replay {
 
 static const char HELP[] =
     "usage: replay [--json | --check] FILE\n"
+    "       replay --review [--seat N | --all] [--json] FILE...\n"
     "\n"
     "Prints a match that arena --journal or the game has kept, move by move in words, and\n"
     "checks the state after every move. With --json it gives the lines of the match log,\n"
-    "with --check only whether all is well.\n";
+    "with --check only whether all is well.\n"
+    "\n"
+    "With --review an expert goes through the match afterwards, from what a seat could see: what\n"
+    "its decisions cost in chance of winning, the dearest three with what was better, and what\n"
+    "luck and the others did. The people's seats, or --seat N, or --all; where no people played,\n"
+    "every seat. With --json a line a seat, with every decision.\n";
 
 static uint8_t *read_all(const char *path, uint32_t *size)
 {
@@ -182,40 +191,98 @@ static int run(Replay *replay, const char *path, const uint8_t *bytes, uint32_t 
     return 0;
 }
 
-int replay_main(int count, char **words)
+static int review(Replay *replay, const char *path, const uint8_t *bytes, uint32_t size)
 {
-    static Replay replay;
-    const char   *path = NULL;
-    memset(&replay, 0, sizeof replay);
-    for (int i = 1; i < count; i++) {
-        if (strcmp(words[i], "--json") == 0)
-            replay.json = true;
-        else if (strcmp(words[i], "--check") == 0)
-            replay.quiet = true;
-        else if (strcmp(words[i], "--help") == 0 || strcmp(words[i], "-h") == 0) {
-            fputs(HELP, stdout);
-            return 0;
-        } else if ((words[i][0] == '-' && words[i][1]) || path) {
-            fprintf(stderr, "replay: \"%.40s\" is not understood; --help tells what is\n",
-                    words[i]);
-            return 2;
-        } else
-            path = words[i];
+    JournalError error = journal_head(bytes, size, &replay->reader.head);
+    ReviewAsk    ask = {.path = path,
+                        .bytes = bytes,
+                        .size = size,
+                        .seat = replay->seat,
+                        .players = replay->players,
+                        .json = replay->json};
+    if (error) {
+        fprintf(stderr, "replay: %s: %s\n", path, journal_error_words(error));
+        return 1;
     }
-    if (!path) {
-        fputs("replay: which file?\n", stderr);
-        return 2;
-    }
+    memset(&replay->seating, 0, sizeof replay->seating);
+    read_players(replay, bytes);
+    for (int seat = 0; seat < SEATS_MAX; seat++)
+        ask.person[seat] = seating_seat(&replay->seating, seat).kind == SEAT_PERSON;
+    return review_print(&ask, &replay->rates);
+}
+
+static int run_file(Replay *replay, const char *path)
+{
     uint32_t size = 0;
     uint8_t *bytes = read_all(path, &size);
     if (!bytes)
         return 2;
-    int status = run(&replay, path, bytes, size);
+    int status =
+        replay->review ? review(replay, path, bytes, size) : run(replay, path, bytes, size);
+    free(bytes);
+    return status;
+}
+
+static bool read_seat(Replay *replay, const char *word)
+{
+    if (!word || word[0] < '1' || word[0] > '0' + SEATS_MAX || word[1])
+        return false;
+    replay->seat = word[0] - '1';
+    return true;
+}
+
+typedef enum Asked { ASKED_RUN, ASKED_HELP, ASKED_NONSENSE } Asked;
+
+/* Moves the names of the files to the front of the words. */
+static Asked read_words(Replay *replay, int count, char **words, int *files)
+{
+    for (int i = 1; i < count; i++) {
+        const char *word = words[i];
+        if (strcmp(word, "--json") == 0)
+            replay->json = true;
+        else if (strcmp(word, "--check") == 0)
+            replay->quiet = true;
+        else if (strcmp(word, "--review") == 0)
+            replay->review = true;
+        else if (strcmp(word, "--all") == 0)
+            replay->seat = REVIEW_EVERY_SEAT;
+        else if (strcmp(word, "--seat") == 0 &&
+                 read_seat(replay, i + 1 < count ? words[i + 1] : NULL))
+            i++;
+        else if (strcmp(word, "--help") == 0 || strcmp(word, "-h") == 0)
+            return ASKED_HELP;
+        else if ((word[0] == '-' && word[1]) || (*files && !replay->review)) {
+            fprintf(stderr, "replay: \"%.40s\" is not understood; --help tells what is\n", word);
+            return ASKED_NONSENSE;
+        } else
+            words[(*files)++] = words[i];
+    }
+    if (*files == 0)
+        fputs("replay: which file?\n", stderr);
+    return *files ? ASKED_RUN : ASKED_NONSENSE;
+}
+
+int replay_main(int count, char **words)
+{
+    static Replay replay;
+    int           files = 0, status = 0;
+    memset(&replay, 0, sizeof replay);
+    replay.seat = REVIEW_PERSONS;
+    Asked asked = read_words(&replay, count, words, &files);
+    if (asked == ASKED_HELP)
+        fputs(HELP, stdout);
+    if (asked != ASKED_RUN)
+        return asked == ASKED_HELP ? 0 : 2;
+    for (int i = 0; i < files; i++) {
+        int result = run_file(&replay, words[i]);
+        status = result > status ? result : status;
+    }
+    if (replay.review && !replay.json && files > 1)
+        review_rates_print(&replay.rates);
     if (replay.line.failed) {
         fputs("replay: there is no memory for the log\n", stderr);
         status = 1;
     }
-    free(bytes);
     line_drop(&replay.line);
     return output_kept("replay") ? status : 1;
 }

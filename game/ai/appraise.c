@@ -1,0 +1,68 @@
+#include "appraise.h"
+
+#include "bound.h"
+#include "core/require.h"
+
+enum { NODE_UNTRIED = 0 };
+
+static void put_at_root(Think *think, const Move *move)
+{
+    think->root[think->root_count] = *move;
+    think->lean[think->root_count] = 0;
+    think->root_node[think->root_count++] = NODE_UNTRIED;
+}
+
+void appraise_start(Think *think, const ThinkAsk *ask, const Move *move)
+{
+    think_start(think, ask);
+    put_at_root(think, move);
+    think->opened = true;
+}
+
+void appraise_among_start(Think *think, const ThinkAsk *ask, const Move *move)
+{
+    MoveList list;
+    think_start(think, ask);
+    put_at_root(think, move);
+    judge_shortlist(&think->view, &think->mind, &list);
+    for (int i = 0; i < list.count && think->root_count < SHORTLIST_MAX; i++)
+        if (!move_same(&list.moves[i], move))
+            put_at_root(think, &list.moves[i]);
+    think->opened = true;
+}
+
+/* How far results were apart, squared. */
+static int64_t spread_of(const Think *think)
+{
+    int     seat = think->mind.seat;
+    int64_t mean = think->worth_sum[seat] / think->iterations;
+    int64_t spread = think->worth_squares[seat] / think->iterations - mean * mean;
+    return spread > 0 ? spread : 0;
+}
+
+Appraisal appraise_figures(const Think *think)
+{
+    require(think->decided && think->iterations);
+    return (Appraisal){.chance = (int32_t)(think->worth_sum[think->mind.seat] / think->iterations),
+                       .doubt_squared = (int32_t)(spread_of(think) / think->iterations)};
+}
+
+int32_t appraise_doubt(const Appraisal *one, const Appraisal *other)
+{
+    return (int32_t)bound_root((uint32_t)(one->doubt_squared + other->doubt_squared));
+}
+
+bool appraise_find(const Think *think, const Move *move, Appraisal *found, uint32_t *visits)
+{
+    require(think->decided);
+    for (int i = 0; i < think->root_count; i++) {
+        const ThinkNode *node = &think->nodes[think->root_node[i]];
+        if (think->root_node[i] == NODE_UNTRIED || !move_same(&think->root[i], move))
+            continue;
+        found->chance = (int32_t)(node->reward / node->visits);
+        found->doubt_squared = (int32_t)(spread_of(think) / node->visits);
+        *visits = node->visits;
+        return true;
+    }
+    return false;
+}

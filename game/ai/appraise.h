@@ -1,0 +1,35 @@
+/* What one move is worth: the same search, but at its root there is only this move. The same
+ * question about another move meets the same deals, so that what differs is the move and not the
+ * luck. For the review of a match, which wants to know what a decision cost and how sure that is.
+ *
+ *     appraise_start(&think, &ask, &move);
+ *     while (!think_slice(&think))
+ *         show_a_frame();
+ *     Appraisal found = appraise_figures(&think);
+ */
+#ifndef CARDHOLD_APPRAISE_H
+#define CARDHOLD_APPRAISE_H
+
+#include "think.h"
+
+void appraise_start(Think *think, const ThinkAsk *ask, const Move *move);
+
+/* Where decisions are better not always the same one, a move alone would be met by others as if
+ * they knew it: there all sensible moves stand at the root, and this one among them. */
+void appraise_among_start(Think *think, const ThinkAsk *ask, const Move *move);
+
+/* In ten-thousandths of the win. */
+typedef struct Appraisal {
+    int32_t chance;
+    int32_t doubt_squared; /* the square of its standard error: those of two moves add up */
+} Appraisal;
+
+Appraisal appraise_figures(const Think *think); /* once decided */
+
+/* The root of such a sum. */
+int32_t appraise_doubt(const Appraisal *one, const Appraisal *other);
+
+/* How a search of many moves, once decided, found one of them; false if it did not try it. */
+bool appraise_find(const Think *think, const Move *move, Appraisal *found, uint32_t *visits);
+
+#endif

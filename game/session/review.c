@@ -1,0 +1,360 @@
+#include "review.h"
+
+#include <string.h>
+
+#include "ai/appraise.h"
+#include "core/require.h"
+#include "core/rng.h"
+#include "core/rules.h"
+#include "review_desk.h"
+#include "session.h"
+
+typedef enum ReviewStep {
+    STEP_READ,
+    STEP_SEARCH,          /* what would an expert do? */
+    STEP_APPRAISE_BEST,   /* how good is that, */
+    STEP_APPRAISE_PLAYED, /* and how good what was done? */
+    STEP_APPRAISE_AMONG,  /* … both among all others, where that matters, */
+    STEP_APPRAISE_AGAIN,  /* and again: such searches agree less */
+} ReviewStep;
+
+enum {
+    AS_GOOD = 20, /* ten-thousandths: a gap that no second look is worth */
+    EARNEST = 50  /* a move with more than this part of the tries was tried in earnest */
+};
+
+/* Chance of its own: nothing of the deal is in it. */
+#define REVIEW_CHANCE UINT64_C(0x5EC0DD1007)
+
+/* ---- what it says ---- */
+
+int review_given_away(const Review *review)
+{
+    int sum = 0;
+    for (int i = 0; i < review->count; i++)
+        sum += review->points[i].cost;
+    return sum;
+}
+
+int review_luck(const Review *review)
+{
+    for (int i = 0; i < review->count; i++)
+        if (review->points[i].chance != REVIEW_UNKNOWN)
+            return (review->end - review->points[i].chance) * REVIEW_STEP +
+                   review_given_away(review);
+    return 0;
+}
+
+int review_counted(const Review *review, Grade grade)
+{
+    int count = 0;
+    for (int i = 0; i < review->count; i++)
+        count += review->points[i].grade == grade;
+    return count;
+}
+
+int review_at_stake(const Review *review)
+{
+    int count = 0;
+    for (int i = 0; i < review->count; i++)
+        count += review->points[i].chance * REVIEW_STEP >= review->mistake;
+    return count;
+}
+
+const Move *review_better(const Review *review, int point)
+{
+    for (int i = 0; i < review->dear_count; i++)
+        if (review->dear[i].point == point)
+            return &review->dear[i].better;
+    return NULL;
+}
+
+int review_from(const Review *review, Grade grade)
+{
+    int blunder = review->mistake * 3;
+    switch (grade) {
+    case GRADE_DOUBTFUL: return review->mistake / 2;
+    case GRADE_MISTAKE: return review->mistake;
+    case GRADE_BLUNDER: return blunder < REVIEW_BLUNDER_LEAST ? REVIEW_BLUNDER_LEAST : blunder;
+    default: return 0;
+    }
+}
+
+const char *grade_words(Grade grade)
+{
+    static const char *const WORDS[GRADES] = {
+        [GRADE_FINE] = "Fine",
+        [GRADE_DOUBTFUL] = "Doubtful",
+        [GRADE_MISTAKE] = "Mistake",
+        [GRADE_BLUNDER] = "Blunder",
+    };
+    return WORDS[grade];
+}
+
+void review_say_better(const Match *view, const ReviewPoint *point, const Move *better, Text *text)
+{
+    const Judgement *judgement = judgement_of(view->game);
+    int              chance = point->chance * REVIEW_STEP;
+    rules_of(view->game)->say_move(view, better, text);
+    text_add(text, ": ");
+    int before = text->used;
+    if (judgement->reason)
+        judgement->reason(view, better, text);
+    text_add(text, text->used == before ? "" : "; ");
+    text_number(text, (chance + 50) / 100);
+    text_add(text, "% to win, not ");
+    text_number(text, (chance - point->cost + 50) / 100);
+    text_add(text, "%");
+}
+
+/* ---- the work ---- */
+
+static uint8_t in_steps(int32_t chance)
+{
+    int32_t steps = (chance + REVIEW_STEP / 2) / REVIEW_STEP;
+    return (uint8_t)(steps < 0 ? 0 : steps > REVIEW_SURE ? REVIEW_SURE : steps);
+}
+
+/* By how many decisions there are for a seat. */
+static uint16_t mistake_in(int decisions)
+{
+    int cost = REVIEW_SHARE / (decisions + 1);
+    return (uint16_t)(cost < REVIEW_MISTAKE_LEAST  ? REVIEW_MISTAKE_LEAST
+                      : cost > REVIEW_MISTAKE_MOST ? REVIEW_MISTAKE_MOST
+                                                   : cost);
+}
+
+JournalError review_begin(Review *review, const ReviewDesk *desk, uint32_t size, int seat)
+{
+    memset(review, 0, sizeof *review);
+    JournalError error = journal_read(desk->reader, desk->bytes, size, desk->match, NULL);
+    if (error == JOURNAL_FINE && desk->reader->head.decisions > UINT16_MAX)
+        error = JOURNAL_FULL;
+    if (error != JOURNAL_FINE)
+        return error;
+    require(seat >= 0 && seat < desk->match->seats);
+    memory_clear(desk->memory);
+    review->state = REVIEW_WORKING;
+    review->seat = (uint8_t)seat;
+    review->decisions = (uint16_t)desk->reader->head.decisions;
+    review->mistake = mistake_in(review->decisions / desk->match->seats);
+    return JOURNAL_FINE;
+}
+
+static ThinkAsk ask_about(const ReviewDesk *desk, const Match *view, int look)
+{
+    return (ThinkAsk){.view = view,
+                      .memory = desk->memory,
+                      .level = LEVEL_EXPERT,
+                      .temper = TEMPER_EVEN,
+                      .seed = rng_mix(REVIEW_CHANCE + (uint64_t)look, view->decisions)};
+}
+
+static bool has_a_choice(const Match *match)
+{
+    Match view;
+    Move  only;
+    match_view(match, match->actor, &view);
+    return !match_forced(&view, &only);
+}
+
+static void close_match(Review *review, const ReviewDesk *desk, JournalError error)
+{
+    int32_t worth[SEATS_MAX] = {0};
+    judge_worth(desk->match, worth);
+    review->end = in_steps(worth[review->seat]);
+    review->rounds = desk->match->round;
+    review->state = (uint8_t)(error == JOURNAL_END ? REVIEW_DONE : REVIEW_FAILED);
+}
+
+/* Plays the next decision; what the seat decided is remembered, as it was before it. */
+static bool read_one(Review *review, const ReviewDesk *desk)
+{
+    Match        before = *desk->match;
+    Move         move;
+    JournalError error = journal_read_move(desk->reader, desk->bytes, desk->match, &move, NULL);
+    if (error != JOURNAL_FINE) {
+        close_match(review, desk, error);
+        return false;
+    }
+    memory_note(desk->memory, &before, &move);
+    review->read++;
+    review->played = move;
+    return true;
+}
+
+/* Before a decision is played it is looked at, so the reader is set back to where it was. */
+static void look_at_next(Review *review, const ReviewDesk *desk)
+{
+    JournalReader reader = *desk->reader;
+    Match         before = *desk->match, view;
+    Memory        memory = *desk->memory;
+    if (!read_one(review, desk))
+        return;
+    if (before.actor != review->seat || review->count == REVIEW_POINTS || !has_a_choice(&before))
+        return;
+    *desk->reader = reader;
+    *desk->match = before;
+    *desk->memory = memory;
+    review->read--;
+    match_view(&before, review->seat, &view);
+    ThinkAsk ask = ask_about(desk, &view, 0);
+    think_start(desk->think, &ask);
+    review->step = STEP_SEARCH;
+}
+
+/* The dearest first; of equals the earlier. */
+static void keep_better(Review *review, int point)
+{
+    int at = review->dear_count;
+    while (at > 0 && review->points[review->dear[at - 1].point].cost < review->points[point].cost)
+        at--;
+    if (at == REVIEW_DEAR)
+        return;
+    int moved = review->dear_count - at - (review->dear_count == REVIEW_DEAR);
+    memmove(&review->dear[at + 1], &review->dear[at], (size_t)moved * sizeof review->dear[0]);
+    review->dear[at] = (ReviewDear){.point = (uint16_t)point, .better = review->best};
+    if (review->dear_count < REVIEW_DEAR)
+        review->dear_count++;
+}
+
+static Grade grade_of(const Review *review, int32_t cost)
+{
+    int grade = GRADE_BLUNDER;
+    while (grade > GRADE_FINE && cost < review_from(review, (Grade)grade))
+        grade--;
+    return (Grade)grade;
+}
+
+/* Writes the point down and goes on behind the decision. */
+static void close_point(Review *review, const ReviewDesk *desk, int32_t cost)
+{
+    int          number = review->count++;
+    ReviewPoint *point = &review->points[number];
+    *point = (ReviewPoint){.decision = (uint16_t)desk->match->decisions,
+                           .cost = (uint16_t)cost,
+                           .chance = REVIEW_UNKNOWN,
+                           .grade = (uint8_t)grade_of(review, cost),
+                           .round = desk->match->round};
+    if (review->best_chance >= 0)
+        point->chance = in_steps(review->best_chance);
+    if (point->grade != GRADE_FINE)
+        keep_better(review, number);
+    review->step = STEP_READ;
+    read_one(review, desk);
+}
+
+/* What the search itself found of the move that was played, if it tried it in earnest. */
+static void note_search(Review *review, const Think *think)
+{
+    Appraisal played, best;
+    uint32_t  visits, best_visits;
+    review->search_gap = -1;
+    if (!appraise_find(think, &review->played, &played, &visits) ||
+        !appraise_find(think, &review->best, &best, &best_visits))
+        return;
+    if (visits * EARNEST > think->iterations)
+        review->search_gap = best.chance > played.chance ? best.chance - played.chance : 0;
+}
+
+static void appraise(Review *review, const ReviewDesk *desk, ReviewStep step)
+{
+    Match view;
+    match_view(desk->match, review->seat, &view);
+    ThinkAsk ask = ask_about(desk, &view, step == STEP_APPRAISE_AGAIN ? 2 : 1);
+    if (step == STEP_APPRAISE_AMONG || step == STEP_APPRAISE_AGAIN)
+        appraise_among_start(desk->think, &ask, &review->played);
+    else
+        appraise_start(desk->think, &ask,
+                       step == STEP_APPRAISE_BEST ? &review->best : &review->played);
+    review->step = (uint8_t)step;
+}
+
+static bool is_mixed(const Match *view)
+{
+    const Judgement *judgement = judgement_of(view->game);
+    return judgement->mixed && judgement->mixed(view);
+}
+
+static void search_on(Review *review, const ReviewDesk *desk)
+{
+    const Think *think = desk->think;
+    review->best = *think_decision(think);
+    review->best_chance = (int16_t)(think->won ? WORTH_WIN : think_figures(think).chance);
+    note_search(review, think);
+    if (move_same(&review->best, &review->played) ||
+        (review->search_gap >= 0 && review->search_gap < AS_GOOD))
+        close_point(review, desk, 0);
+    else
+        appraise(review, desk, is_mixed(&think->view) ? STEP_APPRAISE_AMONG : STEP_APPRAISE_BEST);
+}
+
+static void appraise_best_on(Review *review, const ReviewDesk *desk)
+{
+    Appraisal found = appraise_figures(desk->think);
+    review->best_chance = (int16_t)found.chance;
+    review->best_doubt = found.doubt_squared;
+    appraise(review, desk, STEP_APPRAISE_PLAYED);
+}
+
+/* What the decision cost, if the search is sure of it; of several looks the kindest counts. */
+static int32_t cost_between(Review *review, const Appraisal *best, const Appraisal *played)
+{
+    int32_t cost = best->chance - played->chance;
+    int32_t least = review_from(review, GRADE_DOUBTFUL);
+    review->best_chance = (int16_t)(cost < 0 ? played->chance : best->chance);
+    if (review->search_gap >= 0 && review->search_gap < cost)
+        cost = review->search_gap;
+    return cost < least || cost < REVIEW_DOUBTS * appraise_doubt(best, played) ? 0 : cost;
+}
+
+static void appraise_played_on(Review *review, const ReviewDesk *desk)
+{
+    Appraisal best = {review->best_chance, review->best_doubt};
+    Appraisal played = appraise_figures(desk->think);
+    close_point(review, desk, cost_between(review, &best, &played));
+}
+
+static void appraise_among_on(Review *review, const ReviewDesk *desk)
+{
+    Appraisal best, played;
+    uint32_t  visits;
+    int32_t   cost = 0;
+    Move      found = *think_decision(desk->think);
+    if (!move_same(&found, &review->played) && appraise_find(desk->think, &found, &best, &visits) &&
+        appraise_find(desk->think, &review->played, &played, &visits)) {
+        review->best = found;
+        cost = cost_between(review, &best, &played);
+    }
+    if (cost == 0 || review->step == STEP_APPRAISE_AGAIN) {
+        close_point(review, desk, cost);
+        return;
+    }
+    review->search_gap = cost;
+    appraise(review, desk, STEP_APPRAISE_AGAIN);
+}
+
+static void think_on(Review *review, const ReviewDesk *desk)
+{
+    if (!think_slice(desk->think))
+        return;
+    if (review->step == STEP_SEARCH)
+        search_on(review, desk);
+    else if (review->step == STEP_APPRAISE_BEST)
+        appraise_best_on(review, desk);
+    else if (review->step == STEP_APPRAISE_PLAYED)
+        appraise_played_on(review, desk);
+    else
+        appraise_among_on(review, desk);
+}
+
+bool review_slice(Review *review, const ReviewDesk *desk)
+{
+    require(review->state != REVIEW_NONE);
+    if (review->state == REVIEW_WORKING && review->step != STEP_READ)
+        think_on(review, desk);
+    for (int i = 0;
+         i < SESSION_STRETCH && review->state == REVIEW_WORKING && review->step == STEP_READ; i++)
+        look_at_next(review, desk);
+    return review->state != REVIEW_WORKING;
+}

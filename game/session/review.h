@@ -1,0 +1,93 @@
+/* What a match can teach afterwards: the chance of winning at each decision of one seat, by the
+ * expert's search from what that seat could see, and what each decision cost against the best that
+ * the search found. What changes between two decisions is luck and the others, not the seat. */
+#ifndef CARDHOLD_REVIEW_H
+#define CARDHOLD_REVIEW_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "core/journal.h"
+#include "core/match.h"
+#include "core/text.h"
+
+typedef enum Grade { GRADE_FINE, GRADE_DOUBTFUL, GRADE_MISTAKE, GRADE_BLUNDER, GRADES } Grade;
+
+/* From which cost on a decision is a mistake goes by how many there are to make: in a match of
+ * sixty decisions each is a larger part of the win than in one of three hundred. So a mistake costs
+ * more than 1.8 times an even share of the win, at least REVIEW_MISTAKE_LEAST and at most _MOST; a
+ * doubtful decision half of that, a blunder three times as much and at least REVIEW_BLUNDER_LEAST.
+ * Whatever it costs must be more than REVIEW_DOUBTS standard errors of the search itself, and where
+ * the search had tried that move in earnest on its own, it must have found it as much worse. All in
+ * ten-thousandths of the win. */
+enum {
+    REVIEW_SHARE = 18000,
+    REVIEW_MISTAKE_LEAST = 40,
+    REVIEW_MISTAKE_MOST = 300,
+    REVIEW_BLUNDER_LEAST = 500,
+    REVIEW_DOUBTS = 2,
+    REVIEW_POINTS = 320, /* decisions that are looked at; later ones of a longer match are not */
+    REVIEW_DEAR = 8,     /* of the dearest the better move is kept */
+    REVIEW_UNKNOWN = 255 /* chance: there was nothing to compare */
+};
+
+/* One decision that had more than one answer. */
+typedef struct ReviewPoint {
+    uint16_t decision; /* as many were taken before it */
+    uint16_t cost;     /* in ten-thousandths of the win */
+    uint8_t  chance;   /* with the best move, in steps of REVIEW_STEP; or REVIEW_UNKNOWN */
+    uint8_t  grade, round;
+    uint8_t  spare; /* no byte that was not written */
+} ReviewPoint;
+
+enum { REVIEW_STEP = 40, REVIEW_SURE = 10000 / REVIEW_STEP };
+
+typedef struct ReviewDear {
+    uint16_t point;
+    Move     better;
+} ReviewDear;
+
+typedef enum ReviewState {
+    REVIEW_NONE,
+    REVIEW_WORKING,
+    REVIEW_DONE,
+    REVIEW_FAILED /* the match cannot be read to its end */
+} ReviewState;
+
+typedef struct Review {
+    uint8_t     state; /* a ReviewState */
+    uint8_t     seat;
+    uint8_t     end; /* what the match brought the seat, in steps of REVIEW_STEP */
+    uint8_t     rounds;
+    uint16_t    count;     /* of the points so far */
+    uint16_t    decisions; /* of the whole match, by all */
+    uint16_t    read;      /* so far */
+    uint8_t     step;      /* what is being worked on: a ReviewStep of review.c */
+    uint8_t     dear_count;
+    uint16_t    mistake;     /* what costs that much is one */
+    int16_t     best_chance; /* of the decision at hand, in ten-thousandths; -1: not known, */
+    int32_t     search_gap;  /* how much worse the search found what was played; -1: not tried */
+    int32_t     best_doubt;  /* and the square of its standard error */
+    Move        played, best;
+    ReviewDear  dear[REVIEW_DEAR]; /* the dearest first */
+    ReviewPoint points[REVIEW_POINTS];
+} Review;
+
+/* In ten-thousandths of the win: all that the seat's decisions cost, and what luck and the others
+ * brought it (below 0: took from it) since its first decision. */
+int review_given_away(const Review *review);
+int review_luck(const Review *review);
+int review_counted(const Review *review, Grade grade);
+/* Decisions in which a mistake was possible: where there was still that much to lose. */
+int review_at_stake(const Review *review);
+
+/* The better move for a point, or NULL where none is kept. */
+const Move *review_better(const Review *review, int point);
+
+const char *grade_words(Grade grade);                       /* "Mistake" */
+int         review_from(const Review *review, Grade grade); /* the cost from which it is one */
+
+/* "Attack Grimm with 7: he has no defence left; 46% to win, else 32%", from the seat's view. */
+void review_say_better(const Match *view, const ReviewPoint *point, const Move *better, Text *text);
+
+#endif

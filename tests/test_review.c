@@ -1,0 +1,221 @@
+/* The review of a match: what it finds, that its figures add up, and what the tool prints of it. */
+#include "support/cmocka_all.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "ai/think.h"
+#include "games/games.h"
+#include "lib/arena_run.h"
+#include "lib/replay_run.h"
+#include "lib/review_run.h"
+#include "session/review_desk.h"
+#include "support/random_match.h"
+#include "support/tool.h"
+
+static uint8_t bytes[JOURNAL_BYTES];
+static Review  review;
+
+/* A match in which every seat plays at this level, or its first decisions. */
+static uint32_t play(int game, int level, uint64_t seed, uint32_t decisions)
+{
+    static Think think;
+    Journal      journal = {bytes, sizeof bytes};
+    Match        match, view;
+    MatchSetup   setup = match_setup(game, rules_of(game)->seats_min, seed);
+    assert_int_equal(journal_start(&journal, &setup, 0, NULL, 0, &match, NULL), JOURNAL_FINE);
+    while (!match_over(&match) && match.decisions < decisions) {
+        Move move;
+        match_view(&match, match.actor, &view);
+        ThinkAsk ask = {
+            .view = &view, .level = (Level)level, .seed = rng_mix(seed, match.decisions)};
+        think_through(&think, &ask, &move);
+        assert_int_equal(journal_play(&journal, &match, &move, NULL), JOURNAL_FINE);
+    }
+    return journal_length(bytes, sizeof bytes);
+}
+
+static void look_through(uint32_t size, int seat)
+{
+    ReviewAsk ask = {.path = "match", .bytes = bytes, .size = size};
+    assert_true(review_whole(&ask, seat, &review));
+}
+
+static void the_figures_of_a_review_add_up(void **state)
+{
+    (void)state;
+    for (int game = games_first(); game < GAMES; game = games_after(game)) {
+        look_through(play(game, LEVEL_RANDOM, 5, 7), 0);
+        int sum = 0, counted = 0, first = -1;
+        for (int i = 0; i < review.count; i++) {
+            const ReviewPoint *point = &review.points[i];
+            assert_true(i == 0 || point->decision > point[-1].decision);
+            assert_true(point->decision < review.decisions);
+            assert_true(point->cost == 0 || point->cost >= review_from(&review, GRADE_DOUBTFUL));
+            assert_true(point->cost >= review_from(&review, (Grade)point->grade));
+            sum += point->cost;
+            if (first < 0 && point->chance != REVIEW_UNKNOWN)
+                first = point->chance * REVIEW_STEP;
+        }
+        for (int grade = 0; grade < GRADES; grade++)
+            counted += review_counted(&review, (Grade)grade);
+        assert_int_equal(counted, review.count);
+        assert_int_equal(review_given_away(&review), sum);
+        if (first >= 0) /* where it began, what was given away and what luck brought: the end */
+            assert_int_equal(first - sum + review_luck(&review), review.end * REVIEW_STEP);
+    }
+}
+
+static void the_dearest_come_first_and_their_better_moves_are_legal(void **state)
+{
+    (void)state;
+    for (int game = games_first(); game < GAMES; game = games_after(game)) {
+        uint32_t size = play(game, LEVEL_RANDOM, 6, 7);
+        look_through(size, 1);
+        for (int i = 0; i < review.dear_count; i++) {
+            const ReviewPoint *point = &review.points[review.dear[i].point];
+            Match              match;
+            assert_true(i == 0 || point->cost <= review.points[review.dear[i - 1].point].cost);
+            assert_int_equal(journal_replay(bytes, size, point->decision, &match), JOURNAL_FINE);
+            assert_int_equal(match.actor, 1);
+            assert_null(match_check(&match, &review.dear[i].better));
+        }
+    }
+}
+
+static void the_same_match_has_the_same_review(void **state)
+{
+    (void)state;
+    static Review again;
+    int           game = games_first();
+    uint32_t      size = play(game, LEVEL_RANDOM, 7, 8);
+    look_through(size, 0);
+    again = review;
+    memset(&review, 0xa5, sizeof review);
+    look_through(size, 0);
+    assert_memory_equal(&again, &review, sizeof review);
+}
+
+static void a_match_that_makes_no_sense_is_not_reviewed(void **state)
+{
+    (void)state;
+    uint32_t  size = play(games_first(), LEVEL_RANDOM, 8, 8);
+    ReviewAsk ask = {.path = "match", .bytes = bytes, .size = size};
+    bytes[size - 1] ^= 0x40;
+    assert_false(review_whole(&ask, 0, &review));
+    assert_false(review_whole(&(ReviewAsk){.path = "none", .bytes = bytes, .size = 3}, 0, &review));
+}
+
+/* One mistake in so many decisions; all seats of so many matches. */
+static double decisions_a_mistake(int game, int level, int matches, uint64_t seed)
+{
+    ReviewRates rates = {0};
+    for (int i = 0; i < matches; i++) {
+        uint32_t size = play(game, level, seed + (uint64_t)i, UINT32_MAX);
+        for (int seat = 0; seat < rules_of(game)->seats_min; seat++) {
+            look_through(size, seat);
+            review_rates_add(&rates, &review);
+        }
+    }
+    int bad = rates.graded[GRADE_MISTAKE] + rates.graded[GRADE_BLUNDER];
+    printf("%s, level %d: %d mistakes in %d decisions with something at stake (%d in all)\n",
+           rules_of(game)->id, level, bad, rates.at_stake, rates.decisions);
+    return (double)rates.at_stake / (bad ? bad : 0.5);
+}
+
+/* Whole matches take minutes: all games with CARDHOLD_SOAK, else only the quickest. */
+static int quickest(void)
+{
+    int best = games_first(), least = INT32_MAX;
+    for (int game = games_first(); game < GAMES; game = games_after(game)) {
+        Match match;
+        play(game, LEVEL_EASY, 3, UINT32_MAX);
+        assert_int_equal(journal_replay(bytes, sizeof bytes, UINT32_MAX, &match), JOURNAL_FINE);
+        if ((int)match.decisions < least) {
+            least = (int)match.decisions;
+            best = game;
+        }
+    }
+    return best;
+}
+
+static void experts_make_few_mistakes_and_chance_makes_many(void **state)
+{
+    (void)state;
+    int matches = soak_factor() > 1 ? soak_factor() : 1;
+    int only = soak_factor() > 1 ? -1 : quickest();
+    for (int game = games_first(); game < GAMES; game = games_after(game)) {
+        if (only >= 0 && game != only)
+            continue;
+        double expert = decisions_a_mistake(game, LEVEL_EXPERT, matches, 50);
+        double random = decisions_a_mistake(game, LEVEL_RANDOM, matches, 60);
+        if (!games_all())
+            continue; /* the little game of the tests has no such choices */
+        assert_true(random < 4.5);
+        assert_true(expert > 5 * random);
+        assert_true(soak_factor() == 1 || expert > 40);
+    }
+}
+
+/* ---- the tool ---- */
+
+static int run(int (*program)(int, char **), const char *first, ...)
+{
+    va_list list;
+    va_start(list, first);
+    int status = tool_run(program, first, list);
+    va_end(list);
+    return status;
+}
+
+static void keep_matches(int game)
+{
+    char players[40] = "random";
+    for (int seat = 1; seat < rules_of(game)->seats_min; seat++)
+        strcat(players, ",random");
+    char seats[2] = {(char)('0' + rules_of(game)->seats_min), 0};
+    assert_int_equal(run(arena_main, "--game", rules_of(game)->id, "--seats", seats, "--games", "1",
+                         "--seed", "9", "--players", players, "--journal", tool_folder, NULL),
+                     0);
+}
+
+static const char *kept(int game)
+{
+    char name[64];
+    snprintf(name, sizeof name, "%s-%d-000001.match", rules_of(game)->id,
+             rules_of(game)->seats_min);
+    return tool_path(name);
+}
+
+static void the_tool_prints_a_review_in_words_and_as_json(void **state)
+{
+    (void)state;
+    int game = quickest();
+    keep_matches(game);
+    assert_int_equal(run(replay_main, "--review", "--seat", "1", kept(game), NULL), 0);
+    tool_assert_says(tool_out, "seat 1 (random): gave away ");
+    tool_assert_says(tool_out, " decisions: ");
+    assert_null(strstr(tool_out, "seat 2"));
+    assert_int_equal(run(replay_main, "--review", "--json", "--seat", "1", kept(game), NULL), 0);
+    tool_assert_says(tool_out, "{\"type\":\"review\"");
+    tool_assert_says(tool_out, "\"given_away\":");
+    assert_int_equal(tool_out[strlen(tool_out) - 2], '}');
+    assert_int_equal(run(replay_main, "--review", "--seat", "6", kept(game), NULL), 1);
+    tool_assert_says(tool_err, "seats");
+    assert_int_equal(run(replay_main, "--review", "--seat", "9", kept(game), NULL), 2);
+    assert_int_equal(run(replay_main, "--review", "/dev/null", NULL), 1);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_figures_of_a_review_add_up),
+        cmocka_unit_test(the_dearest_come_first_and_their_better_moves_are_legal),
+        cmocka_unit_test(the_same_match_has_the_same_review),
+        cmocka_unit_test(a_match_that_makes_no_sense_is_not_reviewed),
+        cmocka_unit_test(experts_make_few_mistakes_and_chance_makes_many),
+        cmocka_unit_test(the_tool_prints_a_review_in_words_and_as_json),
+    };
+    return cmocka_run_group_tests(tests, tool_make_folder, tool_remove_folder);
+}
