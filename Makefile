@@ -85,7 +85,7 @@ ASAN_PURE  := $(PURE_SRC:%.c=$(BUILD)/asan/%.o)
 ASAN_LIB   := $(patsubst %.c,$(BUILD)/asan/%.o,$(filter-out tools/lib/broken.c,$(TOOL_LIB)) $(TEST_LIB))
 ASAN_OBJ   := $(ASAN_GAME) $(ASAN_PURE) $(ASAN_LIB)
 
-.PHONY: help all run test test-programs six-programs soak mutants bench shots golden lint layout format pi elsewhere clean FORCE
+.PHONY: help all run test test-programs six-programs soak mutants bench shots puzzles golden lint layout format pi elsewhere clean FORCE
 .SECONDARY:
 .DELETE_ON_ERROR:
 
@@ -131,6 +131,13 @@ shots: $(BUILD)/cardhold $(TOOLS) $(TABLE_TESTS) ## take the pictures of all scr
 	    $(BUILD)/cardhold --headless --seed 1 --script $$script --shots $(BUILD)/shots; done
 	@$(BUILD)/album $(BUILD)/shots
 	@set -e; for test in $(TABLE_TESTS); do CARDHOLD_SHOTS=$(BUILD)/shots $$test >/dev/null 2>&1; done
+
+# Games that have none yet get theirs by build/puzzles itself.
+SEED  ?= 1
+FIRST ?= 1
+puzzles: $(BUILD)/puzzles ## make the books of puzzles anew, out of matches of experts (SEED=1 FIRST=1; takes about an hour)
+	@for book in $(PUZZLES); do nice $(BUILD)/puzzles --game $$(basename $$book .txt) --seed $(SEED) --first $(FIRST) \
+	    $$book || exit 1; done
 
 golden: test-programs six-programs ## take the present pictures as the golden ones (look at them in build/golden first)
 	@for test in $$(grep -lE 'golden_(picture|save)' tests/test_*.c); do \

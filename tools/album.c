@@ -356,6 +356,29 @@ static void take_variant(int game)
         take_table(game, rules->seats_max, setup.options, "-variant");
 }
 
+/* The list, and how each of its puzzles begins. */
+static void take_puzzles(int game)
+{
+    const PuzzleBook *book = puzzles_of(game);
+    char              name[NAME_MAX_LENGTH];
+    if (!book)
+        return;
+    snprintf(name, sizeof name, "%s-puzzles", book->game);
+    chapter(name);
+    boot();
+    cart.shell.game = (uint8_t)game;
+    scene_push(ui_in(&cart), SCENE_PUZZLES);
+    frames(40, 0);
+    take(name);
+    for (int i = 0; i < book->count; i++) {
+        puzzle_begin(ui_in(&cart), i);
+        frames(40, 0);
+        snprintf(name, sizeof name, "%s-puzzle-%d", book->game, book->puzzles[i].id);
+        take(name);
+        scene_pop(ui_in(&cart));
+    }
+}
+
 int main(int argc, char **argv)
 {
     bool help = argc > 1 && strcmp(argv[1], "--help") == 0;
@@ -390,6 +413,7 @@ int main(int argc, char **argv)
         take_sights(game);
         take_show(game);
         take_over(game);
+        take_puzzles(game);
     }
     why = whole_file_end(&page);
     if (why) {

@@ -13,7 +13,7 @@
 enum {
     EACH_MAX = 8,   /* puzzles of a grade */
     ALIKE_MAX = 2,  /* of them about the same act in the same phase, while there are others */
-    PATIENCE = 60,  /* matches, after which more of the same will do */
+    PATIENCE = 60,  /* matches, after which less, and more of the same, will do */
     SEATS_MOST = 4, /* more fill the screen, and the book */
     EASY_WIN = 7,   /* what beginners find more often is nothing to look for */
     EASY_ELSE = 6,
@@ -150,9 +150,9 @@ static void mine_match(const MatchSetup *setup, int each, bool patient)
                         .seed = rng_mix(match.seed, match.decisions)};
         match_view(&match, match.actor, &view);
         think_through(&think, &ask, &move);
-        PuzzleFind find = puzzle_look(&match, &think, wanted(found, each, patient),
-                                      rng_mix(~match.seed, match.decisions));
-        if (is_worth_it(&find) && wanted(found, each, patient) >> find.grade & 1) {
+        PuzzleWish wish = {.grades = wanted(found, each, patient), .content = !patient};
+        PuzzleFind find = puzzle_look(&match, &think, wish, rng_mix(~match.seed, match.decisions));
+        if (is_worth_it(&find) && wish.grades >> find.grade & 1) {
             found[find.grade] = true;
             keep(&find, setup, &match, &way);
         }

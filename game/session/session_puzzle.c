@@ -30,7 +30,7 @@ const char *puzzle_grade_words(int grade)
 {
     static const char *const WORDS[PUZZLE_GRADES] = {
         "You can win the match now, whatever the others do.",
-        "One move keeps your hopes alive. All others all but lose.",
+        "You are in danger. One move keeps you in it.",
         "One move is clearly better than all others.",
     };
     require(grade >= 0 && grade < PUZZLE_GRADES);

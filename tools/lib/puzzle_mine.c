@@ -4,20 +4,21 @@
 #include "lib/flat.h"
 
 enum {
-    WORLDS = 24,        /* in all of which a win must be one */
-    TRIES = 60000,      /* positions looked at to prove it */
-    DEPTH = 6,          /* decisions of one turn */
-    CHOICES_LEAST = 4,  /* legal moves, else there is nothing to find */
-    PROMISING = 900,    /* ten-thousandths ahead, by an expert's first search */
-    CLEAR = 1600,       /* … by each deep one, in a duel, */
-    CLEAR_LEAST = 1000, /* and at any table */
-    AS_GOOD = 150,      /* no further behind: an answer too */
-    IN_EARNEST = 40,    /* visits, from which on a chance is believed */
-    NEARLY_LOST = 3600, /* in a duel, with any other move, where one must save oneself */
-    SAVED = 3000,       /* … and with the right one */
-    HOPEFUL = 9300,     /* from which on a sure win is looked for */
-    NEARLY_WON = 8500,  /* what does not win surely must not come closer */
-    WEIGHED = 300,      /* percent, for that */
+    WORLDS = 24,                /* in all of which a win must be one */
+    TRIES = 60000,              /* positions looked at to prove it */
+    DEPTH = 6,                  /* decisions of one turn */
+    CHOICES_LEAST = 4,          /* legal moves, else there is nothing to find */
+    PROMISING = 900,            /* ten-thousandths ahead, by an expert's first search */
+    CLEAR = 1600,               /* … by each deep one, in a duel, */
+    CLEAR_LEAST = 1000,         /* and at any table */
+    AS_GOOD = 150,              /* no further behind: an answer too */
+    IN_EARNEST = 40,            /* visits, from which on a chance is believed */
+    NEARLY_LOST = 3600,         /* in a duel, with any other move, where one must save oneself */
+    NEARLY_LOST_CONTENT = 4200, /* … if one is content with that */
+    SAVED = 3000,               /* … and with the right one */
+    HOPEFUL = 9300,             /* from which on a sure win is looked for */
+    NEARLY_WON = 8500,          /* what does not win surely must not come closer */
+    WEIGHED = 300,              /* percent, for that */
     DEEP_RUNS = 3,
     HASTY_RUNS = 4,
     HASTY = 40,         /* percent */
@@ -121,11 +122,12 @@ static int32_t next_best(const PuzzleFind *find, const Match *match, const Think
 /* Where more share the win, so much of it is as much. */
 static int32_t share(int32_t of_a_duel, int seats) { return of_a_duel * 2 / seats; }
 
-static bool is_clear(PuzzleFind *find, const Match *match, const Match *view, uint64_t seed)
+static bool is_clear(PuzzleFind *find, const Match *match, const Match *view, bool content,
+                     uint64_t seed)
 {
     static Think deep;
     int32_t      clear = share(CLEAR, match->seats);
-    if (clear < CLEAR_LEAST)
+    if (clear < CLEAR_LEAST || content)
         clear = CLEAR_LEAST;
     find->next = -1;
     for (int run = 0; run < DEEP_RUNS; run++) {
@@ -209,17 +211,19 @@ static bool is_the_only_way(PuzzleFind *find, const Match *match, const Match *v
     return find->next < NEARLY_WON;
 }
 
-static void grade_unsure(PuzzleFind *find, const Match *match, const Match *view, uint64_t seed)
+static void grade_unsure(PuzzleFind *find, const Match *match, const Match *view, bool content,
+                         uint64_t seed)
 {
+    int32_t lost = share(content ? NEARLY_LOST_CONTENT : NEARLY_LOST, match->seats);
     find->grade = PUZZLE_BEST;
-    if (!is_clear(find, match, view, seed) || !is_found_in_haste(find, match, view, seed) ||
-        !is_found_blindly(find, match, view, seed))
+    if (!is_clear(find, match, view, content, seed) ||
+        !is_found_in_haste(find, match, view, seed) || !is_found_blindly(find, match, view, seed))
         find->grade = -1;
-    else if (find->next < share(NEARLY_LOST, match->seats))
+    else if (find->next < lost)
         find->grade = find->chance < share(SAVED, match->seats) ? -1 : PUZZLE_SAVE;
 }
 
-PuzzleFind puzzle_look(const Match *match, const Think *first, unsigned wanted, uint64_t seed)
+PuzzleFind puzzle_look(const Match *match, const Think *first, PuzzleWish wish, uint64_t seed)
 {
     PuzzleFind   find = {.grade = -1};
     ThinkFigures figures = think_figures(first);
@@ -232,13 +236,13 @@ PuzzleFind puzzle_look(const Match *match, const Think *first, unsigned wanted, 
         return find;
     if (first->won ||
         (figures.chance > HOPEFUL && puzzle_wins_surely(&view, think_decision(first)))) {
-        bool is_one = wanted >> PUZZLE_WIN & 1 && note_wins(&find, match, &view) &&
+        bool is_one = wish.grades >> PUZZLE_WIN & 1 && note_wins(&find, match, &view) &&
                       is_the_only_way(&find, match, &view, seed);
         find.grade = is_one ? PUZZLE_WIN : -1;
         find.chance = WORTH_WIN;
-    } else if (wanted >> PUZZLE_SAVE &&
+    } else if (wish.grades >> PUZZLE_SAVE &&
                figures.chance - figures.chance_next > share(PROMISING, match->seats)) {
-        grade_unsure(&find, match, &view, seed);
+        grade_unsure(&find, match, &view, wish.content, seed);
     }
     if (find.grade >= 0)
         find.easy = beginners(&find, match, &view);

@@ -33,7 +33,12 @@ void puzzle_think(Think *think, const Match *view, int level, int percent, uint6
 bool puzzle_wins_surely(const Match *view, const Move *move);
 
 /* What the match's actor has before him, if it is of a grade that is wanted (a bit each); `first`
- * has just thought about it as an expert. */
-PuzzleFind puzzle_look(const Match *match, const Think *first, unsigned wanted, uint64_t seed);
+ * has just thought about it as an expert. Where little is clear, one is content with less. */
+typedef struct PuzzleWish {
+    unsigned grades;
+    bool     content;
+} PuzzleWish;
+
+PuzzleFind puzzle_look(const Match *match, const Think *first, PuzzleWish wish, uint64_t seed);
 
 #endif
