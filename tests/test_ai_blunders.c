@@ -395,7 +395,8 @@ static void followings_make_no_blunders(void **state)
             calltoglory_skip_draw(&match);
         }
         print_message("  %s\n", position->words);
-        blunder_check(&match, position->must, position->never);
+        (position->miniatures ? blunder_check_turn : blunder_check)(&match, position->must,
+                                                                    position->never);
     }
     blunder_settle();
 }

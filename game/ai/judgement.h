@@ -25,8 +25,9 @@ typedef struct Mind {
 } Mind;
 
 enum {
-    WORTH_WIN = 10000, /* the whole win; shares of it are what worth() deals in */
-    SHORTLIST_MAX = 96 /* more is never looked at */
+    WORTH_WIN = 10000,  /* the whole win; shares of it are what worth() deals in */
+    SHORTLIST_MAX = 96, /* more is never looked at */
+    FACTS_MAX = 40
 };
 
 /* What a step costs, about, in instructions: slices of thinking are measured with it, so that the
@@ -48,6 +49,11 @@ typedef struct Judgement {
     /* Each seat's expected share of the win (they add up to about WORTH_WIN). Not asked when the
      * match is over. */
     void (*worth)(const Match *world, int32_t worth[SEATS_MAX]);
+    /* Where worth() weighs facts about the two of a duel against each other: these facts about a
+     * seat (returns how many), and the weights. build/fit tries them on matches and finds better
+     * ones. NULL: worth() works otherwise. */
+    int (*facts)(const Match *world, int seat, int32_t facts[FACTS_MAX]);
+    const int16_t *weights;
     /* Moves cards of a fresh deal to where the others' play makes them likely, within what the seat
      * knows. NULL: every deal is as likely as any. */
     void (*likely)(Match *world, int seat, Rng *rng);
@@ -79,6 +85,10 @@ typedef struct Judgement {
     /* Whether a playout may stop here for worth(); it stops at the first such place after
      * playout_moves. NULL: yes. */
     bool (*quiet)(const Match *world);
+    /* Where a playout goes on for an honest result, at least to the end of a round: whether it is
+     * there. What the worlds are worth here and where they were quiet is put together. NULL: it
+     * goes no further. */
+    bool (*settled)(const Match *world);
     void (*remember)(Memory *memory, const Match *before,
                      const Move *move); /* NULL: nothing to remember */
     /* Why, in a few words with figures; the search adds its own. NULL: nothing to add. */
@@ -87,7 +97,8 @@ typedef struct Judgement {
     const void
         *sense; /* for games that share their functions: in what this one's judgement differs */
 
-    uint16_t playout_moves; /* 0: worth() right where the tree ends */
+    uint16_t playout_moves;   /* 0: worth() right where the tree ends */
+    uint16_t settled_percent; /* how much of the result is what came of it, where it is settled */
     uint16_t explore; /* the constant of the UCB, in hundredths of the spread of results; 0: the
                          usual one */
     uint16_t temper;  /* how far tempers lean, in hundredths of what they would */

@@ -294,12 +294,13 @@ static void walk_tree(Think *think, Match *world, Walk *walk)
     }
 }
 
-static uint32_t play_out(Think *think, Match *world)
+/* Plays on by quick decisions until told to stop. Returns what that cost. */
+static uint32_t play_until(Think *think, Match *world, uint32_t least,
+                           bool (*stops)(const Match *world))
 {
-    const Judgement *judgement = judgement_of(world->game);
-    uint32_t         moves = 0;
+    uint32_t moves = 0;
     while (!match_over(world) && moves < PLAYOUT_MOVES_MAX) {
-        if (moves >= judgement->playout_moves && (!judgement->quiet || judgement->quiet(world)))
+        if (moves >= least && (!stops || stops(world)))
             break;
         Move move;
         judge_quick(world, &think->mind, &think->rng, &move);
@@ -307,6 +308,29 @@ static uint32_t play_out(Think *think, Match *world)
         moves++;
     }
     return moves * think->step_cost;
+}
+
+static void judge_playout(const Think *think, const Match *world, int32_t worth[SEATS_MAX])
+{
+    judge_worth(world, worth);
+    ending_settle(world, world->decisions - think->view.decisions, worth);
+}
+
+/* What comes of a world: by judgement where it is quiet, and where the game asks for it partly by
+ * what is so in the end. Returns what that cost. */
+static uint32_t play_out(Think *think, Match *world, int32_t worth[SEATS_MAX])
+{
+    const Judgement *judgement = judgement_of(world->game);
+    uint32_t         cost = play_until(think, world, judgement->playout_moves, judgement->quiet);
+    judge_playout(think, world, worth);
+    if (!judgement->settled || match_over(world) || judgement->settled(world))
+        return cost;
+    int32_t settled[SEATS_MAX], percent = judgement->settled_percent;
+    cost += play_until(think, world, 0, judgement->settled);
+    judge_playout(think, world, settled);
+    for (int seat = 0; seat < world->seats; seat++)
+        worth[seat] = (worth[seat] * (100 - percent) + settled[seat] * percent) / 100;
+    return cost;
 }
 
 static uint32_t explore_hundredths(const Think *think)
@@ -355,9 +379,7 @@ static uint32_t iterate(Think *think)
     deal_world(think, &world);
     match_play(&world, &think->root[place], NULL);
     walk_tree(think, &world, &walk);
-    walk.cost += play_out(think, &world);
-    judge_worth(&world, worth);
-    ending_settle(&world, world.decisions - think->view.decisions, worth);
+    walk.cost += play_out(think, &world, worth);
     think->nodes[0].visits++;
     for (int i = 0; i < walk.depth; i++) {
         ThinkNode *node = &think->nodes[walk.nodes[i]];

@@ -10,6 +10,9 @@
  * anything goes). */
 void blunder_check(const Match *match, const char *must, const char *never);
 
+/* The same over the rest of the turn: what must be done may wait for a later decision of it. */
+void blunder_check_turn(const Match *match, const char *must, const char *never);
+
 /* Fails the test if any check since the last call found a blunder; all of them have been told. */
 void blunder_settle(void);
 

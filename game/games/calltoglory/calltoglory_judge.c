@@ -353,6 +353,26 @@ static bool has_plainer_discard(const Match *world, int type)
     return false;
 }
 
+/* Whether throwing one away undoes or weakens a set that could be laid. */
+static bool thins_set(const Match *world, int type)
+{
+    const CallToGloryBoard *board = calltoglory_board(world);
+    bool                    own = board->set_count[type] && board->set_owner[type] == world->actor;
+    return !own && board->hand[world->actor][type] >= least_to_lay(world, type);
+}
+
+static bool is_poor_discard(const Match *world, int type)
+{
+    if (is_gift(world, type) && has_plainer_discard(world, type))
+        return true;
+    if (!thins_set(world, type))
+        return false;
+    for (int other = 0; other < CALLTOGLORY_TYPES; other++)
+        if (calltoglory_board(world)->hand[world->actor][other] && !thins_set(world, other))
+            return true;
+    return false;
+}
+
 /* Laying fewer cards than one has is looked at only where it just beats the board; cards that lie
  * open only where they are of some use, a little at least against a rival: else they would be taken
  * and thrown away again. */
@@ -367,11 +387,42 @@ static bool is_worth_listing(const Match *world, const Move *move)
         return draw_gain(world, move) >=
                (purpose(world, move) == PURPOSE_ATTACK ? LITTLE_USE : SOME_USE);
     if (move->act == CALLTOGLORY_ACT_DISCARD)
-        return !is_gift(world, type) || !has_plainer_discard(world, type);
+        return !is_poor_discard(world, type);
     if (move->act != CALLTOGLORY_ACT_LAY)
         return true;
     int held = calltoglory_board(world)->hand[world->actor][type];
     return move->m == held || (move->m + 1 < held && move->m == least_to_lay(world, type));
+}
+
+static bool is_rivals(const Match *world, int type)
+{
+    const CallToGloryBoard *board = calltoglory_board(world);
+    return board->set_count[type] && board->set_owner[type] != world->actor;
+}
+
+/* What needs no thought: an open card with which a rival's set can be beaten does not lie there for
+ * long, and a rival's set that can be taken for good is taken. (What ends the round does need it.)
+ */
+static bool is_plain(const Match *world, const Move *move)
+{
+    if (move->act == CALLTOGLORY_ACT_DRAW && move->n >= 2) {
+        int type = open_type(world, move);
+        int held = calltoglory_board(world)->hand[world->actor][type];
+        return is_rivals(world, type) && held + 1 == least_to_lay(world, type);
+    }
+    int type = calltoglory_type(move->n);
+    return move->act == CALLTOGLORY_ACT_LAY && is_rivals(world, type) &&
+           CALLTOGLORY_NUMBER[type] - move->m <= move->m &&
+           calltoglory_types_before(calltoglory_board(world), world->actor) + 1 <
+               calltoglory_types_to_end(world->seats);
+}
+
+static bool some_plain(const Match *world, const MoveList *list)
+{
+    for (int i = 0; i < list->count; i++)
+        if (is_plain(world, &list->moves[i]))
+            return true;
+    return false;
 }
 
 static void shortlist(const Match *world, const Mind *mind, MoveList *list)
@@ -380,8 +431,9 @@ static void shortlist(const Match *world, const Mind *mind, MoveList *list)
     int32_t looks[MOVES_MAX];
     int     count = 0;
     match_moves(world, list);
+    bool plain = some_plain(world, list);
     for (int i = 0; i < list->count; i++)
-        if (is_worth_listing(world, &list->moves[i])) {
+        if (plain ? is_plain(world, &list->moves[i]) : is_worth_listing(world, &list->moves[i])) {
             list->moves[count] = list->moves[i];
             looks[count] = glance(world, mind, &list->moves[i]);
             count++;
@@ -493,6 +545,11 @@ static bool quiet(const Match *world)
     return world->phase == CALLTOGLORY_DRAW && calltoglory_board(world)->drawn == 0;
 }
 
+static bool settled(const Match *world)
+{
+    return quiet(world) && calltoglory_board(world)->turns == 0;
+}
+
 static bool minor(const Match *view) { return view->phase == CALLTOGLORY_PILE; }
 
 static void reason(const Match *view, const Move *move, Text *text)
@@ -535,13 +592,15 @@ const Judgement calltoglory_judgement = {
     .feeling = feeling,
     .minor = minor,
     .quiet = quiet,
+    .settled = settled,
     .reason = reason,
     .temper = 52,
     .playout_moves = 4,
+    .settled_percent = 50,
     .explore = 100,
     .iterations =
-        {[LEVEL_NORMAL] = 24, [LEVEL_HARD] = 32, [LEVEL_EXPERT] = 1000, [LEVEL_CHEATER] = 1000},
-    .oversight = {[LEVEL_EASY] = 200, [LEVEL_NORMAL] = 230},
+        {[LEVEL_NORMAL] = 80, [LEVEL_HARD] = 200, [LEVEL_EXPERT] = 1000, [LEVEL_CHEATER] = 1000},
+    .oversight = {[LEVEL_EASY] = 200, [LEVEL_NORMAL] = 180},
     .blur = {[LEVEL_EASY] = 700},
     .cost = {.deal = 1400, .list_each = 600, .step = 1100},
 };

@@ -1,30 +1,46 @@
-/* Kingdom: what is still missing matters most, then what the rival could trounce. The weights were
- * fitted to the outcomes of some thousand matches of rivals among themselves (logistic regression).
+/* Kingdom: what is still missing matters most, then what the rival could trounce. The weights are
+ * fitted to the outcomes of some thousand matches of rivals among themselves (build/fit).
  */
 #include "ai/judgement.h"
 
 #include "core/rules.h"
 #include "kingdom.h"
 
-enum { TOKENS_CAP = 12, SAFE_RANK = 9, LATE = 70, USUAL_INCOME = 3 };
+enum { TOKENS_CAP = 12, SAFE_RANK = 9, SAFEST_RANK = 10, LATE = 70, USUAL_INCOME = 3 };
 
-/* One seat's side of a position, as small numbers. */
-typedef struct Look {
-    int rulers;                  /* placed */
-    int suits;                   /* opened */
-    int tokens, tokens_beyond;   /* up to TOKENS_CAP, and what is over it */
-    int open_rulers, open_suits; /* suits, with and without a ruler, that the rival could trounce
-                                    away with what he has placed */
-    int near_rulers, near_suits; /* … with a card at his hand that he can soon pay for */
-    int deep;                    /* resources beyond the first of their suit */
-    int safe;                    /* suits that hardly anything can trounce */
-    int missing_rulers;          /* neither placed nor at hand */
-    int missing_suits;
-    int outs, outs_thrown, outs_taken; /* rulers that would help: in the stack, in the discard pile,
-                                          in the rival's hand */
-    int due;                           /* what the suits at hand cost more than there is to pay */
-    int late;                          /* turns taken beyond LATE */
-} Look;
+/* What is weighed of one seat's side of a position. */
+enum {
+    FACT_MISSING_NONE, /* no ruler is neither placed nor at hand, */
+    FACT_MISSING_ONE,  /* … one is, */
+    FACT_MISSING_TWO,
+    FACT_MISSING_THREE,
+    FACT_COMPLETE, /* nothing left to be found, */
+    FACT_PAID,     /* … nor to be paid for, */
+    FACT_PAID_AT_TURN,
+    FACT_TURN,
+    FACT_RULERS,      /* placed */
+    FACT_RULERS_LATE, /* times turns taken beyond LATE: they decide when the turns run out */
+    FACT_SUITS,       /* opened */
+    FACT_MISSING_SUITS,
+    FACT_TOKENS, /* up to TOKENS_CAP, */
+    FACT_TOKENS_BEYOND,
+    FACT_DUE,         /* what the suits at hand cost more than there is to pay */
+    FACT_OPEN_RULERS, /* in suits that the rival could trounce away with what he has placed, */
+    FACT_OPEN_SUITS,  /* … and such suits without a ruler */
+    FACT_NEAR_RULERS, /* … with a card at his hand that he can soon pay for */
+    FACT_NEAR_SUITS,
+    FACT_DEEP,        /* resources beyond the first of their suit */
+    FACT_SAFE,        /* suits that hardly anything can trounce, */
+    FACT_SAFEST,      /* … that nothing can */
+    FACT_OUTS_OF_ONE, /* rulers in the stack that would help where one is missing, */
+    FACT_OUTS_THROWN, /* … in the discard pile, */
+    FACT_OUTS_TAKEN,  /* … in the rival's hand */
+    FACT_OUTS_OF_TWO,
+    FACT_SPARE, /* cards at hand that nothing is missing for */
+    FACTS
+};
+
+_Static_assert((int)FACTS <= (int)FACTS_MAX, "there is room for the facts");
 
 static unsigned ruler_ranks(KingdomSet rulers)
 {
@@ -99,130 +115,105 @@ static unsigned above(unsigned ranks, unsigned pile)
 
 static int cheapest(unsigned resources) { return __builtin_ctz(resources) + 1; }
 
-static void look_at_pile(const KingdomBoard *board, int seat, int suit, Look *look)
+static void look_at_pile(const KingdomBoard *board, int seat, int suit, int32_t facts[])
 {
     int      rival = kingdom_rival(seat);
     unsigned pile = kingdom_suit(board->resources[seat], suit);
     unsigned held = above(kingdom_suit(board->hand[rival], suit), pile);
     bool     ruled = kingdom_suit(board->rulers[seat], suit) != 0;
-    look->suits++;
-    look->rulers += ruled;
-    look->safe += kingdom_top(pile) >= SAFE_RANK;
-    look->deep += bits_in(pile) - 1;
+    facts[FACT_SUITS]++;
+    facts[FACT_RULERS] += ruled;
+    facts[FACT_SAFE] += kingdom_top(pile) >= SAFE_RANK;
+    facts[FACT_SAFEST] += kingdom_top(pile) == SAFEST_RANK;
+    facts[FACT_DEEP] = (facts[FACT_DEEP] + bits_in(pile) - 1);
     if (pile & (pile - 1))
         return;
-    if (above(kingdom_suit(board->resources[rival], suit), pile)) {
-        look->open_rulers += ruled;
-        look->open_suits += !ruled;
-    } else if (held && cheapest(held) <= board->tokens[rival] + USUAL_INCOME) {
-        look->near_rulers += ruled;
-        look->near_suits += !ruled;
+    if (above(kingdom_suit(board->resources[rival], suit), pile))
+        facts[ruled ? FACT_OPEN_RULERS : FACT_OPEN_SUITS]++;
+    else if (held && cheapest(held) <= board->tokens[rival] + USUAL_INCOME)
+        facts[ruled ? FACT_NEAR_RULERS : FACT_NEAR_SUITS]++;
+}
+
+static int ranks_in(KingdomSet set, const bool suits[KINGDOM_SUITS], unsigned ranks)
+{
+    int count = 0;
+    for (int suit = 0; suit < KINGDOM_SUITS; suit++)
+        count += suits[suit] ? bits_in(kingdom_suit(set, suit) & ranks) : 0;
+    return count;
+}
+
+static void look_for_rulers(const KingdomBoard *board, int seat, int32_t facts[])
+{
+    unsigned ranks_left;
+    bool     suits_left[KINGDOM_SUITS];
+    int      fit = rulers_that_fit(board->hand[seat], board->rulers[seat], &ranks_left, suits_left);
+    int      missing = KINGDOM_SUITS - facts[FACT_RULERS] - fit;
+    facts[FACT_SPARE] = (board->hand_count[seat] - fit);
+    if (missing < KINGDOM_SUITS)
+        facts[FACT_MISSING_NONE + missing] = 1;
+    if (missing == 1) {
+        facts[FACT_OUTS_OF_ONE] = ranks_in(deck_set(board), suits_left, ranks_left);
+        facts[FACT_OUTS_THROWN] = ranks_in(discard_set(board), suits_left, ranks_left);
+        facts[FACT_OUTS_TAKEN] = ranks_in(board->hand[kingdom_rival(seat)], suits_left, ranks_left);
+    } else if (missing == 2) {
+        facts[FACT_OUTS_OF_TWO] = ranks_in(deck_set(board), suits_left, ranks_left);
     }
 }
 
-static void look_for_rulers(const KingdomBoard *board, KingdomSet deck, KingdomSet thrown, int seat,
-                            Look *look)
+static int facts_of(const Match *world, int seat, int32_t facts[FACTS_MAX])
 {
-    KingdomSet taken = board->hand[kingdom_rival(seat)];
-    unsigned   ranks_left;
-    bool       suits_left[KINGDOM_SUITS];
-    int fit = rulers_that_fit(board->hand[seat], board->rulers[seat], &ranks_left, suits_left);
-    look->missing_rulers = KINGDOM_SUITS - look->rulers - fit;
-    for (int suit = 0; suit < KINGDOM_SUITS; suit++) {
-        if (!suits_left[suit])
-            continue;
-        look->outs += bits_in(kingdom_suit(deck, suit) & ranks_left);
-        look->outs_thrown += bits_in(kingdom_suit(thrown, suit) & ranks_left);
-        look->outs_taken += bits_in(kingdom_suit(taken, suit) & ranks_left);
-    }
-}
-
-static void look_at(const KingdomBoard *board, KingdomSet deck, KingdomSet thrown, int seat,
-                    Look *look)
-{
-    int tokens = board->tokens[seat], turns = board->turns[seat];
-    *look = (Look){.tokens = tokens < TOKENS_CAP ? tokens : TOKENS_CAP,
-                   .tokens_beyond = tokens < TOKENS_CAP ? 0 : tokens - TOKENS_CAP,
-                   .late = turns < LATE ? 0 : turns - LATE,
-                   .due = -tokens};
+    const KingdomBoard *board = kingdom_board(world);
+    int                 tokens = board->tokens[seat], turns = board->turns[seat], due = -tokens;
+    for (int i = 0; i < FACTS; i++)
+        facts[i] = 0;
     for (int suit = 0; suit < KINGDOM_SUITS; suit++) {
         unsigned held = kingdom_suit(board->hand[seat], suit) & KINGDOM_RESOURCES;
-        if (kingdom_suit(board->resources[seat], suit))
-            look_at_pile(board, seat, suit, look);
-        else if (held)
-            look->due += cheapest(held);
-        else
-            look->missing_suits++;
+        if (kingdom_suit(board->resources[seat], suit)) {
+            look_at_pile(board, seat, suit, facts);
+        } else if (held) {
+            due += cheapest(held);
+            facts[FACT_SPARE]--;
+        } else {
+            facts[FACT_MISSING_SUITS]++;
+        }
     }
-    look_for_rulers(board, deck, thrown, seat, look);
+    look_for_rulers(board, seat, facts);
+    facts[FACT_RULERS_LATE] = (turns > LATE ? facts[FACT_RULERS] * (turns - LATE) : 0);
+    facts[FACT_TOKENS] = (tokens < TOKENS_CAP ? tokens : TOKENS_CAP);
+    facts[FACT_TOKENS_BEYOND] = (tokens < TOKENS_CAP ? 0 : tokens - TOKENS_CAP);
+    facts[FACT_DUE] = (due > 0 ? due : 0);
+    facts[FACT_COMPLETE] = facts[FACT_MISSING_NONE] && !facts[FACT_MISSING_SUITS];
+    facts[FACT_PAID] = facts[FACT_COMPLETE] && due <= 0;
+    facts[FACT_TURN] = seat == world->turn;
+    facts[FACT_PAID_AT_TURN] = facts[FACT_PAID] && facts[FACT_TURN];
+    return FACTS;
 }
 
-static bool is_complete(const Look *look) { return !look->missing_rulers && !look->missing_suits; }
-
-static bool is_complete_and_paid(const Look *look) { return is_complete(look) && look->due <= 0; }
-
-enum {
-    WORTH_COMPLETE = 1012, /* nothing left to be found */
-    WORTH_PAID = 786,      /* … nor to be paid for */
-    WORTH_PAID_AT_TURN = 572,
-    WORTH_TURN = -42, /* the other has just built */
-    WORTH_RULER = 39,
-    WORTH_RULER_LATE = 19, /* for each turn: they decide when the turns run out */
-    WORTH_SUIT = 156,
-    WORTH_MISSING_SUIT = -61,
-    WORTH_TOKEN = 24,
-    WORTH_TOKEN_BEYOND = 17,
-    WORTH_OPEN_RULER = -100,
-    WORTH_OPEN_SUIT = -69,
-    WORTH_NEAR_RULER = -165,
-    WORTH_NEAR_SUIT = -92,
-    WORTH_DEEP = 78,
-    WORTH_SAFE = 158,
-    WORTH_OUT_OF_ONE = 370,
-    WORTH_OUT_THROWN = 51,
-    WORTH_OUT_TAKEN = -212,
-    WORTH_OUT_OF_TWO = 68,
-    LOGIT =
-        1702 /* the spread at which a normal curve is nearest to a logistic one in thousandths */
+/* In thousandths of a logit, as build/fit found them; rulers laid open are so rare that theirs are
+ * a guess. */
+static const int16_t WEIGHTS[FACTS] = {
+    [FACT_MISSING_NONE] = 2273, [FACT_MISSING_ONE] = 71,   [FACT_MISSING_TWO] = -250,
+    [FACT_MISSING_THREE] = 76,  [FACT_COMPLETE] = 873,     [FACT_PAID] = 1242,
+    [FACT_PAID_AT_TURN] = 1242, [FACT_TURN] = -12,         [FACT_RULERS] = 44,
+    [FACT_RULERS_LATE] = 19,    [FACT_SUITS] = 112,        [FACT_MISSING_SUITS] = -32,
+    [FACT_TOKENS] = 13,         [FACT_TOKENS_BEYOND] = 17, [FACT_DUE] = -14,
+    [FACT_OPEN_RULERS] = -100,  [FACT_OPEN_SUITS] = -5,    [FACT_NEAR_RULERS] = -165,
+    [FACT_NEAR_SUITS] = 27,     [FACT_DEEP] = 139,         [FACT_SAFE] = -44,
+    [FACT_SAFEST] = 84,         [FACT_OUTS_OF_ONE] = 534,  [FACT_OUTS_THROWN] = 64,
+    [FACT_OUTS_TAKEN] = -63,    [FACT_OUTS_OF_TWO] = 158,  [FACT_SPARE] = 6,
 };
-
-/* By the number of rulers still to be found. */
-static const int16_t MISSING_WORTH[KINGDOM_SUITS + 1] = {1653, 412, 21, -48, 0};
-
-static int32_t weighted(const Look *look)
-{
-    int32_t sum = MISSING_WORTH[look->missing_rulers] + WORTH_RULER * look->rulers +
-                  WORTH_RULER_LATE * look->late * look->rulers + WORTH_SUIT * look->suits +
-                  WORTH_MISSING_SUIT * look->missing_suits + WORTH_TOKEN * look->tokens +
-                  WORTH_TOKEN_BEYOND * look->tokens_beyond + WORTH_OPEN_RULER * look->open_rulers +
-                  WORTH_OPEN_SUIT * look->open_suits + WORTH_NEAR_RULER * look->near_rulers +
-                  WORTH_NEAR_SUIT * look->near_suits + WORTH_DEEP * look->deep +
-                  WORTH_SAFE * look->safe;
-    if (is_complete(look))
-        sum += WORTH_COMPLETE;
-    if (is_complete_and_paid(look))
-        sum += WORTH_PAID;
-    if (look->missing_rulers == 1)
-        sum += WORTH_OUT_OF_ONE * look->outs + WORTH_OUT_THROWN * look->outs_thrown +
-               WORTH_OUT_TAKEN * look->outs_taken;
-    if (look->missing_rulers == 2)
-        sum += WORTH_OUT_OF_TWO * look->outs;
-    return sum;
-}
 
 static void worth(const Match *world, int32_t worth[SEATS_MAX])
 {
-    const KingdomBoard *board = kingdom_board(world);
-    Look                looks[KINGDOM_SEATS];
-    KingdomSet          deck = deck_set(board), thrown = discard_set(board);
-    int                 seat = world->turn, rival = kingdom_rival(seat);
-    for (int each = 0; each < KINGDOM_SEATS; each++)
-        look_at(board, deck, thrown, each, &looks[each]);
-    int32_t lead = weighted(&looks[seat]) - weighted(&looks[rival]) + WORTH_TURN;
-    if (is_complete_and_paid(&looks[seat]))
-        lead += WORTH_PAID_AT_TURN;
-    worth[seat] = judge_chance(lead, LOGIT);
-    worth[rival] = WORTH_WIN - worth[seat];
+    enum { LOGIT = 1702 }; /* the spread at which a normal curve is nearest to a logistic one */
+    int32_t ours[FACTS_MAX], theirs[FACTS_MAX];
+    int32_t lead = 0;
+    facts_of(world, 0, ours);
+    facts_of(world, 1, theirs);
+    for (int i = 0; i < FACTS; i++)
+        lead += WEIGHTS[i] * (ours[i] - theirs[i]);
+    worth[0] = judge_chance(lead, LOGIT);
+    worth[1] = WORTH_WIN - worth[0];
 }
 
 /* How likely a card is to have been kept by a seat rather than thrown, as its hands show: rulers
@@ -340,6 +331,17 @@ static int trounce_gain(const KingdomBoard *board, int seat, Card card)
     return gain;
 }
 
+/* A ruler in hand takes no harm and betrays nothing: it waits until the kingdom can be completed at
+ * once, or its suit has nothing more to fear, or the turns run out and rulers in place are counted.
+ */
+static bool is_held_back(const KingdomBoard *board, int seat, Card card)
+{
+    enum { COUNTED_SOON = 90 };
+    if (!kingdom_is_ruler(card) || board->turns[seat] >= COUNTED_SOON)
+        return false;
+    return kingdom_top(kingdom_suit(board->resources[seat], card_suit(card))) < SAFEST_RANK;
+}
+
 /* How good it looks to place a card, from 1 to 200; 1000 if that wins. */
 static int place_gain(const KingdomBoard *board, int seat, Card card)
 {
@@ -420,9 +422,21 @@ static bool finish(const Match *view, Move *move)
 static void shortlist(const Match *world, const Mind *mind, MoveList *list)
 {
     int32_t looks[MOVES_MAX];
+    int     count = 0;
+    bool    wise = mind->level >= LEVEL_HARD; /* the others lay what they have */
+    if (wise && finish(world, &list->moves[0])) {
+        list->count = 1;
+        return;
+    }
     match_moves(world, list);
-    for (int i = 0; i < list->count; i++)
-        looks[i] = glance(world, mind, &list->moves[i]);
+    for (int i = 0; i < list->count; i++) {
+        if (wise && list->moves[i].act == KINGDOM_ACT_PLACE &&
+            is_held_back(kingdom_board(world), world->actor, list->moves[i].cards[0]))
+            continue;
+        looks[count] = glance(world, mind, &list->moves[i]);
+        list->moves[count++] = list->moves[i];
+    }
+    list->count = count;
     judge_sort(list, looks);
     int most = world->phase == KINGDOM_OPENING ? 10
                : world->phase == KINGDOM_THROW ? 5
@@ -479,7 +493,9 @@ static void quick(const Match *world, const Mind *mind, Rng *rng, Move *move)
     for (KingdomSet rest = board->hand[seat] & kingdom_placeable(board, seat); rest;
          rest &= rest - 1) {
         Card card = kingdom_lowest(rest);
-        int  gain = place_gain(board, seat, card) + (int)(chance >> (4 + card % 13) & 15);
+        if (is_held_back(board, seat, card))
+            continue;
+        int gain = place_gain(board, seat, card) + (int)(chance >> (4 + card % 13) & 15);
         if (gain > best) {
             best = gain;
             move->act = KINGDOM_ACT_PLACE;
@@ -558,6 +574,8 @@ const Judgement kingdom_judgement = {
     .shortlist = shortlist,
     .quick = quick,
     .worth = worth,
+    .facts = facts_of,
+    .weights = WEIGHTS,
     .likely = likely,
     .glance = glance,
     .finish = finish,
@@ -567,7 +585,7 @@ const Judgement kingdom_judgement = {
     .quiet = quiet,
     .reason = reason,
     .explore = 100,
-    .temper = 145,
+    .temper = 100,
     .playout_moves = 10,
     .iterations =
         {[LEVEL_NORMAL] = 40, [LEVEL_HARD] = 60, [LEVEL_EXPERT] = 1500, [LEVEL_CHEATER] = 1500},
