@@ -79,6 +79,17 @@ int event_next_round(const EventList *list)
     return at;
 }
 
+int event_round_reckoned(const EventList *list)
+{
+    bool ended = false;
+    for (int at = 0; at < list->count; at++) {
+        ended |= list->events[at].kind == EVENT_ROUND_END || list->events[at].kind == EVENT_POINTS;
+        if (ended && list->events[at].kind == EVENT_OVER)
+            return at;
+    }
+    return event_next_round(list);
+}
+
 Event event_as_seen(const Event *event, int seat)
 {
     require(seat >= 0 && seat < SEATS_MAX);

@@ -76,6 +76,10 @@ Event *event_card(EventList *list, int seat, Card card, int from, int to, unsign
  * before; count if no round but the first begins here. */
 int event_next_round(const EventList *list);
 
+/* The event before which a round has been reckoned: that, or the end of the match after the last
+ * round. */
+int event_round_reckoned(const EventList *list);
+
 /* The event as one seat may see it: a card that it does not see becomes CARD_HIDDEN. */
 Event event_as_seen(const Event *event, int seat);
 

@@ -71,6 +71,10 @@ typedef struct Rules {
         Json *json); /* members of its own for one of its own events; false, or NULL: n and m */
     bool (*reveals)(const Event *event,
                     int seat); /* see event_reveals, for what is the game's own; NULL: nothing */
+    /* What the points of an EVENT_POINTS were for, as a number into source_words; the list is the
+     * decision's. May be NULL. */
+    int (*points_from)(const EventList *list, const Event *event);
+    const char *const *source_words; /* ended by NULL: "attack won", "Land" */
     void (*say_move)(const Match *before, const Move *move, Text *text);
     void (*say_event)(const Match *after, const EventList *list, const Event *event,
                       Text *text); /* no words: not worth a line */

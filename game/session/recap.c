@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "core/require.h"
 #include "core/rules.h"
 #include "deeds.h"
 
@@ -39,6 +40,8 @@ static void close_round(Recap *recap, const Match *view, int number)
     note_totals(view, round->total);
     memcpy(round->during, recap->during, sizeof round->during);
     memset(recap->during, 0, sizeof recap->during);
+    memcpy(recap->reckoned, recap->sources, sizeof recap->reckoned);
+    memset(recap->sources, 0, sizeof recap->sources);
     int gain = recap_gain(recap, recap->round_count++, recap->hero);
     if (gain > recap->tally.best_round)
         recap->tally.best_round = (int16_t)gain;
@@ -51,12 +54,24 @@ static void count_if(uint16_t *number, bool happened)
         ++*number;
 }
 
+static void note_source(Recap *recap, const Telling *telling, const Event *event)
+{
+    const Rules *rules = rules_of(telling->view.game);
+    if (!rules->points_from)
+        return;
+    int source = rules->points_from(&telling->events, event);
+    require(source >= 0 && source < RECAP_SOURCES);
+    int16_t *points = &recap->sources[event->seat][source];
+    *points = (int16_t)(*points + event->n);
+}
+
 static void note_event(Recap *recap, const Telling *telling, const Event *event)
 {
     Tally *tally = &recap->tally;
     bool   about_hero = event->seat == recap->hero, heros_turn = telling->turn == recap->hero;
     switch (event->kind) {
     case EVENT_POINTS:
+        note_source(recap, telling, event);
         if (!recap->round_closed)
             recap->during[event->seat] = (int16_t)(recap->during[event->seat] + event->n);
         break;

@@ -10,7 +10,7 @@
 #include "core/match.h"
 #include "session.h"
 
-enum { RECAP_ROUNDS = 8, RECAP_ACTS = 32, RECAP_OWN = 4 };
+enum { RECAP_ROUNDS = 8, RECAP_ACTS = 32, RECAP_OWN = 4, RECAP_SOURCES = 8 };
 
 typedef struct RecapRound {
     int16_t number;            /* of the round, from 1 */
@@ -36,6 +36,8 @@ typedef struct Recap {
     int16_t    began_with[SEATS_MAX];
     int16_t    during[SEATS_MAX]; /* of the present round */
     RecapRound rounds[RECAP_ROUNDS];
+    int16_t    sources[SEATS_MAX][RECAP_SOURCES];  /* of the present round, by rules->points_from */
+    int16_t    reckoned[SEATS_MAX][RECAP_SOURCES]; /* … and of the last that is over */
     Tally      tally;
 } Recap;
 

@@ -32,6 +32,34 @@ static void calltoglory_why_round_ended(const Match *view, Text *text)
         text_add(text, "The turns of a round had been taken.");
 }
 
+static int calltoglory_sets_worth(const CallToGloryBoard *table, int seat)
+{
+    int worth = 0;
+    for (int type = 0; type < CALLTOGLORY_TYPES; type++)
+        worth += calltoglory_set(table, seat, type) ? CALLTOGLORY_NUMBER[type] : 0;
+    return worth;
+}
+
+static void calltoglory_reckon(const Match *view, int seat, Text *text)
+{
+    const CallToGloryBoard *table = calltoglory_board(view);
+    const char             *between = "";
+    for (int type = CALLTOGLORY_TYPES - 1; type >= 0; type--)
+        if (calltoglory_set(table, seat, type)) {
+            text_add(text, between);
+            text_add(text, character_title(CALLTOGLORY_NUMBER[type]));
+            text_add(text, " ");
+            text_number(text, CALLTOGLORY_NUMBER[type]);
+            between = ", ";
+        }
+    int tasks = calltoglory_round_points(table, seat) - calltoglory_sets_worth(table, seat);
+    if (tasks) {
+        text_add(text, between);
+        text_add(text, "tasks ");
+        text_number(text, tasks);
+    }
+}
+
 /* ---- deciding ---- */
 
 static const char *calltoglory_verb_label(const Match *view, int act)
@@ -97,6 +125,7 @@ const Table calltoglory_table = {
     .spot = calltoglory_spot,
     .won_at_end = "characters",
     .why_round_ended = calltoglory_why_round_ended,
+    .reckon = calltoglory_reckon,
     .routine = 1 << CALLTOGLORY_ACT_DRAW | 1 << CALLTOGLORY_ACT_END | 1 << CALLTOGLORY_ACT_PILE,
     .draw_card = calltoglory_draw_card,
     .event_looks = CALLTOGLORY_EVENT_LOOKS,

@@ -117,6 +117,8 @@ const Rules glory_rules = {
     .card_code = card_code,
     .card_from_code = card_from_code,
     .tell_state = tell_state,
+    .points_from = war_points_from,
+    .source_words = WAR_SOURCE_WORDS,
     .say_move = war_say_move,
     .say_event = war_say_event,
 };

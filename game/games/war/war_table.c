@@ -170,8 +170,10 @@ void war_why_round_ended(const Match *view, Text *text)
 {
     for (int seat = 0; seat < view->seats; seat++)
         if (war_board(view)->seats[seat].hp == 0) {
-            text_seat(text, seat);
-            text_add(text, " fell.");
+            text_seat(text, view->turn);
+            text_add(text, " felled ");
+            text_seat_whom(text, seat);
+            text_add(text, ".");
             return;
         }
     text_add(text, war_terms(view)->turns_after_last_card

@@ -20,4 +20,8 @@ void war_tell_battle(const Match *match, Json *json);
 void war_say_move(const Match *before, const Move *move, Text *text);
 void war_say_event(const Match *after, const EventList *list, const Event *event, Text *text);
 
+/* What points were for, and in words. */
+extern const char *const WAR_SOURCE_WORDS[];
+int                      war_points_from(const EventList *list, const Event *event);
+
 #endif

@@ -73,7 +73,7 @@ void match_begin_show(Ui *ui, ShowSpeed speed)
     screen->speaker = SEAT_NONE;
     session_events(ui->session, screen->viewer, &screen->events);
     show_begin(&screen->show, &showing, speed,
-               summed_up ? event_next_round(&screen->events) : EVENTS_MAX);
+               summed_up ? event_round_reckoned(&screen->events) : EVENTS_MAX);
 }
 
 ShowSpeed match_usual_speed(const Ui *ui) { return (ShowSpeed)ui->save->settings.speed; }

@@ -18,9 +18,10 @@ enum {
     NAME_X = 62,
     ROUNDS_RIGHT = 270,
     ROUND_PITCH = 20,
-    SOURCES_X = 124, /* after the name */
-    COUNT_FRAMES = 40,
-    SWAP_FRAMES = 24
+    SOURCES_X = 116, /* after the name */
+    COUNT_FRAMES = 60,
+    SWAP_FRAMES = 24,
+    SOURCE_WORDS = 96
 };
 
 void score_face_draw(Canvas *canvas, Rect rect, const Seating *seating, int seat, int mood)
@@ -99,29 +100,71 @@ static void draw_rounds(Canvas *canvas, int y, const ScoreTable *table, int seat
     }
 }
 
-/* Where the points of the last round came from. */
-static void draw_sources(Canvas *canvas, int y, const ScoreTable *table, int seat)
+static int row_height(const ScoreTable *table)
+{
+    return score_table_row(table->match, table->final);
+}
+
+static void add_item(Text *text, const char *what, int points)
+{
+    text_add(text, text->used ? ", " : "");
+    text_add(text, what);
+    text_add(text, " ");
+    text_number(text, points);
+}
+
+/* Where the points of the last round came from, item by item as they are counted. */
+static void say_sources(const ScoreTable *table, int seat, Text *text)
 {
     const Table      *game = table_of(table->match->game);
+    const Rules      *rules = rules_of(table->match->game);
     int               last = first_shown(table);
     const RecapRound *round = &table->recap->rounds[last];
     int               at_end = recap_gain(table->recap, last, seat) - round->during[seat];
-    char              words[40];
-    Text              text;
+    if (game->reckon) {
+        game->reckon(table->match, seat, text);
+    } else if (rules->points_from) {
+        for (int source = 0; rules->source_words[source]; source++)
+            if (table->recap->reckoned[seat][source])
+                add_item(text, rules->source_words[source], table->recap->reckoned[seat][source]);
+    } else {
+        if (round->during[seat] && game->won_in_play)
+            add_item(text, game->won_in_play, round->during[seat]);
+        if (at_end && game->won_at_end)
+            add_item(text, game->won_at_end, at_end);
+    }
+    if (!text->used)
+        text_add(text, "nothing this round");
+}
+
+/* So many items are laid as the count has come to. */
+static void draw_sources(Canvas *canvas, int y, const ScoreTable *table, int seat)
+{
+    enum { ITEM_FRAMES = 12 };
+    char     words[SOURCE_WORDS];
+    Text     text;
+    TextLook look = look_inked(look_on_parchment(), INK_3);
+    int      room = ROUNDS_RIGHT - ROUND_PITCH - 4 - SOURCES_X;
     text_begin_short(&text, words, sizeof words, NULL);
-    if (round->during[seat] && game->won_in_play) {
-        text_add(&text, game->won_in_play);
-        text_add(&text, " ");
-        text_number(&text, round->during[seat]);
+    say_sources(table, seat, &text);
+    int laid = 1 + table->frame / ITEM_FRAMES;
+    for (char *at = words; *at; at++)
+        if (*at == ',' && --laid == 0)
+            at[0] = at[1] = 0; /* what follows is not laid yet */
+    int         lines = font_lines(&FONT_BODY, words, room);
+    int         most = (row_height(table) - 2) / FONT_BODY.line;
+    const char *rest = words;
+    y += (row_height(table) - (lines < most ? lines : most) * FONT_BODY.line) / 2;
+    FontLine line;
+    for (int i = 0; i + 1 < most && font_wrap(&FONT_BODY, rest, room, &line); i++) {
+        char one[SOURCE_WORDS];
+        text_begin_short(&text, one, sizeof one, NULL);
+        text_add_bytes(&text, line.begin, line.bytes);
+        canvas_text(canvas, SOURCES_X, y, one, look);
+        y += FONT_BODY.line;
+        rest = line.next;
     }
-    if (at_end && game->won_at_end) {
-        text_add(&text, text.used ? ", " : "");
-        text_add(&text, game->won_at_end);
-        text_add(&text, " ");
-        text_number(&text, at_end);
-    }
-    canvas_text_short(canvas, SOURCES_X, y, ROUNDS_RIGHT - ROUND_PITCH - 8 - SOURCES_X, words,
-                      look_inked(look_on_parchment(), INK_4));
+    canvas_text_short(canvas, SOURCES_X, y, room, rest, look);
 }
 
 /* What a seat had before the last round. */
@@ -155,7 +198,7 @@ static void draw_row(Canvas *canvas, int y, const ScoreTable *table, int seat)
     int          mood = !table->final ? FACE_CALM : won ? FACE_PLEASED : FACE_HURT;
     shell_labels(table->seating, &names);
     if (won)
-        canvas_round_fill(canvas, rect_of(LEFT, y, RIGHT - LEFT, SCORE_ROW - 1), GOLD_4);
+        canvas_round_fill(canvas, rect_of(LEFT, y, RIGHT - LEFT, row_height(table) - 1), GOLD_4);
     if (table->final) {
         char words[8];
         Text text;
@@ -164,15 +207,15 @@ static void draw_row(Canvas *canvas, int y, const ScoreTable *table, int seat)
         text_add(&text, ".");
         canvas_text(canvas, LEFT + 4, y + 5, words, look_on_parchment());
     }
-    score_face_draw(canvas, rect_of(FACE_X, y, FACE_WIDTH, SCORE_ROW - 1), table->seating, seat,
-                    mood);
-    canvas_text(canvas, NAME_X, y + 5, names.names[seat], look_on_parchment());
-    draw_rounds(canvas, y + 5, table, seat);
+    int high = row_height(table), middle = y + (high - SCORE_ROW) / 2;
+    score_face_draw(canvas, rect_of(FACE_X, y, FACE_WIDTH, high - 1), table->seating, seat, mood);
+    canvas_text(canvas, NAME_X, middle + 5, names.names[seat], look_on_parchment());
+    draw_rounds(canvas, middle + 5, table, seat);
     if (!table->final && table->recap->round_count)
-        draw_sources(canvas, y + 5, table, seat);
+        draw_sources(canvas, y, table, seat);
     int score = tween(score_before(table, seat), rules_of(match->game)->score(match, seat),
                       table->frame, COUNT_FRAMES, EASE_OUT);
-    canvas_number(canvas, RIGHT - 4, y + 2, score, look_aligned(look_display(), ALIGN_RIGHT));
+    canvas_number(canvas, RIGHT - 4, middle + 2, score, look_aligned(look_display(), ALIGN_RIGHT));
 }
 
 /* "Odile, 34 Glory, this round 5": said once, whatever the numbers count up to on the screen. */
@@ -183,7 +226,7 @@ static void say_table(Canvas *canvas, const ScoreTable *table, const uint8_t sea
     SeatNames    names;
     shell_labels(table->seating, &names);
     for (int i = 0; i < match->seats; i++) {
-        char words[64];
+        char words[64 + SOURCE_WORDS];
         Text text;
         text_begin_short(&text, words, sizeof words, names.names);
         text_seat(&text, seats[i]);
@@ -193,7 +236,13 @@ static void say_table(Canvas *canvas, const ScoreTable *table, const uint8_t sea
         text_add(&text, rules_of(match->game)->score_word);
         if (!table->final && rounds) {
             text_add(&text, ", this round ");
-            text_number(&text, recap_gain(table->recap, rounds - 1, seats[i]));
+            text_number(&text, recap_gain(table->recap, first_shown(table), seats[i]));
+            text_add(&text, ": ");
+            char items[SOURCE_WORDS];
+            Text reckoned;
+            text_begin_short(&reckoned, items, sizeof items, NULL);
+            say_sources(table, seats[i], &reckoned);
+            text_add(&text, items);
         }
         canvas_say(canvas, SPEECH_NEWS, words);
     }
@@ -206,10 +255,11 @@ void score_table_draw(Canvas *canvas, int y, const ScoreTable *table)
     say_table(canvas, table, seats);
     draw_head(canvas, y, table);
     for (int i = 0; i < table->match->seats; i++) {
-        int top = i * SCORE_ROW;
+        int top = i * row_height(table);
         if (!table->final) /* once the points are counted the seats change places */
-            top = tween(row_of(table, i, false) * SCORE_ROW, row_of(table, i, true) * SCORE_ROW,
-                        table->frame - COUNT_FRAMES, SWAP_FRAMES, EASE_OUT);
+            top = tween(row_of(table, i, false) * row_height(table),
+                        row_of(table, i, true) * row_height(table), table->frame - COUNT_FRAMES,
+                        SWAP_FRAMES, EASE_OUT);
         canvas_layer(canvas);
         draw_row(canvas, y + SCORE_HEAD + top, table, seats[i]);
     }

@@ -8,19 +8,25 @@
 #include "session/recap.h"
 #include "gfx/canvas.h"
 
-enum { SCORE_HEAD = 11, SCORE_ROW = 19 };
+enum { SCORE_HEAD = 11, SCORE_ROW = 19, SCORE_ROW_RECKONED = 34, SCORE_ROW_CLOSE = 27 };
 
 typedef struct ScoreTable {
     const Seating *seating;
     const Match   *match;
     const Recap   *recap;
-    bool final; /* in the order of places, the winners crowned; else in the order of seats */
+    bool final; /* in the order of places, the winners crowned; else the last round is reckoned */
     int  frame; /* since it is shown: numbers count up */
 } ScoreTable;
 
-static inline int score_table_height(const Match *match)
+/* Of a seat's row: where a round is reckoned there is room for several lines. */
+static inline int score_table_row(const Match *match, bool final)
 {
-    return SCORE_HEAD + match->seats * SCORE_ROW;
+    return final ? SCORE_ROW : match->seats > 4 ? SCORE_ROW_CLOSE : SCORE_ROW_RECKONED;
+}
+
+static inline int score_table_height(const Match *match, bool final)
+{
+    return SCORE_HEAD + match->seats * score_table_row(match, final);
 }
 
 void score_table_draw(Canvas *canvas, int y, const ScoreTable *table);

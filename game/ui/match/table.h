@@ -227,6 +227,9 @@ typedef struct Table {
      * round whose last table this is has ended. NULL: there is nothing to say. */
     const char *won_in_play, *won_at_end;
     void (*why_round_ended)(const Match *view, Text *text);
+    /* The same for a seat in single items ("Monk 7, Emperor 20"), where they can be read from the
+     * round's last table and rules->points_from does not tell. May be NULL. */
+    void (*reckon)(const Match *view, int seat, Text *text);
 
     /* What can be looked at: the rivals, the piles, the open cards, one's hand, in this order. */
     void (*things)(const Match *view, int viewer, ThingList *list);

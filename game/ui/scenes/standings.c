@@ -250,7 +250,7 @@ static void standings_draw(Ui *ui)
                                        .frame = ui->shell->frames});
         text_begin(&text, words, sizeof words, NULL);
         say_sources(ui, &text);
-        canvas_text(canvas, CANVAS_WIDTH / 2, HEADING + score_table_height(&last) + 2, words,
+        canvas_text(canvas, CANVAS_WIDTH / 2, HEADING + score_table_height(&last, true) + 2, words,
                     look_aligned(look_inked(look_on_parchment(), INK_3), ALIGN_CENTRE));
         draw_last_word(ui, &last);
     }

@@ -34,7 +34,7 @@ static void summary_draw(Ui *ui)
     char         words[64];
     Text         text;
     SeatNames    names;
-    int          height = score_table_height(view) + 56;
+    int          height = score_table_height(view, false) + 40;
     Rect         box = rect_centred(rect_of(0, 0, CANVAS_WIDTH, CANVAS_HEIGHT), 312, height);
     widget_background(canvas);
     widget_panel(canvas, box);
@@ -43,22 +43,24 @@ static void summary_draw(Ui *ui)
     text_number(&text, view->round);
     text_add(&text, " is over");
     canvas_say(canvas, SPEECH_NEWS, words);
-    canvas_text(canvas, CANVAS_WIDTH / 2, box.y + 9, words,
+    canvas_text(canvas, CANVAS_WIDTH / 2, box.y + 6, words,
                 look_aligned(look_display(), ALIGN_CENTRE));
     shell_names(session_seating(ui->session), &names);
     text_begin_short(&text, words, sizeof words, names.names);
     if (table_of(view->game)->why_round_ended)
         table_of(view->game)->why_round_ended(view, &text);
-    canvas_text(canvas, CANVAS_WIDTH / 2, box.y + 31, words,
+    canvas_say(canvas, SPEECH_NEWS, words);
+    canvas_text(canvas, CANVAS_WIDTH / 2, box.y + 23, words,
                 look_aligned(look_on_parchment(), ALIGN_CENTRE));
     if (ui->shell->recap.done)
-        score_table_draw(canvas, box.y + 46,
+        score_table_draw(canvas, box.y + 34,
                          &(ScoreTable){.seating = session_seating(ui->session),
                                        .match = view,
                                        .recap = &ui->shell->recap,
                                        .frame = ui->shell->frames});
     widget_status_bar(canvas, rules_of(view->game)->title, NULL);
-    const Prompt prompts[] = {{BUTTON_A, "Next round"}};
+    bool         over = session_facts(ui->session).over;
+    const Prompt prompts[] = {{BUTTON_A, over ? "Who has won?" : "Next round"}};
     widget_prompt_bar(canvas, prompts, 1);
 }
 
