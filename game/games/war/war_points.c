@@ -15,15 +15,9 @@ typedef enum Source {
 } Source;
 
 const char *const WAR_SOURCE_WORDS[] = {
-    [SOURCE_ATTACK] = "attacks",
-    [SOURCE_KILL] = "kill",
-    [SOURCE_LAND_TAKEN] = "conquest",
-    [SOURCE_HELD] = "defence",
-    [SOURCE_ASSASSINS] = "Assassins",
-    [SOURCE_FOILED] = "foiled",
-    [SOURCE_HELP] = "help",
-    [SOURCE_LAND] = "Land",
-    NULL,
+    [SOURCE_ATTACK] = "attacks", [SOURCE_KILL] = "kill",           [SOURCE_LAND_TAKEN] = "conquest",
+    [SOURCE_HELD] = "defence",   [SOURCE_ASSASSINS] = "Assassins", [SOURCE_FOILED] = "foiled",
+    [SOURCE_HELP] = "help",      [SOURCE_LAND] = "Land",           NULL,
 };
 
 static const Event *told_before(const EventList *list, const Event *event, int kind)
