@@ -240,7 +240,8 @@ static void moves_and_events_are_said_in_words(void **state)
         if (words.used)
             strcat(strcat(all, text), "; ");
     }
-    assert_string_equal(all, "Seat 1 laid 3 Monks; Seat 2 lost 2 Monks; ");
+    assert_string_equal(all, "Seat 1 laid 3 Monks; Seat 1 beat Seat 2's 2 Monks: 18 points gone; "
+                             "Seat 2 discarded 2 Monks; ");
 }
 
 int main(void)

@@ -14,8 +14,10 @@ enum { FRAMES_A_SECOND = 60, SECONDS_MAX = 3600 };
 
 static const char *const song_names[SONG_COUNT] = {"none", "title", "victory", "defeat"};
 static const char *const effect_names[EFFECT_COUNT] = {
-    "focus", "accept", "refuse", "back",  "deal", "flip",  "shuffle", "coin", "sword",
-    "hurt",  "heal",   "dagger", "spell", "die",  "score", "turn",    "win",  "lose"};
+#define EFFECT(NAME, name) #name,
+#include "audio/effects.def"
+#undef EFFECT
+};
 
 static int find_name(const char *const *names, int count, const char *name)
 {

@@ -14,32 +14,9 @@ typedef enum SongId {
 } SongId;
 
 typedef enum EffectId {
-    EFFECT_FOCUS,
-    EFFECT_ACCEPT,
-    EFFECT_REFUSE,
-    EFFECT_BACK,
-    EFFECT_DEAL,
-    EFFECT_FLIP,
-    EFFECT_SHUFFLE,
-    EFFECT_COIN,
-    EFFECT_SWORD,
-    EFFECT_HURT,
-    EFFECT_HEAL,
-    EFFECT_DAGGER,
-    EFFECT_SPELL,
-    EFFECT_DIE,
-    EFFECT_SCORE,
-    EFFECT_TURN, /* it is yours */
-    EFFECT_WIN,  /* a battle, a round: over the music */
-    EFFECT_LOSE,
-    EFFECT_BLOW,     /* a heavy one */
-    EFFECT_KILL,     /* somebody falls, */
-    EFFECT_FALL,     /* or oneself */
-    EFFECT_CONQUEST, /* something is taken for good */
-    EFFECT_BEATEN,   /* what lay there is outdone */
-    EFFECT_CROWN,
-    EFFECT_EMBERS, /* of a match that was lost */
-    EFFECT_COACH,  /* clears her throat */
+#define EFFECT(NAME, name) EFFECT_##NAME,
+#include "effects.def"
+#undef EFFECT
     EFFECT_COUNT
 } EffectId;
 
