@@ -467,7 +467,7 @@ static void moves_are_said_shortly(void **state)
     assert_string_equal(move_words("{'act':'discard','cards':['AS','2H','3H']}"),
                         "Discard AS, 2H and 3H");
     assert_string_equal(move_words("{'act':'offer','to':3,'land':['4S'],'money':['9D']}"),
-                        "Offer Tess Land worth 4 and Money worth 9");
+                        "Offer Tess Land 4, Money 9");
     assert_string_equal(move_words("{'act':'assist','side':'defender','cards':['QS']}"),
                         "Help to defend: the Queen of Spades, 11 DP");
     assert_string_equal(move_words("{'act':'defend','cards':[]}"), "Defend with no card");
@@ -488,7 +488,7 @@ static void every_event_can_be_said_and_tells_no_hidden_card(void **state)
             match_random_move(&match, &rng, &move);
             match_play(&match, &move, &war_events);
             for (int i = 0; i < war_events.count; i++) {
-                char  words[64];
+                char  words[96]; /* as much as a line of news holds */
                 Text  out;
                 Event seen = event_as_seen(&war_events.events[i], 0);
                 text_begin_short(&out, words, sizeof words, names);

@@ -7,6 +7,7 @@
 #include "core/rules.h"
 #include "games/games.h"
 #include "games/war/war.h"
+#include "games/war/war_table.h"
 #include "save/settings.h"
 #include "session/session_inside.h"
 #include "support/war_board.h"
@@ -117,6 +118,158 @@ static void the_choice_in_focus_is_foretold_before_it_is_made(void **state)
     assert_non_null(strstr(composer.foretold, "27"));
 }
 
+/* ---- the tables ---- */
+
+static void open_act(Composer *composer, const Match *view, int act)
+{
+    composer_begin(composer, view);
+    for (int i = 0; i < composer->verb_count && composer->verbs[composer->verb_cursor] != act; i++)
+        composer_frame(composer, view, &(Pad){.steps = BUTTON_DOWN});
+    composer_frame(composer, view, &(Pad){.pressed = BUTTON_A});
+}
+
+static void overpaying_by_much_asks_once(void **state)
+{
+    Match match;
+    (void)state;
+    war_set_up(&match, GAME_GLORY, 2);
+    war_give(&match, 0, "5S 2S", "", "2D 4D 5D 6D 10D");
+    assert_null(asked(&match, "{'act':'buy','land':['5S'],'money':['5D']}"));
+    assert_null(asked(&match, "{'act':'buy','land':['5S'],'money':['6D']}"));
+    assert_non_null(asked(&match, "{'act':'buy','land':['5S'],'money':['10D']}"));
+    assert_non_null(asked(&match, "{'act':'buy','land':['5S'],'money':['2D','5D']}"));
+}
+
+static void two_equal_money_cards_are_two_cards(void **state)
+{
+    Match    match, view;
+    Composer composer;
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        war_set_up(&match, i ? GAME_GENERALS : GAME_GLORY, 3);
+        war_give(&match, 0, i ? "5S 3D 3D KH" : "5S KH", "", i ? "" : "3D 3D");
+        match_view(&match, 0, &view);
+        open_act(&composer, &view, WAR_BUY);
+        composer_frame(&composer, &view, &(Pad){.pressed = BUTTON_A});
+        composer_frame(&composer, &view, &(Pad){.pressed = BUTTON_START});
+        assert_int_equal(composer.field, 1);
+        assert_int_equal(composer.set.count, 2);
+        assert_int_not_equal(composer.set.choices[0].spot.x, composer.set.choices[1].spot.x);
+        assert_int_equal(composer.taken[0] + composer.taken[1], 2); /* the price is 5 */
+    }
+}
+
+static void many_cards_pile_up_and_none_is_out_of_reach(void **state)
+{
+    Match match, view;
+    (void)state;
+    for (int cards = 1; cards <= 60; cards++) {
+        ChoiceSet set = {0};
+        Move move = {.act = WAR_CONQUER, .seat = 1, .cards = {CARD_OF(SUIT_HEARTS, RANK_KING)}};
+        int  reached = 0;
+        war_set_up(&match, GAME_GLORY, 6);
+        war_give(&match, 0, "KH", "", "");
+        for (int i = 0; i < cards; i++)
+            war_board(&match)->seats[0].treasury += bag_of(WAR_BAG_BITS, i % WAR_RANKS, 1);
+        match_view(&match, 0, &view);
+        table_of(GAME_GLORY)->choices(&view, &move, 2, &set);
+        for (int i = 0; i < set.count; i++) {
+            reached += set.choices[i].most;
+            assert_true(set.choices[i].spot.x + set.choices[i].spot.w <= FIELD_RIGHT);
+            assert_true(i == 0 || set.choices[i].spot.x >= set.choices[i - 1].spot.x + 11);
+        }
+        assert_int_equal(reached, cards);
+    }
+}
+
+static void conquering_tells_which_land_would_be_won(void **state)
+{
+    Match    match, view;
+    Composer composer;
+    (void)state;
+    war_set_up(&match, GAME_GLORY, 4);
+    war_give(&match, 0, "KH", "", "");
+    war_give(&match, 1, "", "7S 4S 9S", "");
+    match_view(&match, 0, &view);
+    open_act(&composer, &view, WAR_CONQUER);
+    assert_non_null(strstr(composer.foretold, "win 4"));
+}
+
+static void what_a_defence_would_cost_is_known_while_it_is_chosen(void **state)
+{
+    Match    match, view;
+    Composer composer;
+    (void)state;
+    war_set_up(&match, GAME_GLORY, 2);
+    match.turn = match.actor = 1;
+    war_give(&match, 1, "KH QH 10C", "", "");
+    war_give(&match, 0, "8C 5C", "2S", "");
+    war_do(&match, "{'act':'attack','target':0,'force':['KH','QH','10C'],'money':[]}");
+    match_view(&match, 0, &view);
+    composer_begin(&composer, &view);
+    Move none = composer_would_be(&composer, &view);
+    assert_int_equal(war_figures_after(&view, &none).hp, 50 - (33 - 2));
+    composer_frame(&composer, &view, &(Pad){.pressed = BUTTON_A});
+    Move one = composer_would_be(&composer, &view);
+    assert_int_equal(war_figures_after(&view, &one).hp, 50 - (33 - 2 - war_value(one.cards[0])));
+}
+
+static void generals_has_its_own_words(void **state)
+{
+    Match match, view;
+    (void)state;
+    war_set_up(&match, GAME_GENERALS, 3);
+    match_view(&match, 0, &view);
+    const Table *table = table_of(GAME_GENERALS);
+    for (int act = 0; act < rules_of(GAME_GENERALS)->verb_count; act++) {
+        assert_null(strstr(table->verb_label(&view, act), "King"));
+        assert_null(strstr(table->verb_help(&view, act), "King"));
+    }
+    assert_null(strstr(table->verb_help(&view, WAR_OFFER), "Money"));
+    assert_non_null(strstr(table->verb_help(&view, WAR_ASSIST), "one General or Soldier"));
+    char words[64];
+    Text text;
+    war_board(&match)->last_card = true;
+    war_board(&match)->final_turns = 2;
+    match_view(&match, 0, &view);
+    text_begin(&text, words, sizeof words, NULL);
+    table->status(&view, &text);
+    assert_non_null(strstr(words, "Last turns: 2 left"));
+}
+
+static void every_stack_and_every_discard_pile_of_generals_can_be_looked_at(void **state)
+{
+    Match     match, view;
+    ThingList list = {0};
+    int       piles = 0;
+    (void)state;
+    war_set_up(&match, GAME_GENERALS, 4);
+    match_view(&match, 0, &view);
+    table_of(GAME_GENERALS)->things(&view, 0, &list);
+    for (int i = 0; i < list.count; i++)
+        piles += list.things[i].kind == THING_PILE;
+    assert_int_equal(piles, 8);
+}
+
+static void an_offer_is_told_by_its_cards(void **state)
+{
+    static const char *const NAMES[] = {"You", "Grimm", "Tobin"};
+    Match                    match;
+    char                     words[SHOW_NEWS];
+    Text                     text;
+    (void)state;
+    war_set_up(&match, GAME_GLORY, 3);
+    match.turn = match.actor = 1;
+    war_give(&match, 1, "KH", "5S 9S", "3D 7D");
+    war_do(&match, "{'act':'attack','target':0,'force':['KH'],'money':[]}");
+    war_do(&match, "{'act':'offer','to':2,'land':['5S','9S'],'money':['3D']}");
+    text_begin(&text, words, sizeof words, NAMES);
+    for (int i = 0; i < war_events.count; i++)
+        if (war_events.events[i].kind == WAR_EVENT_OFFER)
+            rules_of(GAME_GLORY)->say_event(&match, &war_events, &war_events.events[i], &text);
+    assert_string_equal(words, "Grimm offered Tobin Land 5 and 9, Money 3");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -126,6 +279,14 @@ int main(void)
         cmocka_unit_test(cards_are_held_up_when_another_plays_them_openly),
         cmocka_unit_test(at_instant_speed_the_line_tells_what_mattered_most),
         cmocka_unit_test(the_choice_in_focus_is_foretold_before_it_is_made),
+        cmocka_unit_test(overpaying_by_much_asks_once),
+        cmocka_unit_test(two_equal_money_cards_are_two_cards),
+        cmocka_unit_test(many_cards_pile_up_and_none_is_out_of_reach),
+        cmocka_unit_test(conquering_tells_which_land_would_be_won),
+        cmocka_unit_test(what_a_defence_would_cost_is_known_while_it_is_chosen),
+        cmocka_unit_test(generals_has_its_own_words),
+        cmocka_unit_test(every_stack_and_every_discard_pile_of_generals_can_be_looked_at),
+        cmocka_unit_test(an_offer_is_told_by_its_cards),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

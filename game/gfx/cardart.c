@@ -201,7 +201,10 @@ void card_draw_small(Canvas *canvas, int x, int y, Card card, CardStyle style, u
         int      suit = card_suit(card);
         bool     fanned = flags & CARD_FANNED;
         TextLook look = rank_look((uint8_t)(SUIT_0 + suit), fanned ? ALIGN_LEFT : ALIGN_CENTRE);
-        card_text(canvas, at.x + (fanned ? 2 : 10), at.y + 3, RANKS[card_rank(card)], look);
+        if (fanned && card_rank(card) == 10) /* two large figures would not be seen */
+            look.font = &FONT_BODY;
+        card_text(canvas, at.x + (fanned ? 2 : 10), at.y + (look.font == &FONT_BODY ? 6 : 3),
+                  RANKS[card_rank(card)], look);
         canvas_sprite(canvas, at.x + (fanned ? 2 : 6), at.y + 17, sprite_of(PIPS[suit]));
     }
     card_marks(canvas, at, flags & ~(unsigned)(flags & CARD_CHOSEN));

@@ -3,6 +3,7 @@
 
 const Table generals_table = {
     .draw = war_draw,
+    .plate = war_plate,
     .verb_label = war_verb_label,
     .verb_help = war_verb_help,
     .brief = war_brief,

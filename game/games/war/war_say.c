@@ -28,21 +28,43 @@ static void say_cards(Text *text, const Card *cards)
     }
 }
 
-static void say_worth(Text *text, const char *what, int worth)
+/* "Land 5 and 9": what the cards of a bag are worth, one by one, or of many the first ones. */
+static void say_bag(Text *text, const char *what, uint32_t bag)
 {
+    enum { NAMED_MOST = 4 };
+    int left = war_bag_cards(bag), named = 0;
     text_add(text, what);
-    text_add(text, " worth ");
-    text_number(text, worth);
+    for (int rank = 1; rank <= WAR_RANKS && named < NAMED_MOST; rank++)
+        for (int i = bag_count(bag, WAR_BAG_BITS, rank - 1); i > 0 && named < NAMED_MOST; i--) {
+            left--;
+            text_add(text, !named ? " " : left ? ", " : " and ");
+            text_number(text, rank);
+            named++;
+        }
+    if (left) {
+        text_add(text, " and ");
+        text_number(text, left);
+        text_add(text, " more");
+    }
 }
 
-static void say_gift(Text *text, int land, int money)
+static void say_gift(Text *text, uint32_t land, uint32_t money)
 {
     if (land)
-        say_worth(text, "Land", land);
+        say_bag(text, "Land", land);
     if (land && money)
-        text_add(text, " and ");
+        text_add(text, ", ");
     if (money)
-        say_worth(text, "Money", money);
+        say_bag(text, "Money", money);
+}
+
+/* The cards of an offer that was just made. */
+static void say_offered(Text *text, const Match *after, const Event *event)
+{
+    const WarBattle *battle = &war_board(after)->battle;
+    for (int i = 0; i < battle->offer_count; i++)
+        if (battle->offers[i].from == event->seat && battle->offers[i].to == event->other)
+            say_gift(text, battle->offers[i].land, battle->offers[i].money);
 }
 
 static void say_counted(Text *text, int count, const char *one, const char *many)
@@ -109,7 +131,7 @@ void war_say_move(const Match *before, const Move *move, Text *text)
         text_add(text, "Offer ");
         text_seat_whom(text, move->seat);
         text_add(text, " ");
-        say_gift(text, war_bag_value(move->bags[1]), war_bag_value(move->bags[0]));
+        say_gift(text, move->bags[1], move->bags[0]);
         break;
     case WAR_DONE: text_add(text, "No more offers"); break;
     case WAR_ASSIST:
@@ -257,7 +279,7 @@ void war_say_event(const Match *after, const EventList *list, const Event *event
     case WAR_EVENT_OFFER:
         does_to(text, event->seat, " offered ", event->other);
         text_add(text, " ");
-        say_gift(text, event->n, event->m);
+        say_offered(text, after, event);
         break;
     default: say_common_event(after, event, text); break;
     }

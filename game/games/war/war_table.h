@@ -25,6 +25,7 @@ Rect war_land_strip(const Match *view, bool own);
 Rect war_money_strip(bool own);
 Rect war_stack_spot(const Match *view, int viewer, int seat);
 Rect war_discard_spot(const Match *view, int viewer, int seat);
+Rect war_plate(const Match *view, int viewer, int seat);
 Rect war_spot(const Match *view, int viewer, const Event *event, bool to);
 void war_things(const Match *view, int viewer, ThingList *list);
 
@@ -102,9 +103,11 @@ bool war_explain_choice(const Match *view, const Move *so_far, int field, int va
 int  war_explain_thing(const Match *view, int viewer, const Thing *thing, Text *title, Text *words,
                        Card cards[THING_CARDS_MAX]);
 int  war_book_page(const Match *view);
-/* " 5♠ 3♦": the cards that one seat has promised another, or " nothing". */
-void war_say_promise(const Match *view, int to, int from, Text *text);
-void war_say_bag(Text *text, uint32_t bag, Suit suit);
+/* " 5♠ 3♦ +2": the cards that one seat has promised another, or " nothing"; of Land and of Money so
+ * many at most, then how many more. */
+enum { WAR_SAID_SHORT = 3, WAR_SAID_ALL = 60 };
+void war_say_promise(const Match *view, int to, int from, int most, Text *text);
+void war_say_bag(Text *text, uint32_t bag, Suit suit, int most);
 void war_say_pair(Text *text, const char *first, int a, const char *second, int b);
 /* The field of an act by its place. */
 const Field *war_field(const Match *view, const Move *so_far, int field);

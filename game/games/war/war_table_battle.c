@@ -37,20 +37,30 @@ static Rect lane_rect(int side)
 
 /* ---- who fights ---- */
 
-static void side_add(Side *side, int seat, Card card)
+static void side_add(Side *side, int seat, Card card, bool picked)
 {
     if (side->count < SIDE_CARDS_MAX)
-        side->cards[side->count++] = (Fighter){.card = card, .seat = (uint8_t)seat};
+        side->cards[side->count++] =
+            (Fighter){.card = card, .seat = (uint8_t)seat, .picked = picked};
 }
 
 static void side_add_all(Side *side, int seat, const Card *cards)
 {
     while (*cards)
-        side_add(side, seat, *cards++);
+        side_add(side, seat, *cards++, false);
 }
 
-static void gather_sides(const WarBoard *table, Side sides[2])
+static void side_pick(Side *side, int seat, const Card *cards)
 {
+    side->points += war_cards_value(cards);
+    while (*cards)
+        side_add(side, seat, *cards++, true);
+}
+
+/* All who fight, and with them what the actor has picked so far to join with: NULL if nothing. */
+static void gather_sides(const Match *view, const Move *picked, Side sides[2])
+{
+    const WarBoard  *table = war_board(view);
     const WarBattle *battle = &table->battle;
     Side            *attack = &sides[WAR_ATTACKER], *defence = &sides[WAR_DEFENDER];
     bool             fight = battle->kind != BATTLE_ASSASSINATE;
@@ -61,30 +71,17 @@ static void gather_sides(const WarBoard *table, Side sides[2])
     defence->land = fight ? war_bag_cards(table->seats[battle->defender].domain) : 0;
     side_add_all(attack, battle->attacker, battle->force);
     side_add_all(defence, battle->defender, battle->defence);
+    if (picked && picked->act == WAR_DEFEND)
+        side_pick(defence, view->actor, picked->cards);
     for (int i = 0; i < battle->helper_count; i++)
         side_add_all(&sides[battle->helpers[i].side], battle->helpers[i].seat,
                      battle->helpers[i].cards);
+    if (picked && picked->act == WAR_ASSIST)
+        side_pick(&sides[picked->n], view->actor, picked->cards);
     for (int i = 0; i < battle->jokers; i++)
-        side_add(attack, battle->attacker, CARD_JOKER);
+        side_add(attack, battle->attacker, CARD_JOKER, false);
     for (int i = 0; i < battle->answered; i++)
-        side_add(defence, battle->defender, CARD_JOKER);
-}
-
-/* With what the viewer has picked so far to join with. */
-static void add_picked(const Stage *stage, Side sides[2])
-{
-    const Match *view = stage->view;
-    if (!stage->composer || stage->composer->field < 0 || view->actor != stage->viewer)
-        return;
-    Move move = composer_would_be(stage->composer, view);
-    if (move.act != WAR_DEFEND && move.act != WAR_ASSIST)
-        return;
-    Side *side = &sides[move.act == WAR_DEFEND ? WAR_DEFENDER : move.n];
-    int   before = side->count;
-    side_add_all(side, view->actor, move.cards);
-    side->points += war_cards_value(move.cards);
-    for (int i = before; i < side->count; i++)
-        side->cards[i].picked = true;
+        side_add(defence, battle->defender, CARD_JOKER, false);
 }
 
 /* ---- where they lie ---- */
@@ -127,7 +124,7 @@ Rect war_force_spot(const Match *view, int viewer, int seat, Card card)
 {
     Side sides[2];
     (void)viewer;
-    gather_sides(war_board(view), sides);
+    gather_sides(view, NULL, sides);
     if (war_role(card) == ROLE_MONEY)
         return tile_spot(WAR_ATTACKER, 0);
     for (int which = WAR_ATTACKER; which <= WAR_DEFENDER; which++)
@@ -141,7 +138,7 @@ void war_things_of_battle(const Match *view, int viewer, ThingList *list)
 {
     Side sides[2];
     (void)viewer;
-    gather_sides(war_board(view), sides);
+    gather_sides(view, NULL, sides);
     for (int which = WAR_ATTACKER; which <= WAR_DEFENDER; which++)
         for (int i = 0; i < sides[which].count; i++)
             thing_add(list, THING_CARD, sides[which].cards[i].card,
@@ -273,8 +270,10 @@ void war_draw_battle(Canvas *canvas, const Stage *stage)
     const WarBoard *table = war_board(stage->view);
     Side            sides[2];
     bool            fight = table->battle.kind != BATTLE_ASSASSINATE;
-    gather_sides(table, sides);
-    add_picked(stage, sides);
+    bool            picking =
+        stage->composer && stage->composer->field >= 0 && stage->view->actor == stage->viewer;
+    Move picked = picking ? composer_would_be(stage->composer, stage->view) : (Move){0};
+    gather_sides(stage->view, picking ? &picked : NULL, sides);
     draw_sides(canvas, stage, sides, fight);
 }
 
@@ -340,7 +339,7 @@ static void draw_outcome(Canvas *canvas, const Stage *stage, const Event *event)
 static void draw_blow(Canvas *canvas, const Stage *stage, const Event *event, int frame, int frames)
 {
     Side sides[2];
-    gather_sides(war_board(stage->view), sides);
+    gather_sides(stage->view, NULL, sides);
     int counted = frames / 2;
     sides[WAR_ATTACKER].points = tween(0, event->n, frame, counted, EASE_OUT);
     sides[WAR_DEFENDER].points = tween(0, event->m, frame, counted, EASE_OUT);

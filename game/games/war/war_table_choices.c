@@ -188,7 +188,8 @@ static void choices_of_sides(const Match *view, ChoiceSet *set)
         text_begin_short(&text, choice->label, CHOICE_LABEL, NULL);
         text_add(&text, SIDES[side]);
         war_say_promise(view, view->actor,
-                        side == WAR_ATTACKER ? battle->attacker : battle->defender, &text);
+                        side == WAR_ATTACKER ? battle->attacker : battle->defender, WAR_SAID_SHORT,
+                        &text);
     }
 }
 

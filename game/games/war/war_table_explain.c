@@ -47,7 +47,7 @@ static void explain_battle(const Match *view, Text *title, Text *words)
         text_add(words, " promised ");
         text_seat_whom(words, battle->offers[i].to);
         text_add(words, ":");
-        war_say_promise(view, battle->offers[i].to, battle->offers[i].from, words);
+        war_say_promise(view, battle->offers[i].to, battle->offers[i].from, WAR_SAID_ALL, words);
     }
 }
 

@@ -85,9 +85,8 @@ static void foretell_attack(const Match *view, const Move *move, Text *text)
     war_say_pair(text, "Their Land: DP ", WAR_LAND_DP * war_bag_cards(target->domain),
                  "\nTheir hand: ", target->hand_count);
     if (move->act == WAR_CONQUER && prize) {
-        text_add(text, "\nYou would win the ");
-        text_number(text, war_bag_value(prize));
-        text_add(text, ICON_SPADE);
+        text_add(text, "\nYou would win");
+        war_say_bag(text, prize, SUIT_SPADES, WAR_SAID_ALL);
     } else if (move->act == WAR_ATTACK) {
         text_add(text, "\nTheir HP: ");
         text_number(text, target->hp);
@@ -100,6 +99,11 @@ static void foretell_buy(const Match *view, const Move *move, Text *text)
     int price = war_cards_value(move->cards), paid = war_bag_value(move->bags[0]), lands = 0;
     while (move->cards[lands])
         lands++;
+    if (!lands) {
+        text_add(text, "Your Money: ");
+        text_number(text, war_bag_value(war_purse(terms, &war_board(view)->seats[view->actor])));
+        return;
+    }
     war_say_pair(text, "Price ", price, ", paid ", paid);
     if (paid > price) {
         text_add(text, ": ");
@@ -126,9 +130,10 @@ static void foretell_battle(const Match *view, const Move *move, Text *text)
     } else if (through <= 0) {
         text_add(text, ": you hold.");
     } else if (table->battle.kind == BATTLE_CONQUER) {
-        text_add(text, ": you lose your ");
-        text_number(text, war_bag_value(war_lowest_land(table->seats[view->actor].domain)));
-        text_add(text, ICON_SPADE ".");
+        text_add(text, ": you lose your");
+        war_say_bag(text, war_lowest_land(table->seats[view->actor].domain), SUIT_SPADES,
+                    WAR_SAID_ALL);
+        text_add(text, ".");
     } else if (through >= hp) {
         text_add(text, ": you fall, and the round ends.");
     } else {
@@ -147,8 +152,8 @@ static void foretell_offer(const Match *view, const Move *move, Text *text)
     if (!move->bags[0] && !move->bags[1])
         return;
     text_add(text, "\nPromised:");
-    war_say_bag(text, move->bags[1], SUIT_SPADES);
-    war_say_bag(text, move->bags[0], SUIT_DIAMONDS);
+    war_say_bag(text, move->bags[1], SUIT_SPADES, WAR_SAID_SHORT);
+    war_say_bag(text, move->bags[0], SUIT_DIAMONDS, WAR_SAID_SHORT);
 }
 
 static void foretell_heal(const Match *view, const Move *move, Text *text)
@@ -185,9 +190,9 @@ void war_brief(const Match *view, Text *text)
     const WarBattle *battle = &table->battle;
     if (view->phase == WAR_PHASE_ASSIST) {
         text_add(text, "Attack offers:");
-        war_say_promise(view, view->actor, battle->attacker, text);
+        war_say_promise(view, view->actor, battle->attacker, WAR_SAID_SHORT, text);
         text_add(text, "\nDefence offers:");
-        war_say_promise(view, view->actor, battle->defender, text);
+        war_say_promise(view, view->actor, battle->defender, WAR_SAID_SHORT, text);
     } else if (view->phase == WAR_PHASE_OFFER) {
         war_say_pair(text, "Attack ", war_attack_points(table), ", defence ",
                      war_defence_points(table));

@@ -31,17 +31,18 @@ static void draw_mini(Canvas *canvas, int x, int y, int rank, Suit suit)
 
 int war_draw_minis(Canvas *canvas, int x, int right, int y, uint32_t bag, Suit suit)
 {
-    bool all = x + minis_width(bag) - MINI_GAP <= right;
+    bool all = x + minis_width(bag) - MINI_GAP <= right, first = true;
     for (int rank = 1; rank <= WAR_RANKS; rank++)
         for (int i = bag_count(bag, WAR_BAG_BITS, rank - 1); i > 0; i--) {
             int width = mini_width(rank);
-            if (x + width + (all ? 0 : DOTS) > right) {
+            if (x + width + (all || first ? 0 : DOTS) > right) { /* the lowest above all */
                 if (x + DOTS <= right + 1)
                     canvas_text(canvas, x + 1, y + 1, "..", look_on_felt());
                 return x + DOTS;
             }
             draw_mini(canvas, x, y, rank, suit);
             x += width + MINI_GAP;
+            first = false;
         }
     return x;
 }
@@ -72,23 +73,29 @@ bool war_draw_promise(Canvas *canvas, const Match *view, int to, int side, Rect 
 
 static const char *suit_icon(Suit suit) { return suit == SUIT_SPADES ? ICON_SPADE : ICON_DIAMOND; }
 
-void war_say_bag(Text *text, uint32_t bag, Suit suit)
+void war_say_bag(Text *text, uint32_t bag, Suit suit, int most)
 {
+    int left = war_bag_cards(bag);
     for (int rank = 1; rank <= WAR_RANKS; rank++)
-        for (int i = bag_count(bag, WAR_BAG_BITS, rank - 1); i > 0; i--) {
+        for (int i = bag_count(bag, WAR_BAG_BITS, rank - 1); i > 0 && most > 0;
+             i--, left--, most--) {
             text_add(text, " ");
             text_add(text, MINI_RANKS[rank]);
             text_add(text, suit_icon(suit));
         }
+    if (left) {
+        text_add(text, " +");
+        text_number(text, left);
+    }
 }
 
-void war_say_promise(const Match *view, int to, int from, Text *text)
+void war_say_promise(const Match *view, int to, int from, int most, Text *text)
 {
     const WarOffer *offer = offer_to(&war_board(view)->battle, to, from);
     if (!offer) {
         text_add(text, " nothing");
         return;
     }
-    war_say_bag(text, offer->land, SUIT_SPADES);
-    war_say_bag(text, offer->money, SUIT_DIAMONDS);
+    war_say_bag(text, offer->land, SUIT_SPADES, most);
+    war_say_bag(text, offer->money, SUIT_DIAMONDS, most);
 }

@@ -128,6 +128,17 @@ Rect war_spot(const Match *view, int viewer, const Event *event, bool to)
     }
 }
 
+/* The others in a row on top, each as wide as there is room; an only one leaves it to his cards. */
+Rect war_plate(const Match *view, int viewer, int seat)
+{
+    if (seat == viewer)
+        return (Rect)WAR_OWN_BAR;
+    int before = (seat - viewer - 1 + view->seats) % view->seats;
+    int pitch = (CANVAS_WIDTH - 4) / (view->seats - 1);
+    return rect_of(3 + before * pitch, RIVALS_TOP, view->seats == 2 ? 102 : pitch - 2,
+                   RIVALS_BOTTOM - RIVALS_TOP);
+}
+
 /* ---- looking ---- */
 
 static void things_of_row(Rect strip, uint32_t bag, Suit suit, ThingList *list)

@@ -134,7 +134,7 @@ void war_draw_plate(Canvas *canvas, const Stage *stage, int seat)
 
 /* ---- one's own figures ---- */
 
-enum { BAR_TOP = 153, HP_AT = 5, POINTS_AT = 68, LAND_AT = 102, MONEY_AT = 153 };
+enum { BAR_TOP = 153, HP_AT = 5, POINTS_AT = 63, LAND_AT = 94, MONEY_AT = 149 };
 
 /* "♜12 ×2", or "♜12→19" while something would change it. */
 static void draw_figure(Canvas *canvas, int x, const char *icon, int now, int then, int cards,
@@ -171,7 +171,7 @@ static void draw_own_hp(Canvas *canvas, const Stage *stage, const WarFigures *no
     }
     draw_figure(canvas, HP_AT, ICON_HP "HP ", from, to, 0, BLOOD_4);
     if (from == to)
-        canvas_bar(canvas, rect_of(HP_AT + 38, BAR_TOP + 4, 20, 4), to, WAR_HP_FULL, hp_ink(to),
+        canvas_bar(canvas, rect_of(HP_AT + 37, BAR_TOP + 4, 16, 4), to, WAR_HP_FULL, hp_ink(to),
                    FELT_2);
 }
 

@@ -116,9 +116,9 @@ static void draw_spots(Canvas *canvas, const Composer *composer, const Match *vi
     ComposerStyle style = composer_style(composer, view);
     for (int i = 0; i < composer->set.count; i++) {
         const Choice *choice = &composer->set.choices[i];
-        if (style == STYLE_COUNTS && composer->taken[i]) {
+        if (style == STYLE_COUNTS && composer->taken[i] && choice->most > 1) {
             Rect badge = rect_of(choice->spot.x + choice->spot.w / 2 - 6,
-                                 choice->spot.y + choice->spot.h - 8, 12, 11);
+                                 choice->spot.y + choice->spot.h - 11, 12, 11);
             canvas_layer(canvas);
             canvas_round_fill(canvas, badge, GOLD_4);
             canvas_number(canvas, badge.x + 6, badge.y + 2, composer->taken[i],
@@ -191,6 +191,23 @@ Rect composer_choice_spot(const Composer *composer, const Match *view, int index
     return rect_of(in.x, top + row * MENU_ROW, in.w, MENU_ROW);
 }
 
+/* The name of what has the focus; of a heap, how much of it is taken. */
+static int draw_label(Canvas *canvas, const Composer *composer, const Match *view, Rect box)
+{
+    const Choice *choice = &composer->set.choices[composer->cursor];
+    char          words[CHOICE_LABEL + 16];
+    Text          text;
+    text_begin(&text, words, sizeof words, NULL);
+    text_add(&text, choice->label);
+    if (composer_style(composer, view) == STYLE_COUNTS && choice->most > 1) {
+        text_add(&text, ": ");
+        text_number(&text, composer->taken[composer->cursor]);
+        text_add(&text, " of ");
+        text_number(&text, choice->most);
+    }
+    return canvas_text_box(canvas, box, words, look_inked(look_on_parchment(), SKY_0));
+}
+
 static void draw_field(Canvas *canvas, const Composer *composer, const Match *view, uint32_t frame)
 {
     Rect in = inside_box();
@@ -210,10 +227,7 @@ static void draw_field(Canvas *canvas, const Composer *composer, const Match *vi
         top += rows * MENU_ROW + 2;
     } else if (composer->cursor < composer->set.count &&
                composer->set.choices[composer->cursor].label[0]) {
-        top += canvas_text_box(canvas, rect_of(in.x, top, in.w, 20),
-                               composer->set.choices[composer->cursor].label,
-                               look_inked(look_on_parchment(), SKY_0)) +
-               2;
+        top += draw_label(canvas, composer, view, rect_of(in.x, top, in.w, 20)) + 2;
     }
     draw_words(canvas, composer, top, bottom);
     draw_kept(canvas, composer);

@@ -41,10 +41,12 @@ int stage_counted(const Stage *stage, int kind, int seat, int now)
 static Rect seat_corner(const Stage *stage, int seat)
 {
     const Table *table = table_of(stage->view->game);
+    if (seat == stage->viewer && table->own_gain.w)
+        return table->own_gain;
     if (seat == stage->viewer && !table->plate)
-        return table->own_gain.w ? table->own_gain : rect_of(84, FIELD_TOP + 22, 60, 20);
+        return rect_of(84, FIELD_TOP + 22, 60, 20);
     Rect plate = rival_plate(stage->view, stage->viewer, seat);
-    if (!table->plate)
+    if (table->own_gain.w || !table->plate)
         plate.w = FACE_WIDTH + 4; /* over the face, beside the figures */
     return plate;
 }

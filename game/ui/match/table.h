@@ -39,7 +39,7 @@ typedef struct ChoiceSet {
 /* Something that lies on the table and can be looked at, whoever's turn it is. */
 typedef enum ThingKind { THING_SEAT, THING_PILE, THING_CARD } ThingKind;
 
-enum { THINGS_MAX = 128, THING_CARDS_MAX = 24 };
+enum { THINGS_MAX = 128, THING_CARDS_MAX = 88 };
 typedef struct Thing {
     Rect    spot;
     uint8_t kind;  /* a ThingKind */

@@ -143,7 +143,7 @@ static void explain_frame(Ui *ui)
         shell_turn_page(ui, &ui->shell->page, ui->shell->pages);
 }
 
-enum { WIDTH = 280, MARGIN = 14, HEAD = 34, CARDS_A_ROW = 12, CARD_GAP = 4, HEIGHT_LEAST = 80 };
+enum { WIDTH = 280, MARGIN = 14, HEAD = 34, CARD_GAP = 4, FANNED_PITCH = 11, HEIGHT_LEAST = 80 };
 
 /* How much room the cards take: a single one beside the words, several below them. */
 static Rect words_box(const ExplainPage *page, Rect box)
@@ -158,9 +158,22 @@ static int words_height(const ExplainPage *page)
     return font_lines(&FONT_BODY, page->words, width) * FONT_BODY.line;
 }
 
+/* Two rows of cards lie side by side; more cards lie over one another. */
+static int cards_pitch(const ExplainPage *page)
+{
+    int side_by_side = (WIDTH - 2 * MARGIN) / (SMALL_CARD_WIDTH + 1);
+    return page->card_count > 2 * side_by_side ? FANNED_PITCH : SMALL_CARD_WIDTH + 1;
+}
+
+static int cards_a_row(const ExplainPage *page)
+{
+    return (WIDTH - 2 * MARGIN - SMALL_CARD_WIDTH) / cards_pitch(page) + 1;
+}
+
 static int page_height(const ExplainPage *page)
 {
-    int words = words_height(page), rows = (page->card_count + CARDS_A_ROW - 1) / CARDS_A_ROW;
+    int in_row = cards_a_row(page);
+    int words = words_height(page), rows = (page->card_count + in_row - 1) / in_row;
     if (page->card_count == 1)
         return HEAD + 10 + (words > CARD_HEIGHT ? words : CARD_HEIGHT);
     return HEAD + 10 + words + rows * (SMALL_CARD_HEIGHT + 2) + (rows ? CARD_GAP : 0);
@@ -172,12 +185,14 @@ static void draw_cards(Canvas *canvas, const Table *table, const ExplainPage *pa
     if (page->card_count == 1)
         table->draw_card(canvas, rect_of(box.x + MARGIN, box.y + HEAD - 2, CARD_WIDTH, CARD_HEIGHT),
                          page->cards[0], 0);
+    int      in_row = cards_a_row(page), pitch = cards_pitch(page);
+    unsigned flags = pitch < SMALL_CARD_WIDTH ? CARD_FANNED : 0;
     for (int i = 0; page->card_count > 1 && i < page->card_count; i++)
         table->draw_card(canvas,
-                         rect_of(box.x + MARGIN + i % CARDS_A_ROW * (SMALL_CARD_WIDTH + 1),
-                                 top + i / CARDS_A_ROW * (SMALL_CARD_HEIGHT + 2), SMALL_CARD_WIDTH,
+                         rect_of(box.x + MARGIN + i % in_row * pitch,
+                                 top + i / in_row * (SMALL_CARD_HEIGHT + 2), SMALL_CARD_WIDTH,
                                  SMALL_CARD_HEIGHT),
-                         page->cards[i], 0);
+                         page->cards[i], flags);
 }
 
 static void draw_page(Canvas *canvas, const Table *table, const ExplainPage *page)
