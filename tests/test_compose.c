@@ -13,9 +13,9 @@
 
 /* A short run tries the legal moves of every so many decisions, and some of each act; a long one
  * (CARDHOLD_SOAK) those of every decision, all that were found. */
-enum { MATCHES = 2, PRESSES = 60, COMPOSED = 40, BRUTE_EVERY = 6 };
+enum { MATCHES = 2, PRESSES = 60, COMPOSED = 40, BRUTE_EVERY = 8 };
 /* What a short run with all games comes to at least: so that no walk ends early unnoticed. */
-enum { DECISIONS_LEAST = 20000, COMPOSED_LEAST = 30000, UNLISTED_LEAST = 10000 };
+enum { DECISIONS_LEAST = 20000, COMPOSED_LEAST = 28000, UNLISTED_LEAST = 9000 };
 
 static bool is_long(void) { return soak_factor() > 1; }
 
