@@ -165,6 +165,8 @@ const LifeforceSpell *lifeforce_look(const LifeforceBoard *board, int id);
 /* The seat's defences in the order cast; NULL past the last. */
 const LifeforceSpell *lifeforce_defence(const LifeforceBoard *board, int seat, int index);
 int                   lifeforce_defences(const LifeforceBoard *board, int seat);
+/* Its highest life card, which is what a summon counts; 0: none. */
+int lifeforce_highest(const LifeforceSpell *spell);
 /* The summon that is served next, NULL if there is none. */
 const LifeforceSpell *lifeforce_next_call(const Match *match);
 

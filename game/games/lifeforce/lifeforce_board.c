@@ -66,7 +66,7 @@ int lifeforce_defences(const LifeforceBoard *board, int seat)
     return count;
 }
 
-static int highest_card(const LifeforceSpell *spell)
+int lifeforce_highest(const LifeforceSpell *spell)
 {
     int value = LIFEFORCE_VALUES;
     while (value > 0 && !spell->life[value - 1])
@@ -85,7 +85,7 @@ const LifeforceSpell *lifeforce_next_call(const Match *match)
         if (spell->kind != LIFEFORCE_CALL)
             continue;
         int from_first = (spell->owner + match->seats - match->turn) % match->seats;
-        int rank = highest_card(spell) * SEATS_MAX + SEATS_MAX - 1 - from_first;
+        int rank = lifeforce_highest(spell) * SEATS_MAX + SEATS_MAX - 1 - from_first;
         if (rank > best) {
             best = rank;
             next = spell;

@@ -279,7 +279,7 @@ static void summon_next(Match *match, EventList *events)
     board->spell = call->id;
     match->phase = LIFEFORCE_SUMMON;
     match->actor = call->owner;
-    spell_event(events, LIFEFORCE_EVENT_SERVED, call, lifeforce_power(call->life));
+    spell_event(events, LIFEFORCE_EVENT_SERVED, call, lifeforce_highest(call));
 }
 
 void lifeforce_play_take(Match *match, int mod, EventList *events)

@@ -63,6 +63,8 @@ int lifeforce_cards_of(const LifeforceSpell *spell, Card *cards, int room);
 
 /* "Stops 4": a defence is its power and one for each card, or, revised, for each spell. */
 int lifeforce_stops(const Match *view, const LifeforceSpell *spell);
+/* An attack's power, what a defence stops, what a summon counts. */
+int lifeforce_worth(const Match *view, const LifeforceSpell *spell);
 
 /* ---- deciding and X (lifeforce_table_choices.c, _explain.c) ---- */
 

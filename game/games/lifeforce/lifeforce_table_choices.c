@@ -76,8 +76,7 @@ static void label_spell(const Match *view, const LifeforceSpell *spell, char lab
         text_counted(&text, lifeforce_cards(spell), "card", "cards");
     } else {
         text_add(&text, spell->kind == LIFEFORCE_DEFEND ? ", stops " : ", power ");
-        text_number(&text, spell->kind == LIFEFORCE_DEFEND ? lifeforce_stops(view, spell)
-                                                           : lifeforce_power(spell->life));
+        text_number(&text, lifeforce_worth(view, spell));
     }
 }
 

@@ -91,7 +91,8 @@ static void explain_spell(const Match *view, int id, Text *title, Text *words)
     else if (spell->kind == LIFEFORCE_DEFEND)
         say(words, "\nIt stops ", lifeforce_stops(view, spell), " of an attack.");
     else
-        say(words, "\nPower: ", lifeforce_power(spell->life), "");
+        say(words, spell->kind == LIFEFORCE_CALL ? "\nIt counts " : "\nPower: ",
+            lifeforce_worth(view, spell), "");
     if (spell->worn)
         text_add(words, "\nIt was Durable and has blocked once.");
 }

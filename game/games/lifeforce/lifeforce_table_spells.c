@@ -134,11 +134,18 @@ static void draw_chips(Canvas *canvas, const LifeforceSpell *spell, Rect area)
 
 /* ---- a spell ---- */
 
+int lifeforce_worth(const Match *view, const LifeforceSpell *spell)
+{
+    switch (spell->kind) {
+    case LIFEFORCE_DEFEND: return lifeforce_stops(view, spell);
+    case LIFEFORCE_CALL: return lifeforce_highest(spell);
+    default: return lifeforce_power(spell->life);
+    }
+}
+
 static void add_figure(Text *text, const Match *view, const LifeforceSpell *spell)
 {
-    text_number(text, spell->hidden                     ? lifeforce_cards(spell)
-                      : spell->kind == LIFEFORCE_DEFEND ? lifeforce_stops(view, spell)
-                                                        : lifeforce_power(spell->life));
+    text_number(text, spell->hidden ? lifeforce_cards(spell) : lifeforce_worth(view, spell));
 }
 
 static bool target_known(const Stage *stage, const LifeforceSpell *spell)
