@@ -225,24 +225,26 @@ static void answer_wrongly(void)
 
 static int stars_now(void) { return puzzle_stars(ui_in(&cart), puzzle_open(ui_in(&cart))); }
 
+/* The first of each grade; with CARDHOLD_SOAK all of them. */
 static void the_right_answer_brings_three_stars_for_good(void **state)
 {
     (void)state;
     for (int game = 0; game < GAMES; game++) {
-        if (!puzzles_of(game))
-            continue;
-        for (int grade = 0; grade < PUZZLE_GRADES; grade++) {
+        const PuzzleBook *book = puzzles_of(game);
+        for (int i = 0; book && i < book->count; i++) {
+            const Puzzle *puzzle = &book->puzzles[i];
+            if (soak_factor() == 1 && i != index_of_grade(game, puzzle->grade))
+                continue;
             drive_boot();
             drive_to_title();
-            open_puzzle(game, index_of_grade(game, grade));
+            open_puzzle(game, i);
             answer_rightly();
             assert_true(desk()->right);
             drive_frames(2);
             assert_true(drive_sees("Right!"));
             assert_int_equal(stars_now(), STARS_MOST);
-            int id = puzzle_open(ui_in(&cart))->id;
             drive_reboot();
-            assert_int_equal(stars_of(&cart.save.stars[game], id), STARS_MOST);
+            assert_int_equal(stars_of(&cart.save.stars[game], puzzle->id), STARS_MOST);
         }
     }
 }

@@ -13,7 +13,7 @@
 enum {
     EACH_MAX = 8,   /* puzzles of a grade */
     ALIKE_MAX = 2,  /* of them about the same act in the same phase, while there are others */
-    PATIENCE = 60,  /* matches, after which less, and more of the same, will do */
+    PATIENCE = 30,  /* matches, after which less, and more of the same, will do */
     SEATS_MOST = 4, /* more fill the screen, and the book */
     EASY_WIN = 7,   /* what beginners find more often is nothing to look for */
     EASY_ELSE = 6,
@@ -26,7 +26,7 @@ static const char HELP[] =
     "usage: puzzles --game GAME [--seed S] [--matches K] [--each N] [--first ID] FILE\n"
     "\n"
     "Plays up to K matches (400) of experts, the first with the seed S (1), until it has found N\n"
-    "puzzles (5) of each grade, and writes them to FILE, numbered from ID (1) on. Numbers are for\n"
+    "puzzles (4) of each grade, and writes them to FILE, numbered from ID (1) on. Numbers are for\n"
     "good, as stars are kept under them: a book that is made anew begins behind the old one.\n";
 
 typedef struct Args {
@@ -264,7 +264,7 @@ static void take_option(Args *args, const char *word, const char *value)
 
 static Args args_from(int count, char **words)
 {
-    Args args = {.game = -1, .matches = 400, .each = 5, .first = 1, .seed = 1};
+    Args args = {.game = -1, .matches = 400, .each = 4, .first = 1, .seed = 1};
     for (int i = 1; i < count; i++) {
         if (!strcmp(words[i], "--help") || !strcmp(words[i], "-h")) {
             fputs(HELP, stdout);

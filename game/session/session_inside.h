@@ -21,6 +21,7 @@ struct Session {
     bool hinting;       /* or with a hint for a person */
     EventList events;   /* of the last decision, as they happened */
     Think     think;
+    uint32_t  pondered; /* decisions taken when a puzzle was last pondered on */
 
     JournalReader watched;      /* of a kept match that is watched */
     JournalReader retold;       /* of this match, told once more, */

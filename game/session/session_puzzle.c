@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "ai/appraise.h"
 #include "ai/ending.h"
 #include "ai/weigh.h"
 #include "core/require.h"
@@ -203,29 +204,26 @@ void session_ponder(Session *session)
     Match view;
     view_of_actor(session, &view);
     ThinkAsk ask = ask_expert(session, &view);
+    session->pondered = session->match.decisions;
     think_start(&session->think, &ask);
 }
 
 /* Of what was pondered on last, so that it can be asked after the decision. */
-void session_weigh(Session *session, const Move *one, const Move *other)
+void session_weigh(Session *session, const Move *move)
 {
-    const Move moves[] = {*one, *other};
-    Match      view = session->think.view;
-    ThinkAsk   ask = ask_expert(session, &view);
-    weigh_start(&session->think, &ask, moves, 2);
+    Match    view = session->think.view;
+    ThinkAsk ask = ask_expert(session, &view);
+    appraise_start(&session->think, &ask, move);
 }
 
 bool session_pondered(Session *session) { return think_slice(&session->think); }
 
 void session_explain(Session *session, const Move *move, Text *text)
 {
-    bool decided = session->match.decisions != session->think.view.decisions;
-    require(!decided || session->before.decisions == session->think.view.decisions);
+    bool decided = session->match.decisions != session->pondered;
+    require(!decided || session->before.decisions == session->pondered);
     weigh_choose(&session->think, decided ? &session->before : &session->match, move);
     think_reason(&session->think, text);
 }
 
-int32_t session_chance(const Session *session, int which)
-{
-    return weigh_chance(&session->think, which);
-}
+int32_t session_chance(const Session *session) { return appraise_figures(&session->think).chance; }

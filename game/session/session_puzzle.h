@@ -23,16 +23,17 @@ bool session_is_right(const Session *session, const PuzzleBook *book, const Puzz
 /* What speaks for a move, in a few words; no words: nothing in particular. */
 void session_reason(const Session *session, const Move *move, Text *text);
 
-/* Looks at where the session stands as an expert does, or weighs two moves against each other:
- * begun before the decision, it may go on after it, a slice at a call; true when it is done. */
+/* Looks at where the session stands as an expert does; then, if that is wanted, at single moves
+ * there, one after the other. Begun before the decision, it may go on after it, a slice at a call;
+ * true when it is done. */
 void session_ponder(Session *session);
-void session_weigh(Session *session, const Move *one, const Move *other);
+void session_weigh(Session *session, const Move *move);
 bool session_pondered(Session *session);
 
 /* When pondering is done: why this move, as a hint says it. No rival has thought since, and not
  * more than the decision that was pondered on has been made. */
 void session_explain(Session *session, const Move *move, Text *text);
-/* … and when weighing is done: the chance of the win of either, in ten-thousandths. */
-int32_t session_chance(const Session *session, int which);
+/* … and when weighing is done: the chance of the win with that move, in ten-thousandths. */
+int32_t session_chance(const Session *session);
 
 #endif

@@ -1,5 +1,6 @@
 #include "lib/puzzle_mine.h"
 
+#include "ai/appraise.h"
 #include "ai/weigh.h"
 #include "lib/flat.h"
 
@@ -11,15 +12,15 @@ enum {
     PROMISING = 900,            /* ten-thousandths ahead, by an expert's first search */
     CLEAR = 1600,               /* … by each deep one, in a duel, */
     CLEAR_LEAST = 1000,         /* and at any table */
-    AS_GOOD = 150,              /* no further behind: an answer too */
-    IN_EARNEST = 40,            /* visits, from which on a chance is believed */
+    AS_GOOD = 200,              /* no further behind: an answer too */
+    GLANCED = 60,               /* percent of a budget for each move alone, and */
+    APPRAISED = 400,            /* for those that come near the best */
     NEARLY_LOST = 3600,         /* in a duel, with any other move, where one must save oneself */
     NEARLY_LOST_CONTENT = 4200, /* … if one is content with that */
     SAVED = 3000,               /* … and with the right one */
     HOPEFUL = 9300,             /* from which on a sure win is looked for */
     NEARLY_WON = 8500,          /* what does not win surely must not come closer */
-    WEIGHED = 300,              /* percent, for that */
-    DEEP_RUNS = 3,
+    DEEP_RUNS = 5,
     HASTY_RUNS = 4,
     HASTY = 40,         /* percent */
     BLIND_WORLDS = 4000 /* for a player without any judgement */
@@ -76,11 +77,6 @@ bool puzzle_wins_surely(const Match *view, const Move *move)
 
 /* ---- what is in a search ---- */
 
-static uint32_t visits_of(const Think *think, int place)
-{
-    return think->root_node[place] ? think->nodes[think->root_node[place]].visits : 0;
-}
-
 static bool is_answer(const PuzzleFind *find, const Match *match, const Move *move)
 {
     for (int i = 0; i < find->answers; i++)
@@ -89,32 +85,26 @@ static bool is_answer(const PuzzleFind *find, const Match *match, const Move *mo
     return false;
 }
 
-static void note_answers(PuzzleFind *find, const Match *match, const Think *deep)
+static void note_answer(PuzzleFind *find, const Move *move)
 {
-    find->answers = 0;
-    find->answer[find->answers++] = *think_decision(deep);
-    find->chance = weigh_chance(deep, deep->chosen);
-    for (int i = 0; i < deep->root_count; i++) {
-        if (visits_of(deep, i) < IN_EARNEST || weigh_chance(deep, i) + AS_GOOD < find->chance ||
-            is_answer(find, match, &deep->root[i]))
-            continue;
-        if (find->answers == PUZZLE_ANSWERS_MAX) {
-            find->grade = -1;
-            return;
-        }
-        find->answer[find->answers++] = deep->root[i];
-    }
+    if (find->answers == PUZZLE_ANSWERS_MAX)
+        find->grade = -1;
+    else
+        find->answer[find->answers++] = *move;
 }
 
-/* The best move that is no answer; -1 if there is none. */
-static int32_t next_best(const PuzzleFind *find, const Match *match, const Think *think)
+/* What a move is worth alone: a search that compares moves hardly looks at those that begin badly,
+ * and may miss that one of them leads to the same. */
+static int32_t worth_alone(const Match *view, const Move *move, int percent, uint64_t seed)
 {
-    int32_t next = -1;
-    for (int i = 0; i < think->root_count; i++)
-        if (visits_of(think, i) && weigh_chance(think, i) > next &&
-            !is_answer(find, match, &think->root[i]))
-            next = weigh_chance(think, i);
-    return next;
+    static Think alone;
+    ThinkAsk     ask = {
+            .view = view, .level = LEVEL_EXPERT, .seed = seed, .percent = (uint16_t)percent};
+    appraise_start(&alone, &ask, move);
+    alone.slices_max = UINT16_MAX;
+    while (!think_slice(&alone))
+        continue;
+    return appraise_figures(&alone).chance;
 }
 
 /* ---- what a puzzle must be ---- */
@@ -122,26 +112,42 @@ static int32_t next_best(const PuzzleFind *find, const Match *match, const Think
 /* Where more share the win, so much of it is as much. */
 static int32_t share(int32_t of_a_duel, int seats) { return of_a_duel * 2 / seats; }
 
-static bool is_clear(PuzzleFind *find, const Match *match, const Match *view, bool content,
-                     uint64_t seed)
+/* Every sensible move alone: those that are as good as the best are answers, and all others far
+ * behind. */
+static bool is_far_ahead(PuzzleFind *find, const Match *view, const Think *thought, int32_t clear,
+                         uint64_t seed)
+{
+    int32_t worth[SHORTLIST_MAX], best = -1;
+    for (int i = 0; i < thought->root_count; i++) {
+        worth[i] = worth_alone(view, &thought->root[i], GLANCED, seed);
+        if (worth[i] > best)
+            best = worth[i];
+    }
+    int32_t near = best - 2 * clear;
+    best = find->next = -1;
+    for (int i = 0; i < thought->root_count; i++) {
+        if (worth[i] >= near)
+            worth[i] = worth_alone(view, &thought->root[i], APPRAISED, ~seed);
+        if (worth[i] > best)
+            best = worth[i];
+    }
+    find->chance = best;
+    for (int i = 0; i < thought->root_count; i++)
+        if (worth[i] + AS_GOOD >= best)
+            note_answer(find, &thought->root[i]);
+        else if (worth[i] > find->next)
+            find->next = worth[i];
+    return find->grade >= 0 && find->next >= 0 && best - find->next >= clear;
+}
+
+static bool is_found_deeply(const PuzzleFind *find, const Match *match, const Match *view,
+                            uint64_t seed)
 {
     static Think deep;
-    int32_t      clear = share(CLEAR, match->seats);
-    if (clear < CLEAR_LEAST || content)
-        clear = CLEAR_LEAST;
-    find->next = -1;
     for (int run = 0; run < DEEP_RUNS; run++) {
         puzzle_think(&deep, view, LEVEL_EXPERT, PUZZLE_DEEP, rng_mix(seed, (uint64_t)run));
-        if (deep.won)
+        if (!is_answer(find, match, think_decision(&deep)))
             return false;
-        if (run == 0)
-            note_answers(find, match, &deep);
-        int32_t next = next_best(find, match, &deep);
-        if (find->grade < 0 || !is_answer(find, match, think_decision(&deep)) || next < 0 ||
-            weigh_chance(&deep, deep.chosen) - next < clear)
-            return false;
-        if (next > find->next)
-            find->next = next;
     }
     return true;
 }
@@ -198,26 +204,36 @@ static bool note_wins(PuzzleFind *find, const Match *match, const Match *view)
 /* Of moves that do not win surely, none may come close. */
 static bool is_the_only_way(PuzzleFind *find, const Match *match, const Match *view, uint64_t seed)
 {
-    static Think weighed;
-    MoveList     list;
-    ThinkAsk     ask = {.view = view, .level = LEVEL_EXPERT, .seed = seed, .percent = WEIGHED};
+    MoveList list;
     match_moves(view, &list);
-    weigh_start(&weighed, &ask, list.moves,
-                list.count < SHORTLIST_MAX ? list.count : SHORTLIST_MAX);
-    weighed.slices_max = UINT16_MAX;
-    while (!think_slice(&weighed))
-        continue;
-    find->next = next_best(find, match, &weighed);
-    return find->next < NEARLY_WON;
+    find->next = -1;
+    for (int i = 0; i < list.count; i++) {
+        if (is_answer(find, match, &list.moves[i]))
+            continue;
+        int32_t worth = worth_alone(view, &list.moves[i], GLANCED, seed);
+        if (worth >= NEARLY_WON)
+            return false;
+        if (worth > find->next)
+            find->next = worth;
+    }
+    return find->next >= 0;
 }
 
-static void grade_unsure(PuzzleFind *find, const Match *match, const Match *view, bool content,
-                         uint64_t seed)
+static int32_t clear_enough(int seats, bool content)
+{
+    int32_t clear = share(CLEAR, seats);
+    return clear < CLEAR_LEAST || content ? CLEAR_LEAST : clear;
+}
+
+static void grade_unsure(PuzzleFind *find, const Match *match, const Match *view,
+                         const Think *first, bool content, uint64_t seed)
 {
     int32_t lost = share(content ? NEARLY_LOST_CONTENT : NEARLY_LOST, match->seats);
     find->grade = PUZZLE_BEST;
-    if (!is_clear(find, match, view, content, seed) ||
-        !is_found_in_haste(find, match, view, seed) || !is_found_blindly(find, match, view, seed))
+    if (!is_far_ahead(find, view, first, clear_enough(match->seats, content), seed) ||
+        !is_found_in_haste(find, match, view, seed) ||
+        !(content || is_found_blindly(find, match, view, seed)) ||
+        !is_found_deeply(find, match, view, seed))
         find->grade = -1;
     else if (find->next < lost)
         find->grade = find->chance < share(SAVED, match->seats) ? -1 : PUZZLE_SAVE;
@@ -242,7 +258,7 @@ PuzzleFind puzzle_look(const Match *match, const Think *first, PuzzleWish wish, 
         find.chance = WORTH_WIN;
     } else if (wish.grades >> PUZZLE_SAVE &&
                figures.chance - figures.chance_next > share(PROMISING, match->seats)) {
-        grade_unsure(&find, match, &view, wish.content, seed);
+        grade_unsure(&find, match, &view, first, wish.content, seed);
     }
     if (find.grade >= 0)
         find.easy = beginners(&find, match, &view);

@@ -11,7 +11,7 @@
 
 enum {
     PUZZLE_DEEP = 1000, /* percent of an expert's budget */
-    PUZZLE_BITS_MAX = 8 * 112
+    PUZZLE_BITS_MAX = 8 * 160
 };
 
 /* A decision that could be a puzzle. */

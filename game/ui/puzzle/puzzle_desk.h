@@ -18,7 +18,12 @@ typedef enum PuzzleMoment {
     PUZZLE_PAUSES   /* the menu lies over it */
 } PuzzleMoment;
 
-typedef enum PuzzleSearch { SEARCH_REASON, SEARCH_CHANCE, SEARCH_DONE } PuzzleSearch;
+typedef enum PuzzleSearch {
+    SEARCH_REASON, /* the expert's own */
+    SEARCH_BEST,   /* what the answer is worth, */
+    SEARCH_CHANCE, /* and what was answered */
+    SEARCH_DONE
+} PuzzleSearch;
 
 enum { PUZZLE_WORDS = 160 };
 

@@ -184,13 +184,12 @@ static void note_reason(Ui *ui)
     session_explain(ui->session, &desk->move, &text);
 }
 
-static void note_chances(Ui *ui)
+static void note_chances(Ui *ui, int32_t chance)
 {
     PuzzleDesk *desk = desk_of(ui);
-    int32_t     best = session_chance(ui->session, 0), chance = session_chance(ui->session, 1);
-    desk->best = (int16_t)((best + HUNDREDTHS / 2) / HUNDREDTHS);
+    int32_t     as_good = AS_GOOD * 2 / session_facts(ui->session).seats;
     desk->chance = (int16_t)((chance + HUNDREDTHS / 2) / HUNDREDTHS);
-    if (chance + AS_GOOD * 2 / session_facts(ui->session).seats >= best)
+    if (chance + as_good >= desk->best * HUNDREDTHS)
         desk->right = desk->other = true;
 }
 
@@ -202,17 +201,26 @@ static bool judge(Ui *ui)
         return true;
     if (!session_pondered(ui->session))
         return false;
-    if (desk->search == SEARCH_CHANCE) {
-        note_chances(ui);
-        desk->search = SEARCH_DONE;
-    } else if (desk->right) {
-        note_reason(ui);
-        desk->search = SEARCH_DONE;
-    } else {
-        session_weigh(ui->session, &desk->answer, &desk->move);
+    switch (desk->search) {
+    case SEARCH_REASON:
+        if (desk->right) {
+            note_reason(ui);
+            desk->search = SEARCH_DONE;
+            return true;
+        }
+        session_weigh(ui->session, &desk->answer);
+        desk->search = SEARCH_BEST;
+        return false;
+    case SEARCH_BEST:
+        desk->best = (int16_t)((session_chance(ui->session) + HUNDREDTHS / 2) / HUNDREDTHS);
+        session_weigh(ui->session, &desk->move);
         desk->search = SEARCH_CHANCE;
+        return false;
+    default:
+        note_chances(ui, session_chance(ui->session));
+        desk->search = SEARCH_DONE;
+        return true;
     }
-    return desk->search == SEARCH_DONE;
 }
 
 static void frame_shows(Ui *ui)
