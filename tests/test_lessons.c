@@ -301,7 +301,11 @@ static void answer_wrongly(bool tried)
     compose(&move);
     for (int i = 0; i < 2000 && cart.shell.lesson.moment == LESSON_TRYING; i++)
         drive_frames(1);
-    assert_int_equal(cart.shell.lesson.moment, LESSON_ANSWER);
+    if (cart.shell.lesson.moment != LESSON_ANSWER)
+        fail_msg("%s lesson %d step %d: %s was not answered: %s",
+                 rules_of(cart.shell.lesson.game)->id, cart.shell.lesson.lesson + 1, step + 1,
+                 rules_of(cart.shell.lesson.game)->verbs[move.act].name,
+                 cart.match_screen.composer.refusal);
     assert_true((match_hash(&cart.session.match) != before) == tried);
     demand_free_sight();
     drive_press(BUTTON_A);

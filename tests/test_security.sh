@@ -16,7 +16,8 @@ none() { # none PATTERN FILE...: no line matches; those that do are shown
 }
 
 # Begins a match, reports it from the pause menu (two rows above the last), leaves it, and goes on with it.
-{ printf 'wait 130\npress A\nwait 30\npress A\nwait 30\npress A\nwait 90\n'
+# "First time?" is answered with one more press: just play.
+{ printf 'wait 130\npress A\nwait 30\npress A\nwait 30\npress A\nwait 30\npress A\nwait 90\n'
   printf 'press A\nwait 40\npress B\nwait 20\npress B\nwait 20\npress UP\npress UP\npress UP\npress A\nwait 10\nstate\n'
   printf 'press DOWN\npress A\nwait 30\nstate\npress A\nwait 60\nstate\n'; } >"$dir/script"
 # The leak checker cannot work while another program traces.

@@ -6,6 +6,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "lib/lesson_pad.h"
 #include "lib/opened.h"
 #include "ai/rival.h"
 #include "assets.h"
@@ -379,6 +380,48 @@ static void take_puzzles(int game)
     }
 }
 
+/* ---- the lessons ---- */
+
+static void take_lesson(int game, int lesson)
+{
+    char name[NAME_MAX_LENGTH];
+    int  shown = 0;
+    lesson_begin(ui_in(&cart), game, lesson);
+    for (int i = 0; i < SHOW_FRAMES && scene_top(ui_in(&cart)) == scene_of(SCENE_LESSON); i++) {
+        frames(PAD_GUARD_QUESTION + 2, 0);
+        int moment = cart.shell.lesson.moment;
+        if (moment == LESSON_TELLING || moment == LESSON_ASKING) {
+            frames(1, 0);
+            snprintf(name, sizeof name, "lesson-%s-%d-%02d", rules_of(game)->id, lesson + 1,
+                     ++shown);
+            take(name);
+        }
+        frames(1, (uint16_t)pad_for_lesson(&cart));
+    }
+    frames(PAD_GUARD_RESULT, 0);
+    snprintf(name, sizeof name, "learned-%s-%d", rules_of(game)->id, lesson + 1);
+    take(name);
+    scene_pop(ui_in(&cart));
+}
+
+static void take_lessons(int game)
+{
+    char name[NAME_MAX_LENGTH];
+    if (!lessons_of(game))
+        return;
+    snprintf(name, sizeof name, "The lessons of %s", rules_of(game)->title);
+    chapter(name);
+    boot();
+    cart.shell.game = (uint8_t)game;
+    cart.save.settings.speed = SPEED_INSTANT;
+    scene_push(ui_in(&cart), SCENE_LESSONS);
+    frames(30, 0);
+    snprintf(name, sizeof name, "lessons-%s", rules_of(game)->id);
+    take(name);
+    for (int i = 0; i < lessons_of(game)->count; i++)
+        take_lesson(game, i);
+}
+
 int main(int argc, char **argv)
 {
     bool help = argc > 1 && strcmp(argv[1], "--help") == 0;
@@ -414,6 +457,7 @@ int main(int argc, char **argv)
         take_show(game);
         take_over(game);
         take_puzzles(game);
+        take_lessons(game);
     }
     why = whole_file_end(&page);
     if (why) {

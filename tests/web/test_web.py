@@ -198,6 +198,8 @@ def test_reload_resumes(browser, served):
     browser.press("z")
     browser.until("cardhold.machine.said === 'games'")
     browser.press("z")
+    time.sleep(0.5)
+    browser.press("z")  # "First time?" Just play.
     browser.until("cardhold.machine.said.startsWith('match')")
     play_until_decided(browser)
     before = browser.run("return cardhold.machine.said;").split()
@@ -402,6 +404,8 @@ def test_single_file(browser, served):
     browser.press("z")
     browser.until("cardhold.machine.said === 'games'")
     browser.press("z")
+    time.sleep(0.5)
+    browser.press("z")  # "First time?" Just play.
     browser.until("cardhold.machine.said.startsWith('match')", 60)
     assert_sounds(browser)
     browser.until("localStorage.getItem('cardhold.sav')")

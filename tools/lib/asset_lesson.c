@@ -332,9 +332,9 @@ static bool take_whole_move(Reader *reader, char to[TEXT_ROOM], const char *text
 static bool take_point(Reader *reader, Point *point, const char *text)
 {
     static const char *const KINDS[POINT_KINDS] = {
-        [POINT_NOTHING] = "nothing", [POINT_MOVE] = "move",    [POINT_CARD] = "card",
-        [POINT_SEAT] = "seat",       [POINT_PILE] = "pile",    [POINT_VERB] = "verb",
-        [POINT_STATUS] = "status",   [POINT_HAND] = "the hand"};
+        [POINT_NOTHING] = "nothing", [POINT_MOVE] = "move",     [POINT_CARD] = "card",
+        [POINT_FAR] = "far",         [POINT_SEAT] = "seat",     [POINT_PILE] = "pile",
+        [POINT_VERB] = "verb",       [POINT_STATUS] = "status", [POINT_HAND] = "the hand"};
     for (int kind = 0; kind < POINT_KINDS; kind++) {
         size_t length = strlen(KINDS[kind]);
         if (strncmp(text, KINDS[kind], length) != 0 || (text[length] && text[length] != ' '))

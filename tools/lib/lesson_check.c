@@ -168,6 +168,9 @@ static void play_on(LessonCheck *check, const Match *match, const Lesson *lesson
 
 static void check_texts(LessonCheck *check, const Lesson *lesson)
 {
+    for (int i = 0; i < LESSON_KNOWS_MAX && lesson->knows[i]; i++)
+        if (font_width(&FONT_BODY, lesson->knows[i]) > KNOW_WIDTH)
+            tell(check, lesson->line, "too long a line: \"%s\"", lesson->knows[i]);
     check_words(check, lesson->line, lesson->about);
     for (int i = 0; i < lesson->step_count; i++) {
         const LessonStep *step = &lesson->steps[i];
@@ -226,10 +229,16 @@ static bool was_done(const Rules *rules, uint32_t acts, const char *act)
 void lesson_check_game(LessonCheck *check, int game, const GameLessons *lessons)
 {
     const Rules *rules = rules_of(game);
+    int          knows = 0;
     check->acts = 0;
     check->id = rules->id;
-    for (int i = 0; i < lessons->count; i++)
+    for (int i = 0; i < lessons->count; i++) {
         lesson_check(check, game, &lessons->lessons[i]);
+        for (int k = 0; k < LESSON_KNOWS_MAX; k++)
+            knows += lessons->lessons[i].knows[k] != NULL;
+    }
+    if (knows > KNOWS_SHOWN)
+        tell(check, 1, "%d things to know: the page shows %d", knows, KNOWS_SHOWN);
     for (int i = 0; i < lessons->tip_count; i++)
         check_words(check, lessons->tips[i].line, lessons->tips[i].words);
     for (int i = 0; i < rules->verb_count; i++)

@@ -11,7 +11,13 @@ static int wanted_of(const Composer *composer, const Field *field, const Move *m
     case FIELD_PICKS: return (int)(move->bags[0] >> value & 1);
     case FIELD_BAG0:
     case FIELD_BAG1:
-        return bag_count(move->bags[field->kind == FIELD_BAG1], field->bag->bits, value);
+        wanted = bag_count(move->bags[field->kind == FIELD_BAG1], field->bag->bits, value);
+        for (int i = 0; i < index; i++) /* equal cards lie side by side */
+            if (composer->set.choices[i].value == value)
+                wanted -= composer->set.choices[i].most;
+        wanted = wanted < 0 ? 0 : wanted;
+        return wanted < composer->set.choices[index].most ? wanted
+                                                          : composer->set.choices[index].most;
     default: break;
     }
     for (int i = 0; i < MOVE_CARDS_MAX; i++)

@@ -17,7 +17,7 @@ play() { # play SAVE SCRIPT
     $wrap "$build/cardhold" --headless --seed 7 --save "$1" --script "$2"
 }
 wrap=
-{ printf 'wait 130\npress A\nwait 30\npress A\nwait 30\npress A\nwait 60\n'
+{ printf 'wait 130\npress A\nwait 30\npress A\nwait 30\npress A\nwait 30\npress A\nwait 60\n'
   for i in 1 2 3 4 5 6; do printf 'press A\nwait 40\n'; done; echo state; } >"$dir/begin"
 { printf 'wait 130\nexpect title\npress A\nwait 60\nexpect match\nstate\n'
   for i in 1 2 3 4 5 6 7 8; do

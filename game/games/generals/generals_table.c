@@ -28,6 +28,7 @@ const Table generals_table = {
     .explain_thing = war_explain_thing,
     .book_page = war_book_page,
     .own_gain = WAR_OWN_GAIN,
+    .own_figures = WAR_OWN_BAR,
     .cover = {{CARD_OF(SUIT_HEARTS, 7), 0, 20},
               {CARD_OF(SUIT_SPADES, RANK_QUEEN), 21, 10},
               {CARD_OF(SUIT_CLUBS, RANK_JACK), 42, 6},

@@ -28,6 +28,7 @@ const Table glory_table = {
     .explain_thing = war_explain_thing,
     .book_page = war_book_page,
     .own_gain = WAR_OWN_GAIN,
+    .own_figures = WAR_OWN_BAR,
     .cover = {{CARD_OF(SUIT_SPADES, 9), 0, 12},
               {CARD_OF(SUIT_HEARTS, RANK_KING), 21, 6},
               {CARD_OF(SUIT_CLUBS, 10), 42, 10},

@@ -575,6 +575,7 @@ const Table kingdom_table = {
     .status = kingdom_status,
     .spot = kingdom_spot,
     .draw_card = draw_kingdom_card,
+    .own_figures = {MY_LEFT - 1, MY_TOP - 13, 70, 12},
     .event_looks = EVENT_LOOKS,
     .zone_looks = ZONE_LOOKS,
     .great = kingdom_great,

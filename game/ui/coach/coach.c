@@ -13,13 +13,13 @@ enum { BUBBLE_GAP = 5, BUBBLE_PAD = 7, BUBBLE_HEIGHT = 32 };
 /* What she tries, one after the other: while a question stands the rivals' row before the middle,
  * else the middle first; narrow places last. */
 static const Rect WHILE_ASKING[] = {
-    {0, 24, 320, 48},   {0, 178, 320, 48}, {0, 80, 204, 48},   {0, 118, 204, 48},
-    {84, 24, 236, 48},  {0, 24, 236, 48},  {84, 178, 236, 48}, {0, 178, 236, 48},
-    {108, 24, 212, 48}, {0, 24, 212, 48},  {160, 24, 160, 48}, {0, 24, 160, 48},
+    {0, 22, 320, 48},   {0, 178, 320, 48}, {0, 80, 204, 48},   {0, 118, 204, 48},
+    {84, 22, 236, 48},  {0, 22, 236, 48},  {84, 178, 236, 48}, {0, 178, 236, 48},
+    {108, 22, 212, 48}, {0, 22, 212, 48},  {160, 22, 160, 48}, {0, 22, 160, 48},
 };
 static const Rect WHILE_TELLING[] = {
-    {0, 119, 320, 48},  {0, 80, 320, 48},   {0, 24, 320, 48},  {0, 178, 320, 48},
-    {84, 119, 236, 48}, {84, 80, 236, 48},  {84, 24, 236, 48}, {0, 24, 236, 48},
+    {0, 119, 320, 48},  {0, 80, 320, 48},   {0, 22, 320, 48},  {0, 178, 320, 48},
+    {84, 119, 236, 48}, {84, 80, 236, 48},  {84, 22, 236, 48}, {0, 22, 236, 48},
     {0, 119, 236, 48},  {84, 178, 236, 48}, {0, 178, 236, 48},
 };
 
@@ -35,14 +35,25 @@ static bool fits(Rect box, const char *words, const Rect *keep, int count)
     return true;
 }
 
+/* A short line has a short bubble, so that no more than need be is covered. */
+static Rect trimmed(Rect box, const char *words)
+{
+    int wide = text_width(box.w);
+    if (font_lines(&FONT_BODY, words, wide) == 1)
+        box.w = (int16_t)(box.w - wide + font_width(&FONT_BODY, words) + 2);
+    return box;
+}
+
 CoachPlace coach_place(const char *words, const Rect *keep, int count, bool asking)
 {
     const Rect *boxes = asking ? WHILE_ASKING : WHILE_TELLING;
     int         all = asking ? (int)(sizeof WHILE_ASKING / sizeof *WHILE_ASKING)
                              : (int)(sizeof WHILE_TELLING / sizeof *WHILE_TELLING);
-    for (int i = 0; i < all; i++)
-        if (fits(boxes[i], words, keep, count))
-            return (CoachPlace){.box = boxes[i]};
+    for (int i = 0; i < all; i++) {
+        Rect box = trimmed(boxes[i], words);
+        if (fits(box, words, keep, count))
+            return (CoachPlace){.box = box};
+    }
     return (CoachPlace){.box = rect_of(0, STATUS_TOP, CANVAS_WIDTH, RIVALS_TOP - 1),
                         .faceless = true};
 }
@@ -95,6 +106,11 @@ static void draw_faceless(Canvas *canvas, Rect bar, const char *words)
 
 /* ---- what she points at ---- */
 
+/* A row of a menu is marked well enough by its ring. */
+enum { ARROW_LEAST = 20, ARROW_ROOM = 10 };
+
+static bool has_arrow(Rect spot) { return spot.h >= ARROW_LEAST; }
+
 /* Below the thing if there is no room above it. */
 static void draw_arrow(Canvas *canvas, Rect spot, uint32_t frame)
 {
@@ -108,28 +124,49 @@ static void draw_arrow(Canvas *canvas, Rect spot, uint32_t frame)
     canvas_fill(canvas, rect_of(x - 6, tip + away * 6, 13, 1), INK_0);
 }
 
+/* Dashes that walk round it: the frame of the focus stands still. */
+static void draw_dashes(Canvas *canvas, Rect ring, uint32_t frame)
+{
+    int around = 2 * (ring.w + ring.h) - 4;
+    for (int i = 0; i < around; i++) {
+        int x = ring.x, y = ring.y, at = i;
+        if (at < ring.w) {
+            x += at;
+        } else if ((at -= ring.w) < ring.h - 1) {
+            x += ring.w - 1, y += at + 1;
+        } else if ((at -= ring.h - 1) < ring.w - 1) {
+            x += ring.w - 2 - at, y += ring.h - 1;
+        } else {
+            y += ring.h - 2 - (at - (ring.w - 1));
+        }
+        bool dash = ((uint32_t)(around + i) - frame / 3 % 9) % 9 < 6;
+        canvas_pixel(canvas, x, y, dash ? GOLD_4 : INK_0);
+    }
+}
+
 void coach_ring(Canvas *canvas, const PointSpots *spots, uint32_t frame)
 {
-    int breath = tween_sway(frame, 40, 1);
     if (!spots->count)
         return;
     canvas_layer(canvas);
     for (int i = 0; i < spots->count; i++) {
-        Rect ring = rect_inset(spots->spots[i], -2 - breath);
-        canvas_round_frame(canvas, rect_inset(ring, -1), INK_0);
-        canvas_round_frame(canvas, ring, GOLD_4);
-        canvas_round_frame(canvas, rect_inset(ring, 1), GOLD_3);
+        Rect ring = rect_inset(spots->spots[i], -2);
+        canvas_frame(canvas, rect_inset(ring, -1), INK_0);
+        draw_dashes(canvas, ring, frame);
+        draw_dashes(canvas, rect_inset(ring, 1), frame);
     }
-    draw_arrow(canvas, rect_inset(spots->spots[0], -2), frame);
+    if (has_arrow(spots->spots[0]))
+        draw_arrow(canvas, rect_inset(spots->spots[0], -2), frame);
 }
 
 /* The ring and its arrow want room, too. */
 static Rect with_arrow(Rect spot, bool first)
 {
-    Rect wide = rect_inset(spot, -4);
-    if (first && wide.y >= 18)
-        return rect_of(wide.x, wide.y - 10, wide.w, wide.h + 10);
-    return first ? rect_of(wide.x, wide.y, wide.w, wide.h + 10) : wide;
+    Rect wide = rect_inset(spot, has_arrow(spot) ? -4 : -2);
+    if (!first || !has_arrow(spot))
+        return wide;
+    int above = wide.y >= 18 ? ARROW_ROOM : 0;
+    return rect_of(wide.x, wide.y - above, wide.w, wide.h + ARROW_ROOM);
 }
 
 static CoachPlace place_now(const Ui *ui, const char *words, const PointSpots *spots)

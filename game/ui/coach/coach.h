@@ -13,6 +13,9 @@ enum { COACH_FACE = 48, COACH_LINES = 2 };
 /* What her widest bubble leaves for a line. */
 enum { COACH_TEXT_WIDTH = CANVAS_WIDTH - COACH_FACE - 26 };
 
+/* And the page of what one knows, where each thing has a line of its own. */
+enum { KNOW_WIDTH = 268, KNOWS_SHOWN = 12 };
+
 /* Where she and her bubble go, so that nothing of `keep` is covered. `faceless`: there is room for
  * her words alone, in the bars on top. */
 typedef struct CoachPlace {

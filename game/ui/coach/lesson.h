@@ -17,6 +17,7 @@ typedef enum PointKind {
     POINT_NOTHING,
     POINT_MOVE,   /* what the right move takes next: an act, a card, a rival, a number */
     POINT_CARD,   /* by its code; the one nearest to the player */
+    POINT_FAR,    /* the same card where it lies farthest away: on the table */
     POINT_SEAT,   /* by its number, one's own too */
     POINT_PILE,   /* by the table's number for it */
     POINT_VERB,   /* a row of the menu */

@@ -22,6 +22,8 @@ typedef struct LessonPlay {
     uint16_t step;
     uint8_t  moment;           /* a LessonMoment */
     uint8_t  reply;            /* of the step: which is being said */
+    int8_t   field;            /* of the move that is being composed, */
+    uint8_t  fields;           /* and how many were asked for before it */
     Move     wanted;           /* a right one, to point at */
     Menu     list, menu, page; /* where the menus around it stand */
 } LessonPlay;

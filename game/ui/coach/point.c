@@ -30,21 +30,29 @@ static int cards_of(const Move *move, int card)
     return count;
 }
 
+/* Of a value, how many are marked in this step: equal cards are as good as one another. */
+static int marked_of(const Composer *composer, int value)
+{
+    int count = 0;
+    for (int i = 0; i < composer->set.count; i++)
+        if (composer->set.choices[i].value == value)
+            count += composer->taken[i] + (int)(composer->chosen >> i & 1);
+    return count;
+}
+
 /* Whether this choice belongs to the move and is not marked yet. */
 static bool still_wanted(const Composer *composer, const Field *field, const Move *wanted, int i)
 {
-    int value = composer->set.choices[i].value, before = 0;
+    const Choice *choice = &composer->set.choices[i];
+    int           value = choice->value, marked = marked_of(composer, value);
+    bool          chosen = composer->chosen >> i & 1;
     switch (field->kind) {
-    case FIELD_CARDS:
-        for (int k = 0; k < composer->set.count; k++)
-            before +=
-                composer->set.choices[k].value == value && (k < i || composer->chosen >> k & 1);
-        return !(composer->chosen >> i & 1) && before < cards_of(wanted, value);
-    case FIELD_PICKS: return (wanted->bags[0] >> value & 1) && !(composer->chosen >> i & 1);
+    case FIELD_CARDS: return !chosen && marked < cards_of(wanted, value);
+    case FIELD_PICKS: return !chosen && (wanted->bags[0] >> value & 1);
     case FIELD_BAG0:
     case FIELD_BAG1:
-        return bag_count(wanted->bags[field->kind == FIELD_BAG1], field->bag->bits, value) >
-               composer->taken[i];
+        return composer->taken[i] < choice->most &&
+               marked < bag_count(wanted->bags[field->kind == FIELD_BAG1], field->bag->bits, value);
     default: return marks_value(field, wanted) == value;
     }
 }
@@ -99,25 +107,28 @@ static int card_named(const Match *view, const char *name)
     return rules->card_from_code ? rules->card_from_code(name, text_length(name)) : number_of(name);
 }
 
-/* The last of them: the hand is listed last. */
-static void find_thing(const MatchScreen *screen, ThingKind kind, int value, PointSpots *spots)
+/* The last of them, for the hand is listed last; or the first. */
+static void find_thing(const MatchScreen *screen, ThingKind kind, int value, bool last,
+                       PointSpots *spots)
 {
     ThingList things = {0};
+    Rect      spot = {0};
     table_of(screen->view.game)->things(&screen->view, screen->viewer, &things);
-    for (int i = things.count - 1; i >= 0; i--)
-        if (things.things[i].kind == kind && things.things[i].value == value) {
-            add(spots, things.things[i].spot);
-            return;
-        }
+    for (int i = 0; i < things.count; i++)
+        if (things.things[i].kind == kind && things.things[i].value == value && (last || !spot.w))
+            spot = things.things[i].spot;
+    add(spots, spot);
 }
 
-/* One's own figures stand left of the decision box, over the hand. */
 static void find_seat(const MatchScreen *screen, int seat, PointSpots *spots)
 {
-    if (seat == screen->viewer)
-        add(spots, rect_of(2, FIELD_TOP + 2, 78, 40));
+    const Table *table = table_of(screen->view.game);
+    if (table->plate)
+        add(spots, table->plate(&screen->view, screen->viewer, seat));
+    else if (seat == screen->viewer)
+        add(spots, table->own_figures);
     else
-        find_thing(screen, THING_SEAT, seat, spots);
+        find_thing(screen, THING_SEAT, seat, true, spots);
 }
 
 static int act_named(const Match *view, const char *name)
@@ -136,9 +147,13 @@ void point_find(const MatchScreen *screen, const LessonPoint *point, const Move 
     spots->count = 0;
     switch (point->kind) {
     case POINT_MOVE: find_move(screen, wanted, spots); break;
-    case POINT_CARD: find_thing(screen, THING_CARD, card_named(view, point->name), spots); break;
+    case POINT_CARD:
+    case POINT_FAR:
+        find_thing(screen, THING_CARD, card_named(view, point->name), point->kind == POINT_CARD,
+                   spots);
+        break;
     case POINT_SEAT: find_seat(screen, number_of(point->name), spots); break;
-    case POINT_PILE: find_thing(screen, THING_PILE, number_of(point->name), spots); break;
+    case POINT_PILE: find_thing(screen, THING_PILE, number_of(point->name), true, spots); break;
     case POINT_VERB:
         if (screen->moment == MOMENT_ASKING)
             find_verb(&screen->composer, act_named(view, point->name), spots);

@@ -249,6 +249,9 @@ typedef struct Table {
      * counts. w == 0: on top of the field. */
     Rect own_gain;
 
+    /* Where one's own figures stand, for a table without `plate`. */
+    Rect own_figures;
+
     /* The page of the rule book about what is being decided. */
     int (*book_page)(const Match *view);
 } Table;

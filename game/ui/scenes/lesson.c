@@ -48,6 +48,8 @@ static void ask(Ui *ui)
         lesson_move_find(match_screen_table(ui), lesson_step_now(ui)->rights[0], &play->wanted);
     require(found); /* build/lessons has played it */
     play->moment = LESSON_ASKING;
+    play->field = ui->match_screen->composer.field;
+    play->fields = 0;
     sound_effect(ui->chip, EFFECT_COACH);
 }
 
@@ -152,6 +154,18 @@ static void ask_again(Ui *ui)
     ask(ui);
 }
 
+/* One step on or back in the move; fields with nothing to choose are passed over. */
+static void follow_fields(Ui *ui)
+{
+    LessonPlay *play = &ui->shell->lesson;
+    int8_t      field = ui->match_screen->composer.field;
+    if (field > play->field)
+        play->fields++;
+    else if (field < play->field && play->fields)
+        play->fields--;
+    play->field = field;
+}
+
 /* ---- a frame ---- */
 
 static bool open_over(Ui *ui)
@@ -184,6 +198,8 @@ static void lesson_frame(Ui *ui)
     case LESSON_ASKING:
         if (match_screen_asked(ui, &move))
             judge(ui, &move);
+        else
+            follow_fields(ui);
         break;
     case LESSON_ANSWER:
         if (a)
@@ -205,8 +221,7 @@ static void lesson_frame(Ui *ui)
 /* Her words at each further field of a move, where she has some. */
 static const char *words_of_do(const Ui *ui, const LessonStep *step)
 {
-    const Composer *composer = &ui->match_screen->composer;
-    int             at = composer->field - (composer->verb_count == 1);
+    int at = ui->shell->lesson.fields - 1;
     while (at >= 0 && (at >= STEP_THENS_MAX || !step->thens[at]))
         at--;
     return at >= 0 ? step->thens[at] : step->words;

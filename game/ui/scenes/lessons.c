@@ -163,25 +163,25 @@ static void learned_frame(Ui *ui)
 }
 
 /* What this lesson taught stands out from what the others did. */
-static void draw_knows(Ui *ui, Rect box)
+static void draw_know(Ui *ui, const char *words, bool now, int x, int y)
 {
+    canvas_disc(ui->canvas, x + 3, y + 3, 2, now ? BLOOD_2 : PARCHMENT_1);
+    canvas_text(ui->canvas, x + 10, y, words, look_inked(look_on_parchment(), now ? INK_0 : INK_4));
+    if (now)
+        canvas_say(ui->canvas, SPEECH_MORE, words);
+}
+
+static void draw_knows(Ui *ui, int x, int y)
+{
+    enum { PITCH = 10 };
     const LessonPlay  *play = &ui->shell->lesson;
     const GameLessons *lessons = lessons_of(play->game);
-    int                y = box.y;
-    for (int i = 0; i < lessons->count; i++) {
-        if (!is_done(ui, play->game, i))
-            continue;
-        for (int k = 0; k < LESSON_KNOWS_MAX && lessons->lessons[i].knows[k]; k++) {
-            const char *words = lessons->lessons[i].knows[k];
-            bool        now = i == play->lesson;
-            canvas_disc(ui->canvas, box.x + 3, y + 3, 2, now ? BLOOD_2 : PARCHMENT_1);
-            y += canvas_text_box(ui->canvas, rect_of(box.x + 12, y, box.w - 12, 20), words,
-                                 look_inked(look_on_parchment(), now ? INK_0 : INK_4));
-            if (now)
-                canvas_say(ui->canvas, SPEECH_MORE, words);
-            y += 1;
-        }
-    }
+    int                drawn = 0;
+    for (int i = 0; i < lessons->count; i++)
+        for (int k = 0; is_done(ui, play->game, i) && k < LESSON_KNOWS_MAX; k++)
+            if (lessons->lessons[i].knows[k] && drawn < KNOWS_SHOWN)
+                draw_know(ui, lessons->lessons[i].knows[k], i == play->lesson, x,
+                          y + PITCH * drawn++);
 }
 
 static void learned_draw(Ui *ui)
@@ -196,7 +196,7 @@ static void learned_draw(Ui *ui)
     canvas_say(canvas, SPEECH_QUESTION, "What you know now");
     canvas_text(canvas, CANVAS_WIDTH / 2, box.y + 8, "What you know now",
                 look_aligned(look_display(), ALIGN_CENTRE));
-    draw_knows(ui, rect_of(box.x + 14, box.y + 30, box.w - 28, 120));
+    draw_knows(ui, box.x + 12, box.y + 30);
     Rect menu = rect_of(box.x + 80, box.y + 156, box.w - 96, ROWS * MENU_ROW);
     canvas_fill(canvas, rect_of(box.x + 12, menu.y - 4, box.w - 24, 1), PARCHMENT_2);
     menu_draw(canvas, menu, &ui->shell->lesson.page, rows, ROWS, ui->frame);
