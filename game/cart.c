@@ -70,8 +70,8 @@ static void draw(Ui *ui)
     work_draw(ui);
     shell_draw_notice(ui);
     lens_draw(ui);
-    palette_make(ui->out->palette, ui->save->settings.theme, ui->save->settings.sight,
-                 ui->scenes->dark);
+    int felt = ui->shell->road.felt ? ui->shell->road.felt - 1 : ui->save->settings.theme;
+    palette_make(ui->out->palette, felt, ui->save->settings.sight, ui->scenes->dark);
     if (ui->glare)
         palette_light(ui->out->palette, ui->out->palette[ui->glare_colour], ui->glare);
 }
@@ -98,6 +98,8 @@ void cart_frame(void *memory, const CartInput *input)
     speech_begin(&speech);
     canvas.speech = &speech;
     canvas.hand = cart->save.settings.hand;
+    canvas.back = cart->save.worn.back;
+    canvas.frame = cart->save.worn.frame;
     Ui ui = cart_ui(cart, input, &canvas);
     shell_frame(&ui);
     lens_frame(&ui);

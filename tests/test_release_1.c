@@ -199,12 +199,21 @@ static void tell_last_noted(int number)
     say(" %016" PRIx64, loaded_records()->last_noted);
 }
 
+/* A deed may have got another title since; its id is what version 1.0.0 called it. */
+static void say_deed(const char *id)
+{
+    say(" \"%c", id[0] - 'a' + 'A');
+    for (id++; *id; id++)
+        say("%c", *id == '-' ? ' ' : *id);
+    say("\"");
+}
+
 static void tell_deeds(int number)
 {
     (void)number;
     for (int deed = 0; deed < deeds_count(); deed++)
         if (deed_was_done(loaded_records(), deed))
-            say(" \"%s\"", deed_of(deed)->title);
+            say_deed(deed_of(deed)->id);
 }
 
 static void tell_last(int game)

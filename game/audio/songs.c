@@ -3,7 +3,7 @@
 #include <stddef.h>
 
 /* Made from assets/songs/NAME.txt by the asset compiler. */
-extern const Song title_song, victory_song, defeat_song, effects_song;
+extern const Song title_song, victory_song, defeat_song, road_song, effects_song;
 
 const Song *songs_get(SongId id)
 {
@@ -11,6 +11,7 @@ const Song *songs_get(SongId id)
         [SONG_TITLE] = &title_song,
         [SONG_VICTORY] = &victory_song,
         [SONG_DEFEAT] = &defeat_song,
+        [SONG_ROAD] = &road_song,
     };
     return (int)id < SONG_COUNT ? songs[id] : songs_of_game((int)id - SONG_OF_GAME);
 }

@@ -9,6 +9,7 @@ typedef enum SongId {
     SONG_TITLE,
     SONG_VICTORY, /* plays once */
     SONG_DEFEAT,  /* plays once */
+    SONG_ROAD,
     SONG_COUNT,
     SONG_OF_GAME = SONG_COUNT /* the first game's; the others follow */
 } SongId;

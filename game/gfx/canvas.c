@@ -38,7 +38,7 @@ void canvas_begin(Canvas *canvas, uint8_t pixels[CANVAS_HEIGHT * CANVAS_WIDTH])
     canvas->pixels = pixels;
     canvas->clip = rect_of(0, 0, CANVAS_WIDTH, CANVAS_HEIGHT);
     canvas->speech = NULL;
-    canvas->hand = 0;
+    canvas->hand = canvas->back = canvas->frame = 0;
     canvas->focus = rect_of(0, 0, 0, 0);
     record_begin(canvas);
 }

@@ -107,6 +107,8 @@ typedef struct Canvas {
     Rect     clip;
     Speech  *speech; /* what is said of the frame; NULL: nobody listens */
     uint8_t  hand;   /* which hand plays: prompts show the buttons of its side */
+    uint8_t  back;   /* what the player has put on: the backs of cards, */
+    uint8_t  frame;  /* and the frame of portraits */
     Rect     focus;  /* where the focus was drawn last; w == 0: nowhere */
 #ifdef CANVAS_RECORD
     TextRecord record;

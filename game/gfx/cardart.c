@@ -1,6 +1,7 @@
 #include "gfx/cardart.h"
 
 #include "assets.h"
+#include "gfx/backs.h"
 #include "gfx/recolour.h"
 
 /* What is written on a card is part of a picture, not a text that could overlap another: cards may
@@ -215,14 +216,14 @@ void card_draw_small(Canvas *canvas, int x, int y, Card card, CardStyle style, u
 void card_draw_back(Canvas *canvas, int x, int y, unsigned flags)
 {
     Rect at = card_rect(x, y, flags);
-    canvas_sprite(canvas, at.x, at.y, sprite_of(SPRITE_CARD_BACK));
+    canvas_sprite(canvas, at.x, at.y, back_sprite(canvas->back, false));
     card_marks(canvas, at, flags);
 }
 
 void card_draw_back_small(Canvas *canvas, int x, int y, unsigned flags)
 {
     Rect at = small_rect(x, y, flags);
-    canvas_sprite(canvas, at.x, at.y, sprite_of(SPRITE_CARD_BACK_SMALL));
+    canvas_sprite(canvas, at.x, at.y, back_sprite(canvas->back, true));
     card_marks(canvas, at, flags & ~(unsigned)(flags & CARD_CHOSEN));
 }
 

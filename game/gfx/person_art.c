@@ -42,15 +42,32 @@ void person_ground(Canvas *canvas, Rect rect, int colour)
 void person_draw(Canvas *canvas, int x, int y, int face, int colour, FaceMood mood)
 {
     static const SpriteId PORTRAITS[] = {
-        SPRITE_PERSON_PLOUGHMAN, SPRITE_PERSON_PLAITS, SPRITE_PERSON_SCHOLAR,
-        SPRITE_PERSON_KERCHIEF,  SPRITE_PERSON_CURLS,  SPRITE_PERSON_SMITH,
-        SPRITE_PERSON_HOOD,      SPRITE_PERSON_BOB,
+        SPRITE_PERSON_PLOUGHMAN,
+        SPRITE_PERSON_PLAITS,
+        SPRITE_PERSON_SCHOLAR,
+        SPRITE_PERSON_KERCHIEF,
+        SPRITE_PERSON_CURLS,
+        SPRITE_PERSON_SMITH,
+        SPRITE_PERSON_HOOD,
+        SPRITE_PERSON_BOB,
+        /* Those that are won: the same people, risen. */
+        SPRITE_PERSON_PLAITS,
+        SPRITE_PERSON_SMITH,
+        SPRITE_PERSON_CURLS,
+        SPRITE_PERSON_SCHOLAR,
     };
-    enum { FACE_COUNT = sizeof PORTRAITS / sizeof PORTRAITS[0] };
+    static const SpriteId GEAR[] = {SPRITE_GEAR_QUEEN, SPRITE_GEAR_KNIGHT, SPRITE_GEAR_CHAMPION,
+                                    SPRITE_GEAR_SAGE};
+    enum {
+        FACE_COUNT = sizeof PORTRAITS / sizeof PORTRAITS[0],
+        GEAR_COUNT = sizeof GEAR / sizeof GEAR[0]
+    };
     uint8_t cloth[CANVAS_COLOURS];
     recolour_none(cloth);
     recolour_ramp(cloth, BLOOD_0, colour_of(colour)->ramp);
     person_ground(canvas, rect_of(x, y, FACE_WIDTH, FACE_WIDTH), colour);
-    portrait_draw(canvas, x, y, PORTRAITS[(unsigned)face % FACE_COUNT], mood,
-                  (SpriteLook){.recolour = cloth});
+    int who = (int)((unsigned)face % FACE_COUNT);
+    portrait_draw(canvas, x, y, PORTRAITS[who], mood, (SpriteLook){.recolour = cloth});
+    if (who >= FACE_COUNT - GEAR_COUNT)
+        canvas_sprite(canvas, x, y, sprite_of(GEAR[who - (FACE_COUNT - GEAR_COUNT)]));
 }

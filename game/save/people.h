@@ -8,7 +8,13 @@
 
 #include "codec.h"
 
-enum { PEOPLE_MAX = 4, PERSON_NAME = 9, PERSON_FACES = 8, PERSON_COLOURS = 4 };
+enum {
+    PEOPLE_MAX = 4,
+    PERSON_NAME = 9,
+    PERSON_FACES = 12,
+    PERSON_FACES_FREE = 8,
+    PERSON_COLOURS = 4
+};
 
 typedef struct Person {
     char    name[PERSON_NAME]; /* letters, digits, blanks; no name: a guest */

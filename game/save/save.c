@@ -50,6 +50,12 @@ static void road(Codec *codec, Save *save, int game)
     code_road(codec, &save->road);
 }
 
+static void worn(Codec *codec, Save *save, int game)
+{
+    (void)game;
+    code_worn(codec, &save->worn);
+}
+
 static void rivals(Codec *codec, Save *save, int game)
 {
     (void)game;
@@ -98,6 +104,7 @@ static const struct Part {
     {"daily", daily, false},
     {"road", road, false},
     {"rivals", rivals, false},
+    {"worn", worn, false},
     {"seating", seating_of_game, true},
     {"records", records_of_game, true},
     {"deeds", deeds_of_game, true},

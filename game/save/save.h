@@ -14,6 +14,7 @@
 #include "seating.h"
 #include "settings.h"
 #include "stars.h"
+#include "worn.h"
 
 typedef struct Save {
     Settings settings;
@@ -22,6 +23,7 @@ typedef struct Save {
     Person   people[PEOPLE_MAX];
     Daily    daily;
     Road     road;
+    Worn     worn;
     Learning learning[GAMES];
     Stars    stars[GAMES]; /* of their puzzles */
 } Save;

@@ -1,3 +1,4 @@
+#include "assets.h"
 #include "deeds.h"
 
 #include "core/rules.h"
@@ -41,12 +42,16 @@ static bool from_behind(const DeedFacts *facts)
 
 /* In the order in which they are kept: new ones come last. */
 static const Deed OF_ANY_GAME[] = {
-    {"First crown", "Win a match of any game.", true, NULL},
-    {"Every crown", "Win each of the games.", true, all_games_won},
-    {"Master", "Win against experts only.", true, against_experts},
-    {"Three in a row", "Win a game three times in a row.", true, third_in_a_row},
-    {"Among many", "Win at a table of five or six.", true, at_a_full_table},
-    {"From behind", "Win though you were last a round before.", true, from_behind},
+    {"First crown", "Win a match of any game.", true, NULL, "first-crown", SPRITE_DEED_FIRST_CROWN},
+    {"Every crown", "Win each of the games.", true, all_games_won, "five-crowns",
+     SPRITE_DEED_EVERY_CROWN},
+    {"Master", "Win against experts only.", true, against_experts, "master", SPRITE_DEED_MASTER},
+    {"Three in a row", "Win a game three times in a row.", true, third_in_a_row, "three-in-a-row",
+     SPRITE_DEED_THREE},
+    {"Among many", "Win at a table of five or six.", true, at_a_full_table, "among-many",
+     SPRITE_DEED_MANY},
+    {"From behind", "Win though you were last a round before.", true, from_behind, "from-behind",
+     SPRITE_DEED_BEHIND},
 };
 enum { OF_ANY_GAME_COUNT = sizeof OF_ANY_GAME / sizeof OF_ANY_GAME[0] };
 

@@ -26,6 +26,8 @@ typedef struct Deed {
     const char *words;                    /* how it is done, in one line */
     bool        win;                      /* only in a match that was won */
     bool (*done)(const DeedFacts *facts); /* what it takes besides; NULL: nothing */
+    const char *id;                       /* never changes, whatever it is called */
+    uint16_t    picture;                  /* a SpriteId */
 } Deed;
 
 /* A game's own deeds. A deed's number is its place here, and what was done is kept under it: new

@@ -1,4 +1,5 @@
 /* What is worth being proud of in Call to Glory. */
+#include "assets.h"
 #include "calltoglory.h"
 #include "session/deeds.h"
 
@@ -16,9 +17,12 @@ static bool few_sets(const DeedFacts *facts)
 }
 
 static const Deed DEEDS[] = {
-    {"High court", "Score 60 in one round of Call to Glory.", false, great_round},
-    {"A long line", "Lay eight cards at once in Call to Glory.", false, long_line},
-    {"Patience", "Win Call to Glory with three sets a round.", true, few_sets},
+    {"High court", "Score 60 in one round of Call to Glory.", false, great_round, "high-court",
+     SPRITE_CHARACTER_EMPEROR},
+    {"A long line", "Lay eight cards at once in Call to Glory.", false, long_line, "a-long-line",
+     SPRITE_CHARACTER_SAMURAI},
+    {"Patience", "Win Call to Glory with three sets a round.", true, few_sets, "patience",
+     SPRITE_CHARACTER_MONK},
 };
 
 const GameDeeds calltoglory_deeds = {DEEDS, sizeof DEEDS / sizeof DEEDS[0], NULL};

@@ -1,5 +1,6 @@
 /* The province of Call to Glory: a pagoda on a hill. */
 #include "assets.h"
+#include "gfx/backs.h"
 #include "ui/road/map_art.h"
 #include "ui/road/province.h"
 
@@ -76,5 +77,8 @@ const Province calltoglory_province = {
               .rivals = {CHARACTER_MIRA, CHARACTER_ELSWYTH, CHARACTER_PELL},
               .rival_count = 3,
               .options = {{"rounds", 1}}},
+    .honour = "Guest of the Hill",
+    .back = BACK_CHERRY,
+    .felt = THEME_CHERRY,
     .draw = draw,
 };

@@ -1,4 +1,5 @@
 /* What is worth being proud of in Generals & Assassins. */
+#include "assets.h"
 #include "games/war/war.h"
 #include "session/deeds.h"
 
@@ -15,9 +16,12 @@ static bool foiled_one(const DeedFacts *facts) { return facts->tally->own[FOILED
 static bool helped_often(const DeedFacts *facts) { return facts->tally->acts[WAR_ASSIST] >= 3; }
 
 static const Deed DEEDS[] = {
-    {"Unbroken", "Win Generals & Assassins and never fall.", true, never_fell},
-    {"Light sleeper", "Foil an assassin in Generals & Assassins.", false, foiled_one},
-    {"Good neighbour", "Win Generals & Assassins, helping three times.", true, helped_often},
+    {"Unbroken", "Win Generals & Assassins and never fall.", true, never_fell, "unbroken",
+     SPRITE_ROLE_LAND},
+    {"Light sleeper", "Foil an assassin in Generals & Assassins.", false, foiled_one,
+     "light-sleeper", SPRITE_ROLE_ASSASSIN},
+    {"Good neighbour", "Win Generals & Assassins, helping three times.", true, helped_often,
+     "good-neighbour", SPRITE_ROLE_MONEY},
 };
 
 const GameDeeds generals_deeds = {DEEDS, sizeof DEEDS / sizeof DEEDS[0], note};

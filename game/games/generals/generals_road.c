@@ -1,5 +1,6 @@
 /* The province of Generals & Assassins: a camp, and daggers in the dark. */
 #include "assets.h"
+#include "gfx/backs.h"
 #include "ui/road/map_art.h"
 #include "ui/road/province.h"
 
@@ -65,5 +66,8 @@ const Province generals_province = {
               .rivals = {CHARACTER_GRIMM, CHARACTER_VESPER},
               .rival_count = 2,
               .options = {{"rounds", 2}}},
+    .honour = "Sleepless One",
+    .back = BACK_DAGGER,
+    .felt = THEME_EMBER,
     .draw = draw,
 };

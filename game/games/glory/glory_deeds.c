@@ -1,4 +1,5 @@
 /* What is worth being proud of in Glory. */
+#include "assets.h"
 #include "games/war/war.h"
 #include "session/deeds.h"
 
@@ -19,9 +20,12 @@ static bool great_attack(const DeedFacts *facts)
 }
 
 static const Deed DEEDS[] = {
-    {"Sound of limb", "Win Glory without healing.", true, without_healing},
-    {"Kingslayer", "Bring down a rival king in your turn in Glory.", false, beat_a_rival},
-    {"Great host", "Attack with 50 AP or more in Glory.", false, great_attack},
+    {"Sound of limb", "Win Glory without healing.", true, without_healing, "sound-of-limb",
+     SPRITE_ROLE_HEALTH},
+    {"Kingslayer", "Bring down a rival king in your turn in Glory.", false, beat_a_rival,
+     "kingslayer", SPRITE_GENERAL_K},
+    {"Great host", "Attack with 50 AP or more in Glory.", false, great_attack, "great-host",
+     SPRITE_ROLE_SOLDIER},
 };
 
 const GameDeeds glory_deeds = {DEEDS, sizeof DEEDS / sizeof DEEDS[0], note};

@@ -1,5 +1,6 @@
 /* Glory's province: castle and fields. */
 #include "assets.h"
+#include "gfx/backs.h"
 #include "ui/road/map_art.h"
 #include "ui/road/province.h"
 
@@ -65,5 +66,8 @@ const Province glory_province = {
               .rivals = {CHARACTER_BRANNOC, CHARACTER_TOBIN, CHARACTER_PELL},
               .rival_count = 3,
               .options = {{"rounds", 1}}},
+    .honour = "Warden of the Marches",
+    .back = BACK_WHEAT,
+    .felt = THEME_OAK,
     .draw = draw,
 };

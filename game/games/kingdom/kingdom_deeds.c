@@ -1,4 +1,5 @@
 /* What is worth being proud of in Kingdom. */
+#include "assets.h"
 #include "kingdom.h"
 #include "session/deeds.h"
 
@@ -17,8 +18,10 @@ static bool without_trouncing(const DeedFacts *facts)
 static bool lost_a_ruler(const DeedFacts *facts) { return facts->tally->own[RULERS_LOST] > 0; }
 
 static const Deed DEEDS[] = {
-    {"Bloodless", "Win Kingdom without trouncing.", true, without_trouncing},
-    {"Restored", "Win Kingdom after losing a ruler.", true, lost_a_ruler},
+    {"Bloodless", "Win Kingdom without trouncing.", true, without_trouncing, "bloodless",
+     SPRITE_RESOURCE_AGRICULTURE},
+    {"Restored", "Win Kingdom after losing a ruler.", true, lost_a_ruler, "restored",
+     SPRITE_RULER_Q},
 };
 
 const GameDeeds kingdom_deeds = {DEEDS, sizeof DEEDS / sizeof DEEDS[0], note};

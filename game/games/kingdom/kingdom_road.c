@@ -1,5 +1,6 @@
 /* Kingdom's province: four towers. */
 #include "assets.h"
+#include "gfx/backs.h"
 #include "ui/road/map_art.h"
 #include "ui/road/province.h"
 
@@ -71,5 +72,8 @@ const Province kingdom_province = {
               .rivals = {CHARACTER_ODILE},
               .rival_count = 1,
               .options = {{"tokens", 20}}},
+    .honour = "Fifth Tower",
+    .back = BACK_TOWER,
+    .felt = THEME_SLATE,
     .draw = draw,
 };

@@ -1,5 +1,6 @@
 /* Lifeforce's province: a ring of stones with fire in it. */
 #include "assets.h"
+#include "gfx/backs.h"
 #include "ui/road/map_art.h"
 #include "ui/road/province.h"
 
@@ -59,5 +60,8 @@ const Province lifeforce_province = {
               .about = "Three in the ring.",
               .rivals = {CHARACTER_SABLE, CHARACTER_JORY},
               .rival_count = 2},
+    .honour = "Keeper of the Ember",
+    .back = BACK_EMBER,
+    .felt = THEME_LAGOON,
     .draw = draw,
 };

@@ -32,6 +32,7 @@ void score_face_draw(Canvas *canvas, Rect rect, const Seating *seating, int seat
                           portrait_of_seat(seating, seat), seat, (FaceMood)mood);
     canvas_unclip(canvas, former);
     canvas_frame(canvas, rect, INK_2);
+    portrait_frame_draw(canvas, rect, portrait_of_seat(seating, seat));
 }
 
 /* The seats in the order of their places. */

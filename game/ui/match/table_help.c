@@ -6,6 +6,7 @@
 #include "core/require.h"
 #include "core/text.h"
 #include "gfx/cardart.h"
+#include "gfx/frame_art.h"
 #include "gfx/person_art.h"
 #include "gfx/tween.h"
 #include "ui/widgets.h"
@@ -199,6 +200,12 @@ void portrait_of_seat_draw(Canvas *canvas, int x, int y, int portrait, int seat,
         face_draw(canvas, x, y, portrait, mood, (SpriteLook){0});
 }
 
+void portrait_frame_draw(Canvas *canvas, Rect rect, int portrait)
+{
+    if (portrait >= PORTRAIT_PERSON)
+        frame_draw(canvas, rect, canvas->frame);
+}
+
 void draw_face(Canvas *canvas, const Stage *stage, int seat, Rect at)
 {
     enum { EYES_X = FACE_WIDTH / 2, EYES_Y = 15 };
@@ -206,6 +213,7 @@ void draw_face(Canvas *canvas, const Stage *stage, int seat, Rect at)
     portrait_of_seat_draw(canvas, at.x + at.w / 2 - EYES_X, at.y + at.h / 2 - EYES_Y,
                           stage->portraits[seat], seat, (FaceMood)stage->moods[seat]);
     canvas_unclip(canvas, former);
+    portrait_frame_draw(canvas, at, stage->portraits[seat]);
 }
 
 void draw_portrait(Canvas *canvas, const Stage *stage, int seat, int x, int y)
@@ -214,6 +222,7 @@ void draw_portrait(Canvas *canvas, const Stage *stage, int seat, int x, int y)
     Rect     frame = rect_of(x, y, FACE_WIDTH + 2, FACE_WIDTH + 2);
     FaceMood mood = (FaceMood)stage->moods[seat];
     portrait_of_seat_draw(canvas, x + 1, y + 1, stage->portraits[seat], seat, mood);
+    portrait_frame_draw(canvas, rect_inset(frame, 1), stage->portraits[seat]);
     canvas_round_frame(canvas, frame, acts ? GOLD_4 : PARCHMENT_1);
     if (acts)
         canvas_round_frame(canvas, rect_inset(frame, -1),

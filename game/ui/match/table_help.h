@@ -59,6 +59,8 @@ void draw_rival_plate(Canvas *canvas, const Stage *stage, int seat);
 /* What a seat's face is, as a number: a rival's character, a person's face and colour, a guest. */
 uint8_t portrait_of_seat(const Seating *seating, int seat);
 void    portrait_of_seat_draw(Canvas *canvas, int x, int y, int portrait, int seat, FaceMood mood);
+/* The frame that the player has put on, around a person's portrait; a rival has none. */
+void portrait_frame_draw(Canvas *canvas, Rect rect, int portrait);
 
 /* The middle of a seat's portrait, for places too small for all of it. */
 void draw_face(Canvas *canvas, const Stage *stage, int seat, Rect at);

@@ -37,9 +37,10 @@ typedef struct Province {
     uint8_t     homes[HOMES_MAX], home_count; /* who lives here; the first is its lord */
     RoadStage   stages[STAGES_MAX];
     uint8_t     stage_count;
-    RoadStage   table; /* its table at the tournament of the crown */
-    uint8_t     back;  /* the card back that its lord gives: a BackId */
-    uint8_t     felt;  /* the felt that he gives for silver: a THEME_… */
+    RoadStage   table;  /* its table at the tournament of the crown */
+    const char *honour; /* the title that its lord gives: "Warden of the Marches" */
+    uint8_t     back;   /* the card back that its lord gives: a BackId */
+    uint8_t     felt;   /* the felt that he gives for silver: a THEME_… */
     /* The picture on the map, about PROVINCE_WIDTH x PROVINCE_HEIGHT; things move with the frame.
      */
     void (*draw)(Canvas *canvas, int x, int y, uint32_t frame);

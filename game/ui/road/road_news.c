@@ -5,7 +5,7 @@
 #include "host.h"
 #include "ui/widgets.h"
 
-enum { NEWS_WORDS = 96, WIDTH = 268, HEIGHT = 116 };
+enum { NEWS_WORDS = 96, WIDTH = 268, HEIGHT = 112, PRIZES_TOLD = 5 };
 
 /* Who speaks of it, and of what. */
 static const RoadStage *spoken_of(const RoadNews *news)
@@ -57,12 +57,36 @@ static void say_standing(const Road *road, const RoadNews *news, Text *text)
     }
 }
 
-void road_news_draw(Canvas *canvas, const Road *road, const RoadNews *news)
+/* One line a prize; when there are more than fit, the last line says so. */
+static void draw_prizes(Canvas *canvas, int y, uint64_t prizes)
+{
+    TextLook  look = look_aligned(look_inked(look_on_parchment(), BLOOD_1), ALIGN_CENTRE);
+    int       count = prizes_counted(prizes), lines = count < PRIZES_TOLD ? count : PRIZES_TOLD;
+    PrizeKind kind;
+    int       index;
+    for (int i = 0; i < lines && prizes_nth(prizes, i, &kind, &index); i++) {
+        char words[NEWS_WORDS];
+        Text text;
+        text_begin(&text, words, sizeof words, NULL);
+        text_add(&text, ICON_STAR " ");
+        text_add(&text, PRIZE_WORDS[kind][1]);
+        text_add(&text, ": ");
+        text_add(&text, prize_title(kind, index));
+        if (i == PRIZES_TOLD - 1 && count > PRIZES_TOLD)
+            text_add(&text, ", and more in your tent");
+        canvas_say(canvas, SPEECH_MORE, words);
+        canvas_text(canvas, CANVAS_WIDTH / 2, y + i * 10, words, look);
+    }
+}
+
+void road_news_draw(Canvas *canvas, const Road *road, const RoadNews *news, uint64_t prizes)
 {
     const RoadStage *stage = spoken_of(news);
-    Rect             box = rect_centred(rect_of(0, 0, CANVAS_WIDTH, CANVAS_HEIGHT), WIDTH, HEIGHT);
-    char             words[NEWS_WORDS];
-    Text             text;
+    int              count = prizes_counted(prizes);
+    int              lines = count < PRIZES_TOLD ? count : PRIZES_TOLD;
+    Rect box = rect_centred(rect_of(0, 0, CANVAS_WIDTH, CANVAS_HEIGHT), WIDTH, HEIGHT + lines * 10);
+    char words[NEWS_WORDS];
+    Text text;
     text_begin(&text, words, sizeof words, NULL);
     say_standing(road, news, &text);
     canvas_layer(canvas);
@@ -76,6 +100,7 @@ void road_news_draw(Canvas *canvas, const Road *road, const RoadNews *news)
     canvas_say(canvas, SPEECH_MORE, words);
     canvas_text(canvas, CANVAS_WIDTH / 2, box.y + 92, words,
                 look_aligned(look_on_parchment(), ALIGN_CENTRE));
+    draw_prizes(canvas, box.y + 105, prizes);
     const Prompt prompts[] = {{BUTTON_A, "On"}};
     widget_prompt_bar(canvas, prompts, 1);
 }

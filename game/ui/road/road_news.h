@@ -3,8 +3,8 @@
 #ifndef CARDHOLD_ROAD_NEWS_H
 #define CARDHOLD_ROAD_NEWS_H
 
-#include "road.h"
+#include "prizes.h"
 
-void road_news_draw(Canvas *canvas, const Road *road, const RoadNews *news);
+void road_news_draw(Canvas *canvas, const Road *road, const RoadNews *news, uint64_t prizes);
 
 #endif

@@ -4,6 +4,7 @@
 #include "core/text.h"
 #include "gfx/person_art.h"
 #include "ui/letter_wheel.h"
+#include "ui/road/prizes.h"
 #include "ui/ui.h"
 #include "ui/widgets.h"
 
@@ -110,8 +111,9 @@ static void person_enter(Ui *ui)
     shell->step = STEP_NAME;
     shell->at = 0;
     if (!person_is_known(person))
-        *person = (Person){
-            .name = "A", .face = (uint8_t)(number * 3 % PERSON_FACES), .colour = free_colour(ui)};
+        *person = (Person){.name = "A",
+                           .face = (uint8_t)(number * 3 % PERSON_FACES_FREE),
+                           .colour = free_colour(ui)};
     for (int i = text_length(person->name); i < LETTERS_MAX; i++)
         person->name[i] = ' ';
 }
@@ -196,6 +198,24 @@ static void turn(Ui *ui, uint8_t *value, int count)
     sound_effect(ui->chip, EFFECT_FOCUS);
 }
 
+/* Faces that have not been won on the Road are passed over. */
+static bool may_have_face(const Ui *ui, int face)
+{
+    return face < PERSON_FACES_FREE || prize_won(ui->save, PRIZE_FACE, face - PERSON_FACES_FREE);
+}
+
+static void turn_face(Ui *ui)
+{
+    uint8_t *face = &ui->shell->person.face;
+    int      by = pad_step(ui->pad, BUTTON_RIGHT) - pad_step(ui->pad, BUTTON_LEFT);
+    if (!by)
+        return;
+    do
+        *face = (uint8_t)((*face + by + PERSON_FACES) % PERSON_FACES);
+    while (!may_have_face(ui, *face));
+    sound_effect(ui->chip, EFFECT_FOCUS);
+}
+
 static void person_frame(Ui *ui)
 {
     Shell *shell = ui->shell;
@@ -205,7 +225,7 @@ static void person_frame(Ui *ui)
     }
     bool accept = pad_pressed(ui->pad, BUTTON_A) || pad_pressed(ui->pad, BUTTON_START);
     if (shell->step == STEP_FACE)
-        turn(ui, &shell->person.face, PERSON_FACES);
+        turn_face(ui);
     else
         turn(ui, &shell->person.colour, PERSON_COLOURS);
     if (accept && shell->step == STEP_COLOUR) {
@@ -239,10 +259,14 @@ static void draw_name(Ui *ui, Rect box)
 
 static void draw_faces(Ui *ui, Rect box)
 {
-    enum { PITCH = 37 };
+    enum { PITCH = 37, SHOWN = PERSON_FACES_FREE };
     const Shell *shell = ui->shell;
-    int          x = box.x + box.w / 2 - PERSON_FACES * PITCH / 2 + 2, y = box.y + 90;
-    for (int face = 0; face < PERSON_FACES; face++, x += PITCH) {
+    int          x = box.x + box.w / 2 - SHOWN * PITCH / 2 + 2, y = box.y + 90, passed = 0;
+    for (int face = SHOWN; face <= shell->person.face; face++)
+        passed += may_have_face(ui, face); /* so many have gone off on the left */
+    for (int face = passed, shown = 0; face < PERSON_FACES && shown < SHOWN; face++) {
+        if (!may_have_face(ui, face))
+            continue;
         Rect frame = rect_of(x - 1, y - 1, FACE_WIDTH + 2, FACE_WIDTH + 2);
         bool here = face == shell->person.face;
         person_draw(ui->canvas, x, y, face, shell->person.colour, here ? FACE_PLEASED : FACE_CALM);
@@ -251,6 +275,8 @@ static void draw_faces(Ui *ui, Rect box)
             canvas_round_frame(ui->canvas, rect_inset(frame, -1), PARCHMENT_1);
         else if (here)
             widget_focus(ui->canvas, frame, shell->step == STEP_FACE ? ui->frame : 0);
+        shown++;
+        x += PITCH;
     }
 }
 
@@ -273,7 +299,8 @@ static void say_person(const Ui *ui)
     char                     words[32];
     Text                     text;
     static const char *const FACES_TOLD[PERSON_FACES] = {
-        "Straw hat", "Plaits", "Spectacles", "Kerchief", "Curls", "Beard", "Hood", "Black bob"};
+        "Straw hat", "Plaits",    "Spectacles", "Kerchief", "Curls",    "Beard",
+        "Hood",      "Black bob", "Queen",      "Knight",   "Champion", "Sage"};
     text_begin(&text, words, sizeof words, NULL);
     if (shell->step == STEP_FACE) {
         text_add(&text, FACES_TOLD[shell->person.face]);

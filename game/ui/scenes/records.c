@@ -5,6 +5,7 @@
 #include "core/rules.h"
 #include "core/text.h"
 #include "session/deeds.h"
+#include "ui/deed_art.h"
 #include "ui/game_art.h"
 #include "ui/widgets.h"
 #include "games/games.h"
@@ -95,15 +96,10 @@ static void draw_deeds(Ui *ui, int page)
     canvas_text(canvas, CANVAS_WIDTH / 2, 26, "Deeds", look_aligned(look_display(), ALIGN_CENTRE));
     int first = page * DEEDS_A_PAGE;
     for (int deed = first; deed < deeds_count() && deed < first + DEEDS_A_PAGE; deed++) {
-        int  y = 47 + (deed - first) * 17;
-        bool done = deed_was_done(&ui->save->records, deed);
-        canvas_say(canvas, SPEECH_MORE, deed_of(deed)->title);
-        canvas_say(canvas, SPEECH_MORE, done ? "Done" : "Not yet");
-        canvas_say(canvas, SPEECH_MORE, deed_of(deed)->words);
-        canvas_text(canvas, 18, y, done ? ICON_STAR : ICON_LOCK, look_on_parchment());
-        canvas_text(canvas, 32, y, deed_of(deed)->title,
-                    done ? look_inked(look_on_parchment(), BLOOD_1) : look_dim());
-        canvas_text(canvas, 106, y, deed_of(deed)->words, done ? look_on_parchment() : look_dim());
+        int at = deed - first;
+        deed_draw(canvas,
+                  rect_of(15 + at % 2 * 149, 44 + at / 2 * (DEED_HEIGHT + 1), 144, DEED_HEIGHT),
+                  deed, deed_was_done(&ui->save->records, deed));
     }
 }
 

@@ -58,12 +58,14 @@ static void road_resume(Ui *ui)
     if (ui->shell->road.node >= map_nodes(ui->shell->road.place))
         ui->shell->road.node = 0;
     shell_look_for_match(ui);
+    sound_play_song(ui->chip, SONG_ROAD);
 }
 
 static void road_enter(Ui *ui)
 {
     RoadScreen *screen = &ui->shell->road;
     shell_look_for_match(ui);
+    sound_play_song(ui->chip, SONG_ROAD);
     if (screen->news.told) {
         go_to_news(ui);
         pad_guard(ui->pad, PAD_GUARD_RESULT);
@@ -99,6 +101,7 @@ static void road_frame(Ui *ui)
     if (screen->news.told) {
         if (pad_pressed(ui->pad, BUTTON_A) || pad_pressed(ui->pad, BUTTON_B)) {
             screen->news.told = false;
+            screen->news_prizes = 0;
             sound_effect(ui->chip, EFFECT_ACCEPT);
             pad_forget(ui->pad);
         }
@@ -200,7 +203,7 @@ static void road_draw(Ui *ui)
     draw_caption(ui);
     draw_bars(ui);
     if (screen->news.told)
-        road_news_draw(ui->canvas, &ui->save->road, &screen->news);
+        road_news_draw(ui->canvas, &ui->save->road, &screen->news, screen->news_prizes);
 }
 
 const Scene scene_road = {

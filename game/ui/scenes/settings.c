@@ -4,6 +4,7 @@
 #include "ui/ui.h"
 #include "core/text.h"
 #include "ui/match/show.h"
+#include "ui/road/prizes.h"
 #include "ui/widgets.h"
 
 enum { VALUE_WORDS = 24, ROW_PADS = CART_SETTINGS, ROWS };
@@ -123,10 +124,17 @@ bool settings_menu_words(int setting, int value, Text *text)
     return value < row->count;
 }
 
+/* A felt that has not been won on the Road is passed over. */
+static bool can_be_set(const Ui *ui, const SettingRow *row, int value)
+{
+    return row->get != get_theme || prize_won(ui->save, PRIZE_FELT, value);
+}
+
 void settings_menu_set(Ui *ui, int setting, int value)
 {
     const SettingRow *row = &SETTINGS[setting];
-    if (value < 0 || value >= row->count || value == row->get(&ui->save->settings))
+    if (value < 0 || value >= row->count || value == row->get(&ui->save->settings) ||
+        !can_be_set(ui, row, value))
         return;
     row->set(&ui->save->settings, (uint8_t)value);
     shell_apply_settings(ui);
@@ -136,7 +144,11 @@ void settings_menu_set(Ui *ui, int setting, int value)
 static void change(Ui *ui, int setting, int by)
 {
     const SettingRow *row = &SETTINGS[setting];
-    settings_menu_set(ui, setting, (row->get(&ui->save->settings) + by + row->count) % row->count);
+    int               value = row->get(&ui->save->settings);
+    do
+        value = (value + by + row->count) % row->count;
+    while (!can_be_set(ui, row, value));
+    settings_menu_set(ui, setting, value);
     sound_effect(ui->chip, EFFECT_FOCUS);
 }
 

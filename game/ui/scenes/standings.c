@@ -12,7 +12,9 @@
 #include "save/records.h"
 #include "save/replays.h"
 #include "ui/deals.h"
+#include "ui/deed_art.h"
 #include "ui/match/score_table.h"
+#include "ui/road/road_result.h"
 #include "ui/standings.h"
 #include "ui/widgets.h"
 
@@ -81,12 +83,13 @@ static void judge(Ui *ui)
     shell->judged = true;
     const Seating *seating = session_seating(ui->session);
     Match          last;
+    uint64_t       prizes = prizes_won(ui->save);
     session_view(ui->session, records_person(seating), &last);
     if (records_note(&ui->save->records, seating, &last,
                      session_hash(ui->session, ui->out->battery))) {
         shell->deeds_new = deeds_note(
             &ui->save->records, deeds_done(&shell->recap, seating, &last, &ui->save->records));
-        road_note(&ui->save->road, seating, &last, &shell->road.news);
+        road_result(ui, &last, prizes);
         deals_note_result(ui, &last);
     }
     if (shell->deeds_new)
@@ -202,29 +205,31 @@ static void draw_last_word(Ui *ui, const Match *match)
     score_face_draw(ui->canvas, rect_of(268, 180, FACE_WIDTH, FACE_WIDTH), seating, best, mood);
 }
 
+/* In two columns when there are many. */
 static void draw_deeds(Ui *ui)
 {
     Canvas  *canvas = ui->canvas;
     uint32_t deeds = ui->shell->deeds_new;
-    int      count = 0;
+    int      count = 0, at = 0;
     for (uint32_t rest = deeds; rest; rest &= rest - 1)
         count++;
-    Rect box = rect_centred(rect_of(0, 0, CANVAS_WIDTH, CANVAS_HEIGHT), 260, 36 + count * 24);
+    int  columns = count > 4 ? 2 : 1, rows = (count + columns - 1) / columns;
+    Rect box = rect_centred(rect_of(0, 0, CANVAS_WIDTH, CANVAS_HEIGHT), columns * 150 + 14,
+                            36 + rows * DEED_HEIGHT);
     canvas_layer(canvas);
     canvas_hush(canvas);
     canvas_panel(canvas, box, sprite_of(SPRITE_PANEL_GOLD));
+    canvas_say(canvas, SPEECH_NEWS, count == 1 ? "A new deed!" : "New deeds!");
     canvas_text(canvas, CANVAS_WIDTH / 2, box.y + 8, count == 1 ? "A new deed!" : "New deeds!",
                 look_aligned(look_display(), ALIGN_CENTRE));
-    int y = box.y + 30;
     for (int deed = 0; deed < deeds_count(); deed++) {
         if (!(deeds >> deed & 1))
             continue;
-        canvas_say(canvas, SPEECH_NEWS, deed_of(deed)->title);
-        canvas_say(canvas, SPEECH_NEWS, deed_of(deed)->words);
-        canvas_text(canvas, box.x + 14, y, deed_of(deed)->title,
-                    look_inked(look_on_parchment(), BLOOD_1));
-        canvas_text(canvas, box.x + 14, y + 10, deed_of(deed)->words, look_on_parchment());
-        y += 24;
+        deed_draw(canvas,
+                  rect_of(box.x + 10 + at % columns * 150, box.y + 28 + at / columns * DEED_HEIGHT,
+                          142, DEED_HEIGHT),
+                  deed, true);
+        at++;
     }
 }
 

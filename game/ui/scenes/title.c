@@ -8,6 +8,7 @@
 #include "gfx/backdrop.h"
 #include "ui/match/match_screen.h"
 #include "save/replays.h"
+#include "ui/road/prizes.h"
 #include "ui/widgets.h"
 #include "ui/work.h"
 #include "games/games.h"
@@ -82,7 +83,7 @@ static void title_resume(Ui *ui)
 {
     ui->shell->idle = 0;
     shell_look_for_match(ui);
-    sound_play_song(ui->chip, SONG_TITLE);
+    sound_play_song(ui->chip, (SongId)prize_worn_song(ui->save));
 }
 
 static void title_enter(Ui *ui)

@@ -1,0 +1,43 @@
+#include "deed_art.h"
+
+#include "assets.h"
+#include "session/deeds.h"
+#include "widgets.h"
+
+/* Every colour as one: a shape in shadow. */
+static void shape_only(uint8_t recolour[CANVAS_COLOURS], uint8_t colour)
+{
+    for (int i = 0; i < CANVAS_COLOURS; i++)
+        recolour[i] = colour;
+}
+
+void deed_medal_draw(Canvas *canvas, int x, int y, int deed, bool done)
+{
+    const Sprite *picture = sprite_of((SpriteId)deed_of(deed)->picture);
+    Rect          medal = rect_of(x, y, MEDAL_SIZE, MEDAL_SIZE);
+    uint8_t       shape[CANVAS_COLOURS];
+    shape_only(shape, PARCHMENT_2);
+    canvas_round_fill(canvas, medal, done ? PARCHMENT_5 : PARCHMENT_3);
+    Rect former = canvas_clip(canvas, rect_inset(medal, 1));
+    canvas_sprite_look(canvas, x + (MEDAL_SIZE - picture->w) / 2,
+                       y + (picture->h > MEDAL_SIZE ? 1 : (MEDAL_SIZE - picture->h) / 2), picture,
+                       (SpriteLook){.recolour = done ? NULL : shape});
+    canvas_unclip(canvas, former);
+    canvas_round_frame(canvas, medal, done ? GOLD_2 : PARCHMENT_2);
+    if (done)
+        canvas_round_frame(canvas, rect_inset(medal, -1), GOLD_1);
+}
+
+void deed_draw(Canvas *canvas, Rect rect, int deed, bool done)
+{
+    const Deed *what = deed_of(deed);
+    int         x = rect.x + MEDAL_SIZE + 6;
+    canvas_say(canvas, SPEECH_MORE, what->title);
+    canvas_say(canvas, SPEECH_MORE, done ? "Done" : "Not yet");
+    canvas_say(canvas, SPEECH_MORE, what->words);
+    deed_medal_draw(canvas, rect.x, rect.y + 1, deed, done);
+    canvas_text(canvas, x, rect.y + 3, what->title,
+                done ? look_inked(look_on_parchment(), BLOOD_1) : look_dim());
+    canvas_text_box(canvas, rect_of(x, rect.y + 13, rect.x + rect.w - x, 20), what->words,
+                    done ? look_on_parchment() : look_dim());
+}
