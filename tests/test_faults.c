@@ -389,6 +389,8 @@ static void open_match_on_a_slow_disk(void)
     drive_boot();
     cart.save.settings.speed = SPEED_INSTANT;
     match_screen_start(ui_in(&cart), &seating, 1);
+    for (int frame = 0; frame <= PAD_GUARD_QUESTION; frame++)
+        slow_frame(0, true);
     slow_frame(BUTTON_A, true); /* the curtain before the first deal */
 }
 

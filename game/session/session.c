@@ -340,6 +340,34 @@ static bool find_take_back(const Session *session, uint32_t *decisions)
     return true;
 }
 
+static bool knows_the_answer(const Session *session, int seat, const Move *only)
+{
+    enum { WORLDS = 4 };
+    for (uint32_t i = 0; i < WORLDS; i++) {
+        Match world;
+        Rng   rng;
+        Move  guess;
+        match_view(&session->match, seat, &world);
+        rng_seed(&rng, session->match.decisions * WORLDS + i);
+        match_redeal(&world, &rng);
+        if (!match_forced(&world, &guess) || !move_same(&guess, only))
+            return false;
+    }
+    return true;
+}
+
+bool session_forced_openly(const Session *session, Move *only)
+{
+    const Match *match = &session->match;
+    if (!match_forced(match, only))
+        return false;
+    for (int seat = 0; seat < match->seats; seat++)
+        if (seat != match->actor && seating_seat(&session->seating, seat).kind == SEAT_PERSON &&
+            !knows_the_answer(session, seat, only))
+            return false;
+    return true;
+}
+
 bool session_can_take_back(const Session *session)
 {
     uint32_t decisions;

@@ -102,6 +102,9 @@ bool session_hint(Session *session, Move *move, Text *words);
 void session_hint_stop(Session *session);
 
 bool session_actor_is_person(const Session *session);
+/* Whether there is one answer to what is asked now, and nobody else at the console learns anything
+ * when it is given: in whatever worlds they think possible it is the same. */
+bool session_forced_openly(const Session *session, Move *only);
 bool session_can_take_back(const Session *session);
 
 /* Back to the person's last choice: begins to play the match again up to there, and a stretch

@@ -92,12 +92,14 @@ static LogMatter *place_for(Log *log, int weight)
 static void weigh(Log *log, const Telling *telling, const Event *event, const char *words,
                   bool told)
 {
-    int  weight = event_look(telling->view.game, event->kind)->weight;
-    bool mine = event->seat == log->viewer, at_me = event->other == log->viewer;
-    bool known = mine && !told && telling->actor == log->viewer; /* what one answered oneself */
-    bool part = told && event->kind == EVENT_CARD && !mine && !at_me;
-    if (log->turn == SEAT_NONE || log->turn == log->viewer || event->kind == EVENT_ROUND ||
-        event->seat >= SEATS_MAX || known || part)
+    int      weight = event_look(telling->view.game, event->kind)->weight;
+    bool     mine = event->seat == log->viewer, at_me = event->other == log->viewer;
+    bool     known = mine && !told && telling->actor == log->viewer; /* what one answered oneself */
+    bool     part = told && event->kind == EVENT_CARD && !mine && !at_me;
+    unsigned all = (1u << telling->view.seats) - 1;
+    bool     secret = log->in_public && (event->seen & all) != all;
+    if (secret || log->turn == SEAT_NONE || log->turn == log->viewer ||
+        event->kind == EVENT_ROUND || event->seat >= SEATS_MAX || known || part)
         return;
     if (mine || at_me)
         weight += WEIGHT_OF_MINE;

@@ -50,6 +50,7 @@ typedef struct Log {
     uint8_t   turn;        /* whose it was at the last decision, */
     bool      turn_untold; /* and its divider waits for something to be told */
     int       since;       /* the first line after the viewer's last turn */
+    bool      in_public;   /* … and only of what all have seen */
     bool      brief;       /* only what mattered is on the screen */
     uint8_t   matter_count;
     LogMatter matters[LOG_MATTERS]; /* the weightiest since then, in the order they happened */

@@ -46,12 +46,17 @@ void match_screen_draw_advice(Canvas *canvas, const char *words)
     canvas_text_box(canvas, rect_of(4, 2, CANVAS_WIDTH - 8, bar.h - 2), words, look_on_parchment());
 }
 
-static void draw_status(Canvas *canvas, const Match *view, const SeatNames *names)
+static void draw_status(Canvas *canvas, const MatchScreen *screen, const SeatNames *names)
 {
-    char left[48], right[48];
-    Text text;
+    const Match *view = &screen->view;
+    char         left[FORCED_WORDS], right[48];
+    Text         text;
+    bool         answered = screen->forced_frames && screen->moment != MOMENT_ASKING;
     text_begin(&text, left, sizeof left, names->names);
-    if (!match_over(view)) {
+    if (answered) {
+        text_add(&text, screen->forced);
+        canvas_say(canvas, SPEECH_NEWS, screen->forced);
+    } else if (!match_over(view)) {
         if (text_seat_is_you(&text, view->actor) && view->actor == view->turn)
             text_add(&text, "Your turn");
         else
@@ -146,7 +151,7 @@ void match_screen_draw(Ui *ui)
     if (screen->hint[0] && screen->moment == MOMENT_ASKING) {
         match_screen_draw_advice(canvas, screen->hint);
     } else {
-        draw_status(canvas, view, &names);
+        draw_status(canvas, screen, &names);
         draw_news(canvas, screen, view);
     }
     if (asking)

@@ -92,23 +92,6 @@ void match_decide(Ui *ui, const Move *move)
     match_begin_show(ui, match_usual_speed(ui));
 }
 
-static void draw_the_curtain(MatchScreen *screen, int seat)
-{
-    screen->moment = MOMENT_CURTAIN;
-    screen->awaited = (uint8_t)seat;
-}
-
-/* A decision with one legal answer is given for a person who plays alone; with others at the table
- * that would tell them what he holds. */
-static bool answer_alone(Ui *ui)
-{
-    Move only;
-    if (match_passed_round(ui) || !match_forced(&ui->match_screen->view, &only))
-        return false;
-    match_decide(ui, &only);
-    return true;
-}
-
 /* What was chosen for the whole round is not asked again, while it is still allowed. */
 static bool answer_as_before(Ui *ui)
 {
@@ -138,12 +121,14 @@ void match_next_moment(Ui *ui)
         screen->moment = MOMENT_OVER;
     } else if (!session_actor_is_person(ui->session)) {
         screen->moment = MOMENT_THINKING;
+    } else if (match_answer_forced(ui)) {
+        return;
     } else if (match_passed_round(ui) && screen->viewer != facts.actor) {
-        draw_the_curtain(screen, facts.actor);
+        match_raise_curtain(ui, facts.actor);
     } else if (screen->viewer != facts.actor) {
         match_look_as(ui, facts.actor);
         match_ask(ui);
-    } else if (!answer_as_before(ui) && !answer_alone(ui)) {
+    } else if (!answer_as_before(ui)) {
         match_ask(ui);
     }
 }
@@ -165,7 +150,7 @@ void match_screen_start(Ui *ui, const Seating *seating, uint64_t seed)
     open_screen(ui);
     match_begin_show(ui, match_usual_speed(ui));
     if (match_passed_round(ui)) /* the cards are dealt once it is known who looks */
-        draw_the_curtain(ui->match_screen, ui->match_screen->viewer);
+        match_raise_curtain(ui, ui->match_screen->viewer);
 }
 
 void match_screen_demonstrate(Ui *ui, const Seating *seating, uint64_t seed)
@@ -189,7 +174,7 @@ void match_screen_rejoin(Ui *ui)
     screen->show.done = true;
     screen->show.news[0] = 0; /* it told of what has been taken back */
     if (match_passed_round(ui) && !session_facts(ui->session).over)
-        draw_the_curtain(screen, first_viewer(ui));
+        match_raise_curtain(ui, first_viewer(ui));
     else
         match_next_moment(ui);
 }

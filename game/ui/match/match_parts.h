@@ -35,7 +35,11 @@ void match_frame_hint(Ui *ui);
 bool match_b_opens_menu(const MatchScreen *screen);
 bool match_start_confirms(const MatchScreen *screen);
 
+/* match_forced.c: true if what is asked had one answer, and it was given. */
+bool match_answer_forced(Ui *ui);
+
 /* match_curtain.c */
+void match_raise_curtain(Ui *ui, int seat);
 void match_frame_curtain(Ui *ui);
 void match_draw_curtain(Ui *ui, const SeatNames *names);
 

@@ -88,6 +88,8 @@ void match_react(Ui *ui, const Event *event)
 
 void match_calm_down(MatchScreen *screen)
 {
+    if (screen->forced_frames)
+        screen->forced_frames--;
     for (int seat = 0; seat < SEATS_MAX; seat++)
         if (screen->mood_frames[seat] && --screen->mood_frames[seat] == 0)
             screen->moods[seat] = MOOD_CALM;

@@ -1,0 +1,46 @@
+/* Questions with one answer are not asked: the game answers, and says so. */
+#include "match_parts.h"
+
+#include "core/rules.h"
+
+enum { TOLD_FRAMES = 120 };
+
+static void tell(Ui *ui, const Move *move)
+{
+    MatchScreen *screen = ui->match_screen;
+    SeatNames    names;
+    Text         text;
+    Match        view;
+    int          seat = session_facts(ui->session).actor;
+    session_view(ui->session, seat, &view);
+    match_names(ui, &names);
+    text_begin_short(&text, screen->forced, sizeof screen->forced, names.names);
+    if (!text_seat_is_you(&text, seat)) {
+        text_seat(&text, seat);
+        text_add(&text, ", ");
+    }
+    text_add(&text, "only one move: ");
+    screen->forced[0] = screen->forced[0] == 'o' ? 'O' : screen->forced[0];
+    rules_of(view.game)->say_move(&view, move, &text);
+    screen->forced_frames = TOLD_FRAMES;
+}
+
+/* For a person who plays alone always; with others at the console only where the answer tells them
+ * nothing, and then nobody hands it round for it. */
+bool match_answer_forced(Ui *ui)
+{
+    Move  only;
+    Match view;
+    bool  forced;
+    if (match_passed_round(ui)) {
+        forced = session_forced_openly(ui->session, &only);
+    } else {
+        session_view(ui->session, session_facts(ui->session).actor, &view);
+        forced = match_forced(&view, &only);
+    }
+    if (!forced)
+        return false;
+    tell(ui, &only);
+    match_decide(ui, &only);
+    return true;
+}
