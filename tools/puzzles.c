@@ -23,19 +23,24 @@ enum {
 };
 
 static const char HELP[] =
-    "usage: puzzles --game GAME [--seed S] [--matches K] [--each N] [--first ID] FILE\n"
+    "usage: puzzles --game GAME [--seed S] [--matches K] [--each N] [--first ID] [--keep] FILE\n"
     "\n"
     "Plays up to K matches (400) of experts, the first with the seed S (1), until it has found N\n"
     "puzzles (4) of each grade, and writes them to FILE, numbered from ID (1) on. Numbers are for\n"
-    "good, as stars are kept under them: a book that is made anew begins behind the old one.\n";
+    "good, as stars are kept under them: a book that is made anew begins behind the old one.\n"
+    "--keep looks at the present book's puzzles first: those that are as clear as they must be "
+    "stay,\n"
+    "with their numbers, and what is missing is added with the next free ones.\n";
 
 typedef struct Args {
     int         game, matches, each, first;
+    bool        keep;
     uint64_t    seed;
     const char *file;
 } Args;
 
 typedef struct Kept {
+    int        id; /* 0: it is new */
     PuzzleFind find;
     MatchSetup setup;
     uint32_t   decisions;
@@ -75,10 +80,11 @@ static void note_answers(Kept *kept, const Match *match, BitString *way)
 }
 
 static void keep(const PuzzleFind *find, const MatchSetup *setup, const Match *match,
-                 const BitString *way)
+                 const BitString *way, int id)
 {
     Shelf    *shelf = &shelves[find->grade];
-    Kept      kept = {.find = *find,
+    Kept      kept = {.id = id,
+                      .find = *find,
                       .setup = *setup,
                       .decisions = match->decisions,
                       .phase = match->phase,
@@ -154,13 +160,57 @@ static void mine_match(const MatchSetup *setup, int each, bool patient)
         PuzzleFind find = puzzle_look(&match, &think, wish, rng_mix(~match.seed, match.decisions));
         if (is_worth_it(&find) && wish.grades >> find.grade & 1) {
             found[find.grade] = true;
-            keep(&find, setup, &match, &way);
+            keep(&find, setup, &match, &way, 0);
         }
         Move coded = move;
         move_code(&match, &way, &coded);
         memory_note(&memory, &match, &move);
         match_play(&match, &move, NULL);
     }
+}
+
+/* ---- the present book ---- */
+
+static MatchSetup setup_of_puzzle(int game, const Puzzle *puzzle)
+{
+    MatchSetup setup = match_setup(game, puzzle->seats, puzzle->seed);
+    memcpy(setup.options, puzzle->options, sizeof setup.options);
+    setup.version = puzzle->version;
+    return setup;
+}
+
+static void look_again(int game, const PuzzleBook *book, const Puzzle *puzzle)
+{
+    static Think think;
+    uint8_t      bytes[BYTES] = {0};
+    MatchSetup   setup = setup_of_puzzle(game, puzzle);
+    BitString    read = {.bytes = (uint8_t *)book->bits + puzzle->at, .limit = puzzle->length};
+    BitString    way = {.bytes = bytes, .limit = 8 * BYTES, .writing = true};
+    Match        match, view;
+    match_start(&match, &setup, NULL);
+    for (int i = 0; i < puzzle->decisions; i++) {
+        Move move;
+        move_code(&match, &read, &move);
+        if (read.broken || match_check(&match, &move))
+            return;
+        move_code(&match, &way, &move);
+        match_play(&match, &move, NULL);
+    }
+    match_view(&match, match.actor, &view);
+    puzzle_think(&think, &view, LEVEL_EXPERT, 100, match.seed);
+    PuzzleWish wish = {.grades = 1u << puzzle->grade | 1u << PUZZLE_BEST, .content = false};
+    PuzzleFind find = puzzle_look(&match, &think, wish, rng_mix(~match.seed, match.decisions));
+    bool       stays = is_worth_it(&find) && shelves[find.grade].count < EACH_MAX;
+    fprintf(stderr, "%s: puzzle %d %s\n", book->game, puzzle->id, stays ? "stays" : "goes");
+    if (stays)
+        keep(&find, &setup, &match, &way, puzzle->id);
+}
+
+static void look_at_book(const Args *args)
+{
+    const PuzzleBook *book = puzzles_of(args->game);
+    for (int i = 0; args->keep && book && i < book->count; i++)
+        look_again(args->game, book, &book->puzzles[i]);
 }
 
 static void mine(const Args *args)
@@ -206,21 +256,34 @@ static void write_puzzle(FILE *out, const Kept *kept, int id)
             kept->find.next / 10 % 10, kept->find.choices);
 }
 
+static int first_free(const Args *args)
+{
+    const PuzzleBook *book = puzzles_of(args->game);
+    int               first = args->first;
+    for (int i = 0; args->keep && book && i < book->count; i++)
+        if (book->puzzles[i].id >= first)
+            first = book->puzzles[i].id + 1;
+    return first;
+}
+
 static int write_book(const Args *args)
 {
     static WholeFile file;
     const char      *why = whole_file_begin(&file, args->file);
-    int              id = args->first;
+    int              id = first_free(args);
     if (!why) {
         fprintf(file.out,
-                "# Made by: build/puzzles --game %s --seed %llu --each %d --first %d\n"
+                "# Made by: build/puzzles --game %s --seed %llu --each %d --first %d%s\n"
                 "# The notation is in assets/puzzles/README; the answers are told from the seat\n"
                 "# that decides.\n",
-                rules_of(args->game)->id, (unsigned long long)args->seed, args->each, args->first);
+                rules_of(args->game)->id, (unsigned long long)args->seed, args->each, args->first,
+                args->keep ? " --keep" : "");
         for (int grade = 0; grade < PUZZLE_GRADES; grade++) {
             qsort(shelves[grade].kept, (size_t)shelves[grade].count, sizeof(Kept), by_ease);
-            for (int i = 0; i < shelves[grade].count; i++)
-                write_puzzle(file.out, &shelves[grade].kept[i], id++);
+            for (int i = 0; i < shelves[grade].count; i++) {
+                const Kept *kept = &shelves[grade].kept[i];
+                write_puzzle(file.out, kept, kept->id ? kept->id : id++);
+            }
         }
         why = whole_file_end(&file);
     }
@@ -274,6 +337,10 @@ static Args args_from(int count, char **words)
             args.file = words[i];
             continue;
         }
+        if (!strcmp(words[i], "--keep")) {
+            args.keep = true;
+            continue;
+        }
         if (i + 1 == count)
             die("a value is missing after", words[i]);
         take_option(&args, words[i], words[i + 1]);
@@ -289,6 +356,7 @@ static Args args_from(int count, char **words)
 int main(int count, char **words)
 {
     Args args = args_from(count, words);
+    look_at_book(&args);
     mine(&args);
     return write_book(&args);
 }

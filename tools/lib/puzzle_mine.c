@@ -9,18 +9,19 @@ enum {
     TRIES = 60000,              /* positions looked at to prove it */
     DEPTH = 6,                  /* decisions of one turn */
     CHOICES_LEAST = 4,          /* legal moves, else there is nothing to find */
-    PROMISING = 900,            /* ten-thousandths ahead, by an expert's first search */
+    PROMISING = 1100,           /* ten-thousandths ahead, by an expert's first search */
     CLEAR = 1600,               /* … by each deep one, in a duel, */
     CLEAR_LEAST = 1000,         /* and at any table */
     AS_GOOD = 200,              /* no further behind: an answer too */
-    GLANCED = 60,               /* percent of a budget for each move alone, and */
-    APPRAISED = 400,            /* for those that come near the best */
+    GLANCED = 25,               /* percent of a budget for each move alone, and */
+    APPRAISED = 300,            /* for those that come near the best */
+    LOOKED_AT = 40,             /* moves, the most sensible first */
     NEARLY_LOST = 3600,         /* in a duel, with any other move, where one must save oneself */
     NEARLY_LOST_CONTENT = 4200, /* … if one is content with that */
     SAVED = 3000,               /* … and with the right one */
     HOPEFUL = 9300,             /* from which on a sure win is looked for */
     NEARLY_WON = 8500,          /* what does not win surely must not come closer */
-    DEEP_RUNS = 5,
+    DEEP_RUNS = 3,
     HASTY_RUNS = 4,
     HASTY = 40,         /* percent */
     BLIND_WORLDS = 4000 /* for a player without any judgement */
@@ -112,27 +113,34 @@ static int32_t worth_alone(const Match *view, const Move *move, int percent, uin
 /* Where more share the win, so much of it is as much. */
 static int32_t share(int32_t of_a_duel, int seats) { return of_a_duel * 2 / seats; }
 
+static int count_of(const Think *thought)
+{
+    return thought->root_count < LOOKED_AT ? thought->root_count : LOOKED_AT;
+}
+
 /* Every sensible move alone: those that are as good as the best are answers, and all others far
  * behind. */
 static bool is_far_ahead(PuzzleFind *find, const Match *view, const Think *thought, int32_t clear,
                          uint64_t seed)
 {
-    int32_t worth[SHORTLIST_MAX], best = -1;
-    for (int i = 0; i < thought->root_count; i++) {
+    int32_t worth[LOOKED_AT], best = -1;
+    int     count = count_of(thought);
+    for (int i = 0; i < count; i++) {
         worth[i] = worth_alone(view, &thought->root[i], GLANCED, seed);
         if (worth[i] > best)
             best = worth[i];
     }
     int32_t near = best - 2 * clear;
     best = find->next = -1;
-    for (int i = 0; i < thought->root_count; i++) {
+    for (int i = 0; i < count; i++) {
         if (worth[i] >= near)
             worth[i] = worth_alone(view, &thought->root[i], APPRAISED, ~seed);
         if (worth[i] > best)
             best = worth[i];
     }
     find->chance = best;
-    for (int i = 0; i < thought->root_count; i++)
+    find->answers = 0;
+    for (int i = 0; i < count; i++)
         if (worth[i] + AS_GOOD >= best)
             note_answer(find, &thought->root[i]);
         else if (worth[i] > find->next)
@@ -230,9 +238,10 @@ static void grade_unsure(PuzzleFind *find, const Match *match, const Match *view
 {
     int32_t lost = share(content ? NEARLY_LOST_CONTENT : NEARLY_LOST, match->seats);
     find->grade = PUZZLE_BEST;
-    if (!is_far_ahead(find, view, first, clear_enough(match->seats, content), seed) ||
-        !is_found_in_haste(find, match, view, seed) ||
+    note_answer(find, think_decision(first)); /* what is cheap to look at comes first */
+    if (!is_found_in_haste(find, match, view, seed) ||
         !(content || is_found_blindly(find, match, view, seed)) ||
+        !is_far_ahead(find, view, first, clear_enough(match->seats, content), seed) ||
         !is_found_deeply(find, match, view, seed))
         find->grade = -1;
     else if (find->next < lost)
