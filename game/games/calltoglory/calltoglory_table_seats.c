@@ -35,7 +35,9 @@ static void draw_pips(Canvas *canvas, const Stage *stage, int seat, int x, int y
 static int pending(const Stage *stage, int seat)
 {
     const CallToGloryBoard *table = calltoglory_board(stage->view);
-    return table->rounds_scored < stage->view->round ? calltoglory_round_points(table, seat) : 0;
+    bool                    scored = table->rounds_scored >= stage->view->round ||
+                  table->round_score[seat][table->rounds_scored] > 0;
+    return scored ? 0 : calltoglory_round_points(table, seat);
 }
 
 /* "Score 60 +34", in as many words as there is room for. */

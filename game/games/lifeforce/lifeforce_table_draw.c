@@ -292,15 +292,29 @@ static void draw_times(Canvas *canvas, Rect card, int count)
                 look_aligned(look_on_parchment(), ALIGN_CENTRE));
 }
 
+/* What there is to wait for. */
+static void draw_empty_hand(Canvas *canvas, const Stage *stage)
+{
+    const LifeforceSeat *own = &lifeforce_board(stage->view)->seats[stage->viewer];
+    const char          *words = own->out ? "Your fire has gone out. The others fight on."
+                                 : stage->view->phase == LIFEFORCE_BID
+                                     ? "Your hand is empty. A bid draws life to cast with."
+                                     : "Your hand is empty: your spells lie on the table.";
+    canvas_text(canvas, CANVAS_WIDTH / 2, HAND_TOP + CARD_HEIGHT / 2 - 4, words,
+                look_aligned(look_inked(look_on_felt(), FELT_5), ALIGN_CENTRE));
+}
+
 static void draw_own_hand(Canvas *canvas, const Stage *stage)
 {
     uint8_t counts[LIFEFORCE_SORTS];
+    int     held = 0;
     lifeforce_count_sorts(&lifeforce_board(stage->view)->seats[stage->viewer], counts);
     for (int i = 0; i < LIFEFORCE_SORTS; i++) {
         Card     sort = lifeforce_sort(i);
         Rect     spot = lifeforce_hand_spot(stage->view, stage->viewer, sort);
         unsigned flags = stage_flags(stage, spot);
         int      count = counts[i] - (counts[i] ? stage_arriving(stage, spot) : 0);
+        held += counts[i];
         if (count <= 0)
             continue;
         canvas_layer(canvas);
@@ -308,6 +322,8 @@ static void draw_own_hand(Canvas *canvas, const Stage *stage)
         if (count > 1)
             draw_times(canvas, spot, count);
     }
+    if (!held)
+        draw_empty_hand(canvas, stage);
 }
 
 /* ---- the ground ---- */

@@ -68,11 +68,16 @@ static void draw_sum(Canvas *canvas, const Stage *stage, const Event *event, int
     if (frame < counted)
         return;
     text_begin(&text, words, sizeof words, stage->names);
+    bool you = text_seat_is_you(&text, event->other);
     if (damage) {
         text_seat(&text, event->other);
-        text_add(&text, text_seat_is_you(&text, event->other) ? " lose " : " loses ");
-        text_number(&text, damage < left ? damage : left);
-        text_add(&text, " life");
+        if (left) {
+            text_add(&text, you ? " lose " : " loses ");
+            text_number(&text, damage < left ? damage : left);
+        } else {
+            text_add(&text, you ? " have no" : " has no");
+        }
+        text_add(&text, left ? " life" : " life to lose");
     } else {
         text_add(&text, "No damage");
     }
