@@ -2,8 +2,8 @@
 #include "calltoglory_table.h"
 
 enum {
-    LANE_TOP = RIVALS_TOP,
-    LANE_HEIGHT = RIVALS_BOTTOM - RIVALS_TOP + 1,
+    LANE_TOP = RIVALS_TOP + 1, /* the focus around it leaves the news alone */
+    LANE_HEIGHT = RIVALS_BOTTOM - LANE_TOP + 1,
     PLATES_TOP = FIELD_TOP + 1,
     PLATES_LEFT = 2,
     PLATES_ROOM = FIELD_RIGHT - 2,

@@ -50,8 +50,14 @@ static void choices_of_targets(const Match *view, ChoiceSet *set)
     for (int i = 1; i < view->seats; i++) {
         int  seat = (view->actor + i) % view->seats;
         bool may = lifeforce_may_target(view, view->actor, seat);
-        choice_add(set, seat, rival_plate(view, view->actor, seat), NULL,
-                   may ? NULL : "They are out of the match.");
+        Text text;
+        text_begin(&text,
+                   choice_add(set, seat, rival_plate(view, view->actor, seat), NULL,
+                              may ? NULL : "They are out of the match.")
+                       ->label,
+                   CHOICE_LABEL, NULL);
+        text_number(&text, lifeforce_board(view)->seats[seat].deck_count);
+        text_add(&text, " life left");
     }
 }
 

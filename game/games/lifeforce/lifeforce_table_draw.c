@@ -149,8 +149,8 @@ static void draw_half(Canvas *canvas, const Stage *stage, int seat, Rect plate)
     const LifeforceSeat *own = &lifeforce_board(stage->view)->seats[seat];
     Rect                 face = lifeforce_portrait(stage->view, stage->viewer, seat);
     draw_name(canvas, stage, seat, plate.x + 3, plate.y + 2, 64);
-    draw_flame(canvas, stage, seat, face.x + face.w + 2, plate.y + 9);
-    draw_bid_line(canvas, own, plate.x + 3, plate.y + 48, FACE_WIDTH + 2);
+    draw_flame(canvas, stage, seat, face.x + face.w + 2, plate.y + 8);
+    draw_bid_line(canvas, own, plate.x + 3, plate.y + 47, FACE_WIDTH + 2);
 }
 
 static void draw_third(Canvas *canvas, const Stage *stage, int seat, Rect plate)
@@ -159,7 +159,7 @@ static void draw_third(Canvas *canvas, const Stage *stage, int seat, Rect plate)
     int                  x = plate.x + 39;
     draw_name(canvas, stage, seat, plate.x + 3, plate.y + 2, plate.w - 6);
     draw_life_line(canvas, stage, seat, x, plate.y + 12);
-    draw_bid_line(canvas, own, plate.x + 3, plate.y + 48, FACE_WIDTH + 2);
+    draw_bid_line(canvas, own, plate.x + 3, plate.y + 47, FACE_WIDTH + 2);
 }
 
 static void draw_narrow(Canvas *canvas, const Stage *stage, int seat, Rect plate)

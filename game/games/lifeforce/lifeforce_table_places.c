@@ -12,8 +12,8 @@ enum {
     SUPPLY_LEFT = 55,
     SUPPLY_TOP = OWN_TOP + SPELL_HEIGHT + 8,
     SUPPLY_PITCH = 25,
-    PLATE_TOP = RIVALS_TOP,
-    PLATE_HEIGHT = RIVALS_BOTTOM - RIVALS_TOP + 1
+    PLATE_TOP = RIVALS_TOP + 1, /* the focus around it leaves the news alone */
+    PLATE_HEIGHT = RIVALS_BOTTOM - PLATE_TOP + 1
 };
 
 LifeforceLayout lifeforce_layout(const Match *view, int viewer, int seat)
@@ -68,11 +68,11 @@ static SpellRow row_of(const Match *view, int viewer, int seat)
         return (SpellRow){rect_of(plate.x + 110, plate.y + 5, 132, SPELL_HEIGHT), SPELL_WIDTH,
                           true};
     case LAYOUT_HALF:
-        return (SpellRow){rect_of(plate.x + 70, plate.y + 9, plate.w - 73, SPELL_HEIGHT), 42,
+        return (SpellRow){rect_of(plate.x + 70, plate.y + 8, plate.w - 73, SPELL_HEIGHT), 42,
                           false};
     case LAYOUT_THIRD:
-        return (SpellRow){rect_of(plate.x + 39, plate.y + 27, plate.w - 41, 28), 20, false};
-    default: return (SpellRow){rect_of(plate.x + 2, plate.y + 35, plate.w - 4, 21), 18, false};
+        return (SpellRow){rect_of(plate.x + 39, plate.y + 27, plate.w - 41, 27), 20, false};
+    default: return (SpellRow){rect_of(plate.x + 2, plate.y + 35, plate.w - 4, 20), 18, false};
     }
 }
 
