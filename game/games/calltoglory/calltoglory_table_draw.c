@@ -98,7 +98,7 @@ static void draw_task_tag(Canvas *canvas, Rect card, int task, int place)
     static const uint8_t GROUNDS[] = {BLOOD_2, GOLD_1, SKY_1};
     char                 line[8];
     Text                 text;
-    Rect                 tag = rect_of(card.x + card.w - 14, card.y + place * 10, 14, 10);
+    Rect                 tag = rect_of(card.x + card.w - 14, card.y + place * 11, 14, 11);
     text_begin(&text, line, sizeof line, NULL);
     text_add(&text, "+");
     text_number(&text, calltoglory_task_worth(task));

@@ -169,10 +169,10 @@ static void draw_broad(Canvas *canvas, const Stage *stage, const LifeforceSpell 
     Text text;
     text_begin(&text, line, sizeof line, NULL);
     text_add(&text, KINDS[spell->kind].icon);
-    if (!spell->hidden)
+    if (!spell->hidden || target)
         add_figure(&text, stage->view, spell);
     canvas_text(canvas, at.x + 3, at.y + 3, line, look_on_felt());
-    if (spell->hidden || spell->worn) {
+    if ((spell->hidden && !target) || spell->worn) {
         text_begin(&text, line, sizeof line, NULL);
         if (spell->hidden)
             text_number(&text, lifeforce_cards(spell));
