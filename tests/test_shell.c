@@ -123,7 +123,7 @@ static void every_row_of_every_set_up_can_be_changed(void **state)
         drive_press(BUTTON_A);
         drive_expect("setup");
         drive_frames(20);
-        int rows = 2 + rules_of(game)->seats_max + rules_of(game)->option_count;
+        int rows = 3 + rules_of(game)->seats_max + rules_of(game)->option_count;
         for (int row = 1; row < rows; row++) {
             drive_press(BUTTON_DOWN);
             assert_int_equal(cart.shell.setup.cursor, row);

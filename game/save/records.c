@@ -37,6 +37,8 @@ void code_records_of_game(Codec *codec, Records *records, int game)
         code_u8(codec, &record->streak);
         code_u8(codec, &record->best_streak);
     }
+    for (int level = 0; level < RECORD_LEVELS; level++)
+        code_u8(codec, &records->recent[game][level]);
 }
 
 /* ---- deeds ---- */
@@ -121,6 +123,47 @@ static void note_measured(Record *record, bool won, int score)
         record->best_streak = record->streak;
 }
 
+/* ---- how it goes lately ---- */
+
+enum { RECENT = 5, ENOUGH = 3, RECENT_FULL = 1 << RECENT };
+
+static void note_recent(uint8_t *recent, bool won)
+{
+    unsigned bits = (*recent ? *recent : 1u) << 1 | won;
+    if (bits >= 2 * RECENT_FULL)
+        bits = (bits & (RECENT_FULL - 1)) | RECENT_FULL;
+    *recent = (uint8_t)bits;
+}
+
+static void count_recent(uint8_t recent, LevelAdvice *advice)
+{
+    advice->won = advice->played = 0;
+    for (; recent > 1; recent >>= 1) {
+        advice->played++;
+        advice->won = (uint8_t)(advice->won + (recent & 1));
+    }
+}
+
+/* Nearly always won: a level higher. Nearly always lost: a level lower. The highest level that says
+ * so has the word. */
+bool records_advice(const Records *records, int game, LevelAdvice *advice)
+{
+    require(game >= 0 && game < GAMES);
+    for (int level = RECORD_LEVELS - 1; level >= 0; level--) {
+        *advice = (LevelAdvice){.of_level = (uint8_t)level};
+        count_recent(records->recent[game][level], advice);
+        if (advice->played < ENOUGH)
+            continue;
+        bool easy = advice->won + 1 >= advice->played && level < RECORD_LEVELS - 1;
+        bool hard = advice->won * 5 <= advice->played && level > 0;
+        if (advice->played < RECENT)
+            easy = easy && advice->won == advice->played;
+        advice->level = (uint8_t)(easy ? level + 1 : hard ? level - 1 : level);
+        return easy || hard;
+    }
+    return false;
+}
+
 bool records_note(Records *records, const Seating *seating, const Match *match, uint64_t hash)
 {
     require(rules_of(match->game) && seating->game == match->game);
@@ -141,9 +184,11 @@ bool records_note(Records *records, const Seating *seating, const Match *match, 
     last->place = (uint8_t)records_place(match, seat);
     last->seats = match->seats;
     last->score = (int16_t)score;
-    if (records_measured(seating))
-        note_measured(&records->levels[match->game][records_level(seating)], won, score);
-    else
+    if (records_measured(seating)) {
+        int level = records_level(seating);
+        note_measured(&records->levels[match->game][level], won, score);
+        note_recent(&records->recent[match->game][level], won);
+    } else
         count_up(&records->together[match->game]);
     return true;
 }

@@ -41,6 +41,7 @@ typedef struct Records {
     uint16_t   together[GAMES];  /* matches with several persons, and casual ones */
     LastResult last[GAMES];
     Record     levels[GAMES][RECORD_LEVELS];
+    uint8_t    recent[GAMES][RECORD_LEVELS]; /* the last few, won or not, a bit each behind a 1 */
 } Records;
 
 /* What is of no game in particular, and what is of one: each is kept under its own name. */
@@ -56,6 +57,14 @@ void records_set_deed(Records *records, int owner, int number);
  */
 bool records_measured(const Seating *seating);
 int  records_level(const Seating *seating); /* 0 .. RECORD_LEVELS - 1 */
+
+/* Which level a free match of this game might be tried at, after what was won and lost lately at
+ * another. */
+typedef struct LevelAdvice {
+    uint8_t level, of_level; /* as records_level; the one that is tried, the one it follows from */
+    uint8_t won, played;     /* there, of the last few */
+} LevelAdvice;
+bool records_advice(const Records *records, int game, LevelAdvice *advice);
 
 /* The seat of the person whose match it is; the first one's where there are several, 0 if there is
  * none. */

@@ -36,8 +36,8 @@ void deed_draw(Canvas *canvas, Rect rect, int deed, bool done)
     canvas_say(canvas, SPEECH_MORE, done ? "Done" : "Not yet");
     canvas_say(canvas, SPEECH_MORE, what->words);
     deed_medal_draw(canvas, rect.x, rect.y + 1, deed, done);
-    canvas_text(canvas, x, rect.y + 3, what->title,
+    canvas_text(canvas, x, rect.y, what->title,
                 done ? look_inked(look_on_parchment(), BLOOD_1) : look_dim());
-    canvas_text_box(canvas, rect_of(x, rect.y + 13, rect.x + rect.w - x, 20), what->words,
+    canvas_text_box(canvas, rect_of(x, rect.y + 9, rect.x + rect.w - x, 27), what->words,
                     done ? look_on_parchment() : look_dim());
 }

@@ -12,7 +12,7 @@ enum { MEDAL_SIZE = 30 };
 void deed_medal_draw(Canvas *canvas, int x, int y, int deed, bool done);
 
 /* The medal with the title and the words beside it, and the same for whoever listens. */
-enum { DEED_HEIGHT = 34 };
+enum { DEED_HEIGHT = 36 };
 void deed_draw(Canvas *canvas, Rect rect, int deed, bool done);
 
 #endif

@@ -97,8 +97,7 @@ static void draw_deeds(Ui *ui, int page)
     int first = page * DEEDS_A_PAGE;
     for (int deed = first; deed < deeds_count() && deed < first + DEEDS_A_PAGE; deed++) {
         int at = deed - first;
-        deed_draw(canvas,
-                  rect_of(15 + at % 2 * 149, 44 + at / 2 * (DEED_HEIGHT + 1), 144, DEED_HEIGHT),
+        deed_draw(canvas, rect_of(15 + at % 2 * 149, 43 + at / 2 * DEED_HEIGHT, 144, DEED_HEIGHT),
                   deed, deed_was_done(&ui->save->records, deed));
     }
 }

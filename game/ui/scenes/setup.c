@@ -9,11 +9,11 @@
 #include "ui/match/score_table.h"
 #include "ui/widgets.h"
 
-/* The rows from top to bottom: play, the seats, the options, casual. */
+/* The rows from top to bottom: play, the seats, the options, casual, all rivals at once. */
 enum {
     ROW_PLAY,
     ROW_SEATS,
-    ROWS_MAX = 2 + SEATS_MAX + OPTIONS_MAX,
+    ROWS_MAX = 3 + SEATS_MAX + OPTIONS_MAX,
     VALUE_WORDS = 24,
     SEAT_WORDS = 8
 };
@@ -21,7 +21,7 @@ enum {
 enum { RIVAL_WHO, RIVAL_LEVEL, RIVAL_DONE, RIVAL_ROWS };
 
 typedef struct SetupRows {
-    int     count, option_first, casual;
+    int     count, option_first, casual, all_rivals;
     MenuRow rows[ROWS_MAX];
     char    seats[SEATS_MAX][SEAT_WORDS];
     char    values[ROWS_MAX][VALUE_WORDS];
@@ -63,6 +63,26 @@ static void add_row(SetupRows *rows, const char *words, const char *value)
     rows->rows[rows->count++] = (MenuRow){.words = words, .value = value};
 }
 
+/* The level of all rivals, if they have one and the same; -1: they have not. */
+static int common_level(const Seating *seating)
+{
+    int level = -1;
+    for (int i = 0; i < SEATS_MAX; i++) {
+        if (seating->seats[i].kind != SEAT_RIVAL)
+            continue;
+        if (level >= 0 && seating->seats[i].level != level)
+            return -1;
+        level = seating->seats[i].level;
+    }
+    return level;
+}
+
+static const char *common_level_words(const Seating *seating)
+{
+    int level = common_level(seating);
+    return level >= 0 ? level_words(level) : "-";
+}
+
 static void rows_now(const Ui *ui, SetupRows *rows)
 {
     const Seating *seating = &ui->save->seatings[ui->shell->game];
@@ -87,6 +107,35 @@ static void rows_now(const Ui *ui, SetupRows *rows)
     }
     rows->casual = rows->count;
     add_row(rows, "Casual", seating->casual ? "Yes" : "No");
+    rows->all_rivals = rows->count;
+    add_row(rows, "All rivals", common_level_words(seating));
+}
+
+/* What the last matches of this game alone suggest for the next one, if it is set otherwise. */
+static bool advice_now(const Ui *ui, LevelAdvice *advice)
+{
+    const Seating *seating = &ui->save->seatings[ui->shell->game];
+    return records_measured(seating) &&
+           records_advice(&ui->save->records, ui->shell->game, advice) &&
+           advice->level != records_level(seating);
+}
+
+/* "Try Hard: you won 4 of 5 at Normal." */
+static bool say_advice(const Ui *ui, Text *text)
+{
+    LevelAdvice advice;
+    if (!advice_now(ui, &advice))
+        return false;
+    text_add(text, "Try ");
+    text_add(text, level_words(LEVEL_EASY + advice.level));
+    text_add(text, ": you won ");
+    text_number(text, advice.won);
+    text_add(text, " of ");
+    text_number(text, advice.played);
+    text_add(text, " at ");
+    text_add(text, level_words(LEVEL_EASY + advice.of_level));
+    text_add(text, ".");
+    return true;
 }
 
 /* ---- changing ---- */
@@ -161,6 +210,21 @@ static void next_level(Sitter *seat, int by)
     seat->level = (uint8_t)(LEVEL_EASY + (seat->level - LEVEL_EASY + levels + by) % levels);
 }
 
+/* The advice is where one begins, if there is any. */
+static void next_level_of_all(const Ui *ui, Seating *seating, int by)
+{
+    LevelAdvice advice;
+    int         level = common_level(seating);
+    Sitter      next = {.level = (uint8_t)(level < 0 ? LEVEL_NORMAL : level)};
+    if (advice_now(ui, &advice))
+        next.level = (uint8_t)(LEVEL_EASY + advice.level);
+    else if (level >= 0)
+        next_level(&next, by);
+    for (int i = 0; i < SEATS_MAX; i++)
+        if (seating->seats[i].kind == SEAT_RIVAL)
+            seating->seats[i].level = next.level;
+}
+
 static void next_value(Seating *seating, const Option *option, int index, int by)
 {
     int value = seating->options[index] + by * option->step;
@@ -184,7 +248,9 @@ static void change_row(Ui *ui, const SetupRows *rows, int by)
     int      row = ui->shell->setup.cursor;
     if (row == ROW_PLAY)
         return;
-    if (row == rows->casual)
+    if (row == rows->all_rivals)
+        next_level_of_all(ui, seating, by);
+    else if (row == rows->casual)
         seating->casual = !seating->casual;
     else if (row >= rows->option_first)
         next_value(seating, &rules_here(ui)->options[row - rows->option_first],
@@ -316,6 +382,8 @@ static const char *row_help(const Ui *ui, const SetupRows *rows)
     if (row == ROW_PLAY)
         return rows->rows[ROW_PLAY].why_not ? rows->rows[ROW_PLAY].why_not
                                             : "Deal the cards. This table is laid again next time.";
+    if (row == rows->all_rivals)
+        return "The level of all rivals at once.";
     if (row == rows->casual)
         return "Take back as often as you like, even what you have seen. Not counted in the "
                "records.";
@@ -345,6 +413,14 @@ static void draw_side(Ui *ui, const SetupRows *rows)
                 look_aligned(look_inked(look_on_parchment(), BLOOD_1), ALIGN_CENTRE));
     canvas_text_box(canvas, rect_of(box.x + 8, box.y + 30, box.w - 16, 120), row_help(ui, rows),
                     look_on_parchment());
+    char words[64];
+    Text text;
+    text_begin(&text, words, sizeof words, NULL);
+    if ((row == ROW_PLAY || row == rows->all_rivals) && say_advice(ui, &text)) {
+        canvas_say(canvas, SPEECH_MORE, words);
+        canvas_text_box(canvas, rect_of(box.x + 8, box.y + 88, box.w - 16, 40), words,
+                        look_inked(look_on_parchment(), BLOOD_1));
+    }
     if (row != ROW_PLAY)
         canvas_text_box(canvas, rect_of(box.x + 8, box.y + 170, box.w - 16, 30),
                         "Left and right change it.", look_inked(look_on_parchment(), INK_3));
