@@ -446,8 +446,10 @@ static void casual_matches_and_those_with_friends_are_not_measured(void **state)
 static void after_the_standings_comes_another_match_another_game_or_the_title(void **state)
 {
     (void)state;
-    static const char *const LEADS_TO[] = {"match", "games", "log", "title"};
-    for (int row = 0; row < 4; row++) {
+    enum { ROW_AGAIN = 1, ROW_SAME, ROW_SEAT, ROW_LOG = 5 };
+    static const char *const LEADS_TO[] = {"review", "match", "match", "match",
+                                           "games",  "log",   "title"};
+    for (int row = 0; row < 7; row++) {
         drive_boot();
         to_standings(games_for(2), 2, 1, 5);
         uint64_t seed = cart.session.match.seed;
@@ -457,9 +459,13 @@ static void after_the_standings_comes_another_match_another_game_or_the_title(vo
         drive_press_times(BUTTON_DOWN, row);
         drive_press(BUTTON_A);
         drive_expect(LEADS_TO[row]);
-        if (row == 0)
+        if (row == ROW_AGAIN)
             assert_true(cart.session.match.seed != seed);
-        if (row == 2)
+        if (row == ROW_SAME || row == ROW_SEAT)
+            assert_true(cart.session.match.seed == seed);
+        if (row == ROW_SAME || row == ROW_SEAT)
+            assert_int_equal(records_person(session_seating(&cart.session)), row == ROW_SEAT);
+        if (row == ROW_LOG)
             read_log_to_its_end();
     }
 }

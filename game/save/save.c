@@ -77,6 +77,11 @@ static void records_of_game(Codec *codec, Save *save, int game)
     code_records_of_game(codec, &save->records, game);
 }
 
+static void trend_of_game(Codec *codec, Save *save, int game)
+{
+    code_trend(codec, &save->trends[game]);
+}
+
 static void deeds_of_game(Codec *codec, Save *save, int game)
 {
     code_deeds(codec, &save->records, game);
@@ -108,6 +113,7 @@ static const struct Part {
     {"seating", seating_of_game, true},
     {"records", records_of_game, true},
     {"deeds", deeds_of_game, true},
+    {"trend", trend_of_game, true},
     {"road", road_of_game, true},
     {"coach", learning_of_game, true},
     {"stars", stars_of_game, true},

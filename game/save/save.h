@@ -13,6 +13,7 @@
 #include "road.h"
 #include "seating.h"
 #include "settings.h"
+#include "trend.h"
 #include "stars.h"
 #include "worn.h"
 
@@ -22,6 +23,7 @@ typedef struct Save {
     Records  records;
     Person   people[PEOPLE_MAX];
     Daily    daily;
+    Trend    trends[GAMES];
     Road     road;
     Worn     worn;
     Learning learning[GAMES];

@@ -107,6 +107,66 @@ void review_say_better(const Match *view, const ReviewPoint *point, const Move *
     text_add(text, "%");
 }
 
+/* ---- as bytes ---- */
+
+static Grade grade_of(const Review *review, int32_t cost)
+{
+    int grade = GRADE_BLUNDER;
+    while (grade > GRADE_FINE && cost < review_from(review, (Grade)grade))
+        grade--;
+    return (Grade)grade;
+}
+
+static void code_move(Codec *codec, Move *move)
+{
+    code_u8(codec, &move->act);
+    code_u8(codec, &move->seat);
+    code_u8(codec, &move->n);
+    code_u8(codec, &move->m);
+    for (int i = 0; i < MOVE_CARDS_MAX; i++)
+        code_u8(codec, &move->cards[i]);
+    code_u32(codec, &move->bags[0]);
+    code_u32(codec, &move->bags[1]);
+}
+
+static bool makes_sense(const Review *review)
+{
+    for (int i = 0; i < review->count; i++)
+        if (review->points[i].decision >= review->decisions ||
+            (i && review->points[i].decision <= review->points[i - 1].decision))
+            return false;
+    for (int i = 0; i < review->dear_count; i++)
+        if (review->dear[i].point >= review->count)
+            return false;
+    return review->seat < SEATS_MAX && review->mistake;
+}
+
+void code_review(Codec *codec, Review *review)
+{
+    code_u8(codec, &review->seat);
+    code_u8(codec, &review->end);
+    code_u8(codec, &review->rounds);
+    code_u16(codec, &review->decisions);
+    code_u16(codec, &review->mistake);
+    code_u16(codec, &review->count);
+    code_u8(codec, &review->dear_count);
+    if (review->count > REVIEW_POINTS || review->dear_count > REVIEW_DEAR)
+        review->count = review->mistake = review->dear_count = 0;
+    for (int i = 0; i < review->count; i++) {
+        ReviewPoint *point = &review->points[i];
+        code_u16(codec, &point->decision);
+        code_u16(codec, &point->cost);
+        code_u8(codec, &point->chance);
+        code_u8(codec, &point->round);
+        point->grade = (uint8_t)grade_of(review, point->cost);
+    }
+    for (int i = 0; i < review->dear_count; i++) {
+        code_u16(codec, &review->dear[i].point);
+        code_move(codec, &review->dear[i].better);
+    }
+    review->state = makes_sense(review) ? REVIEW_DONE : REVIEW_NONE;
+}
+
 /* ---- the work ---- */
 
 static uint8_t in_steps(int32_t chance)
@@ -216,14 +276,6 @@ static void keep_better(Review *review, int point)
     review->dear[at] = (ReviewDear){.point = (uint16_t)point, .better = review->best};
     if (review->dear_count < REVIEW_DEAR)
         review->dear_count++;
-}
-
-static Grade grade_of(const Review *review, int32_t cost)
-{
-    int grade = GRADE_BLUNDER;
-    while (grade > GRADE_FINE && cost < review_from(review, (Grade)grade))
-        grade--;
-    return (Grade)grade;
 }
 
 /* Writes the point down and goes on behind the decision. */

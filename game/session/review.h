@@ -10,6 +10,7 @@
 #include "core/journal.h"
 #include "core/match.h"
 #include "core/text.h"
+#include "save/codec.h"
 
 typedef enum Grade { GRADE_FINE, GRADE_DOUBTFUL, GRADE_MISTAKE, GRADE_BLUNDER, GRADES } Grade;
 
@@ -83,6 +84,10 @@ int review_at_stake(const Review *review);
 
 /* The better move for a point, or NULL where none is kept. */
 const Move *review_better(const Review *review, int point);
+
+/* As it is kept when it is done; what is read and makes no sense is no review: REVIEW_NONE. */
+enum { REVIEW_BYTES = 16 + 6 * REVIEW_POINTS + 24 * REVIEW_DEAR };
+void code_review(Codec *codec, Review *review);
 
 const char *grade_words(Grade grade);                       /* "Mistake" */
 int         review_from(const Review *review, Grade grade); /* the cost from which it is one */

@@ -23,9 +23,14 @@ struct Session {
     Think     think;
     uint32_t  pondered; /* decisions taken when a puzzle was last pondered on */
 
-    JournalReader watched;      /* of a kept match that is watched */
-    JournalReader retold;       /* of this match, told once more, */
-    Match         retold_match; /* and how far that has come */
+    JournalReader watched;       /* of a kept match that is watched */
+    JournalReader retold;        /* of this match, told once more, */
+    Match         retold_match;  /* and how far that has come */
+    Memory        retold_memory; /* the same, while it is reviewed */
+
+    Match  par_match; /* the same deal played by others, as far as that has come, */
+    Memory par_memory;
+    bool   par_thinking; /* and `think` is busy with its next decision */
 
     JournalReader relived;   /* of this match, played again up to here, */
     uint32_t      relive_to; /* and on to this decision, to take back: */

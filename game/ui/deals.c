@@ -98,3 +98,51 @@ void deals_note_result(Ui *ui, const Match *last)
                           .par = DAILY_NO_PAR};
     daily_note(&ui->save->daily, &result, daily_number(ui->input->day));
 }
+
+void deals_note_par(Ui *ui, int par)
+{
+    if (is_daily(ui) && daily_note_par(&ui->save->daily, ui->save->daily.begun, par))
+        save_commit(ui->save, ui->out);
+}
+
+static DealError present_deal(const Ui *ui, Deal *deal)
+{
+    char code[DEAL_CODE];
+    session_deal_code(ui->session, code);
+    return deal_code_read(code, deal);
+}
+
+const char *deals_why_not_again(const Ui *ui, bool other_seat)
+{
+    Deal      deal;
+    DealError error = present_deal(ui, &deal);
+    if (error != DEAL_FINE)
+        return error == DEAL_OTHER_RULES ? "The rules have changed since: the cards would fall "
+                                           "differently."
+                                         : deal_error_words(error);
+    if (other_seat && seating_persons(&deal.seating) != 1)
+        return "With several people at the table, everybody has a seat.";
+    return NULL;
+}
+
+/* The rival on the left and the person change places. */
+static void change_seat(Seating *seating)
+{
+    int    seats = seating_seats(seating), from = records_person(seating);
+    int    to = (from + 1) % seats;
+    Sitter rival = seating->seats[to];
+    seating->seats[to] = seating->seats[from];
+    seating->seats[from] = rival;
+}
+
+void deals_again(Ui *ui, bool other_seat)
+{
+    Deal deal;
+    if (present_deal(ui, &deal) != DEAL_FINE)
+        return;
+    if (other_seat)
+        change_seat(&deal.seating);
+    deal.seating.casual = session_seating(ui->session)->casual;
+    deal.seating.practice = true;
+    shell_play_deal(ui, &deal);
+}

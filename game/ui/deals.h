@@ -31,5 +31,11 @@ void deals_say(const Deal *deal, char words[DEAL_WORDS]);
 
 /* When the deal of a day has been played to its end, and when its par is known. */
 void deals_note_result(struct Ui *ui, const struct Match *last);
+void deals_note_par(struct Ui *ui, int par);
+
+/* The deal of the match that is over once more, from one's own seat or from the next: practice, as
+ * its cards are known. NULL if it can be played, else why not. */
+const char *deals_why_not_again(const struct Ui *ui, bool other_seat);
+void        deals_again(struct Ui *ui, bool other_seat);
 
 #endif

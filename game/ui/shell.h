@@ -13,6 +13,7 @@
 #include "lens.h"
 #include "ui/match/deciding.h"
 #include "ui/match/log.h"
+#include "ui/review/review_screen.h"
 #include "ui/road/road_screen.h"
 #include "save/seating.h"
 #include "save/records.h"
@@ -76,6 +77,8 @@ typedef struct Shell {
     Log          log;
     Watch        watch;
     DealsDesk    deals;
+    ReviewScreen review;
+    Par          par;
     RoadScreen   road;
     LessonPlay   lesson;
     PuzzleDesk   puzzle;

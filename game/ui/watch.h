@@ -7,6 +7,7 @@
 #include <stdint.h>
 
 #include "save/replays.h"
+#include "widgets.h"
 
 typedef struct Watch {
     bool     inserted; /* the match is the console's file, else it is in the battery, */
@@ -17,10 +18,12 @@ typedef struct Watch {
     uint8_t  wanted_round; /* or the round; 0: none */
     bool     going;        /* on the way there */
     bool     paused;
-    bool     ended;    /* there is no further move that can be read */
-    bool     stepping; /* this one move is shown although paused */
-    uint8_t  speed;    /* a ShowSpeed */
-    uint8_t  rest;     /* frames until the next move */
+    bool     ended;     /* there is no further move that can be read */
+    bool     stepping;  /* this one move is shown although paused */
+    uint8_t  speed;     /* a ShowSpeed */
+    uint8_t  rest;      /* frames until the next move */
+    bool     menu_open; /* what else can be done from here, */
+    Menu     menu;      /* and where that stands */
 } Watch;
 
 struct Ui;
@@ -29,5 +32,8 @@ struct Ui;
  * in the battery. If it is none that this version knows, a notice says so. */
 bool watch_begin_inserted(struct Ui *ui);
 bool watch_begin_replay(struct Ui *ui, const Replay *replay);
+
+/* After something was stored: the match of this sum lies elsewhere now. */
+void watch_find_again(struct Ui *ui, uint32_t sum);
 
 #endif

@@ -45,6 +45,7 @@ static const struct Kind {
     [WORK_RESUME] = {"Setting the table...", resume_on},
     [WORK_TAKE_BACK] = {"Going back...", take_back_on},
     [WORK_EXPORT] = {"Writing the match...", export_on},
+    [WORK_PLAY_ON] = {"Setting the table...", review_play_on_work},
 };
 
 /* The end of one work may begin another. */
@@ -77,6 +78,8 @@ void work_take_back(Ui *ui)
     if (session_take_back_begin(ui->session, ui->out->battery))
         begin(ui, WORK_TAKE_BACK);
 }
+
+void work_play_on(Ui *ui) { begin(ui, WORK_PLAY_ON); }
 
 void work_export(Ui *ui) { begin(ui, WORK_EXPORT); }
 

@@ -5,7 +5,14 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-typedef enum WorkId { WORK_NONE, WORK_RESUME, WORK_TAKE_BACK, WORK_EXPORT, WORKS } WorkId;
+typedef enum WorkId {
+    WORK_NONE,
+    WORK_RESUME,
+    WORK_TAKE_BACK,
+    WORK_EXPORT,
+    WORK_PLAY_ON,
+    WORKS
+} WorkId;
 
 typedef struct Work {
     uint8_t  id;     /* a WorkId */
@@ -18,6 +25,9 @@ struct Ui;
  * screen. A match that cannot go on is told of, and written as a file. */
 void work_resume(struct Ui *ui);
 void work_take_back(struct Ui *ui);
+
+/* The match that review_play_on was given is made playable, and then continued. */
+void work_play_on(struct Ui *ui);
 
 /* The match that export_match was given is written. */
 void work_export(struct Ui *ui);

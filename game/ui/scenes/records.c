@@ -56,6 +56,31 @@ static void say_level(Canvas *canvas, int level, const Record *record)
     canvas_say(canvas, SPEECH_MORE, words);
 }
 
+/* What was given away in the matches that were reviewed, a column each: less is better. */
+static void draw_trend(Canvas *canvas, const Trend *trend)
+{
+    enum { LEFT = 146, TOP = 172, HEIGHT = 32, PITCH = 13 };
+    int  most = 20;
+    char words[64];
+    Text text;
+    for (int i = 0; i < trend->count; i++)
+        most = trend->percent[i] > most ? trend->percent[i] : most;
+    text_begin(&text, words, sizeof words, NULL);
+    text_add(&text, "Given away, last ");
+    text_number(&text, trend->percent[trend->count - 1]);
+    text_add(&text, "%:");
+    canvas_say(canvas, SPEECH_MORE, words);
+    canvas_text(canvas, LEFT, TOP - 13, words, look_inked(look_on_parchment(), INK_3));
+    for (int i = 0; i < trend->count; i++) {
+        int  height = 1 + trend->percent[i] * (HEIGHT - 1) / most;
+        Rect column = rect_of(LEFT + i * PITCH, TOP + HEIGHT - height, PITCH - 3, height);
+        canvas_fill(canvas, column, i == trend->count - 1 ? BLOOD_2 : PARCHMENT_1);
+    }
+    canvas_fill(canvas, rect_of(LEFT, TOP + HEIGHT, PITCH * TREND_KEPT, 1), INK_4);
+    canvas_text(canvas, LEFT, TOP + HEIGHT + 4, "The shorter the column, the better.",
+                look_inked(look_on_parchment(), INK_3));
+}
+
 static void draw_game(Ui *ui, int game)
 {
     static const struct {
@@ -84,10 +109,13 @@ static void draw_game(Ui *ui, int game)
         say_level(canvas, level, &ui->save->records.levels[game][level]);
     canvas_say(canvas, SPEECH_MORE, words);
     canvas_text_box(canvas, rect_of(146, 126, 156, 24), words, look_on_parchment());
-    canvas_text_box(
-        canvas, rect_of(146, 160, 156, 48),
-        "A match counts for the weakest rival at its table. Best is the most that you ever scored.",
-        look_inked(look_on_parchment(), INK_3));
+    if (ui->save->trends[game].count)
+        draw_trend(canvas, &ui->save->trends[game]);
+    else
+        canvas_text_box(canvas, rect_of(146, 160, 156, 48),
+                        "A match counts for the weakest rival at its table. Best is the most that "
+                        "you ever scored.",
+                        look_inked(look_on_parchment(), INK_3));
 }
 
 static void draw_deeds(Ui *ui, int page)

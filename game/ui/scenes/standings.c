@@ -18,12 +18,26 @@
 #include "ui/standings.h"
 #include "ui/widgets.h"
 
-enum { ROW_AGAIN, ROW_OTHER, ROW_LOG, ROW_TITLE, ROWS, WORDS = 96, HEADING = 40 };
+enum {
+    ROW_REVIEW,
+    ROW_AGAIN,
+    ROW_SAME,
+    ROW_SEAT,
+    ROW_OTHER,
+    ROW_LOG,
+    ROW_TITLE,
+    ROWS,
+    ROWS_LEAST = 4,
+    MENU_BOTTOM = 221,
+    WORDS = 96,
+    HEADING = 40,
+    PAR_AFTER = 90 /* frames: whoever leaves at once wants none */
+};
 
 static const MenuRow MENU[ROWS] = {
-    [ROW_AGAIN] = {.words = "Play again"},
-    [ROW_OTHER] = {.words = "Another game"},
-    [ROW_LOG] = {.words = "What happened"},
+    [ROW_REVIEW] = {.words = "Review"},           [ROW_AGAIN] = {.words = "Play again"},
+    [ROW_SAME] = {.words = "Same deal again"},    [ROW_SEAT] = {.words = "Other seat"},
+    [ROW_OTHER] = {.words = "Another game"},      [ROW_LOG] = {.words = "What happened"},
     [ROW_TITLE] = {.words = "Back to the title"},
 };
 
@@ -32,6 +46,9 @@ static void rows_now(const Ui *ui, MenuRow rows[ROWS])
 {
     const RoadStage *stage = road_stage_of(session_seating(ui->session));
     memcpy(rows, MENU, sizeof MENU);
+    rows[ROW_REVIEW].why_not = review_why_not(ui);
+    rows[ROW_SAME].why_not = deals_why_not_again(ui, false);
+    rows[ROW_SEAT].why_not = deals_why_not_again(ui, true);
     if (!stage)
         return;
     rows[ROW_OTHER].words = "On with the Road";
@@ -70,7 +87,8 @@ static void standings_enter(Ui *ui)
     shell->frames = 0;
     shell->deeds_new = 0;
     shell->judged = false;
-    shell->standings.cursor = ROW_LOG; /* nothing that a hasty press would regret */
+    shell->standings = (Menu){.cursor = ROW_REVIEW}; /* nothing that a hasty press would regret */
+    shell->par = (Par){0};
     pad_guard(ui->pad, PAD_GUARD_RESULT);
     keep_replay(ui);
     sound_play_song(ui->chip, standings_person_won(ui) ? SONG_VICTORY : SONG_DEFEAT);
@@ -120,12 +138,29 @@ static void choose(Ui *ui)
 {
     Seating seating = *session_seating(ui->session);
     ui->shell->game = seating.game;
+    KeptMatch match = kept_match_that_ended(ui);
     switch (ui->shell->standings.cursor) {
+    case ROW_REVIEW: review_open(ui, &match); break;
+    case ROW_SAME: deals_again(ui, false); break;
+    case ROW_SEAT: deals_again(ui, true); break;
     case ROW_AGAIN: shell_play(ui, &seating); break;
     case ROW_OTHER: leave_for(ui, seating.stage ? SCENE_ROAD : SCENE_GAMES); break;
     case ROW_LOG: scene_push(ui, SCENE_LOG); break;
     case ROW_TITLE: leave_for(ui, SCENE_TITLE); break;
     }
+}
+
+/* How an expert would have done, while one looks at how one did. */
+static void find_par(Ui *ui)
+{
+    Par *par = &ui->shell->par;
+    if (par->done || ui->shell->frames < PAR_AFTER || !session_facts(ui->session).over ||
+        seating_persons(session_seating(ui->session)) != 1)
+        return;
+    if (!par->running)
+        session_par_begin(ui->session, par, records_person(session_seating(ui->session)));
+    if (session_par_frame(ui->session, par))
+        deals_note_par(ui, par->score);
 }
 
 static void standings_frame(Ui *ui)
@@ -143,8 +178,11 @@ static void standings_frame(Ui *ui)
     }
     MenuRow rows[ROWS];
     rows_now(ui, rows);
-    if (shell_menu(ui, &shell->standings, rows, ROWS) == MENU_CHOSEN)
-        choose(ui);
+    switch (shell_menu(ui, &shell->standings, rows, ROWS)) {
+    case MENU_CHOSEN: choose(ui); return;
+    case MENU_REFUSED: shell_tell(ui, rows[shell->standings.cursor].why_not); return;
+    default: find_par(ui); return;
+    }
 }
 
 void standings_outcome(const Ui *ui, Text *text)
@@ -166,6 +204,19 @@ void standings_outcome(const Ui *ui, Text *text)
     text_add(text, text_same(names.names[winner], "You") ? " win!" : " wins");
 }
 
+/* "You 41, par 38." */
+static void say_par(const Ui *ui, const Match *last, Text *text)
+{
+    const Par *par = &ui->shell->par;
+    if (!par->running)
+        return;
+    text_add(text, "You ");
+    text_number(text, rules_of(last->game)->score(last, par->seat));
+    text_add(text, par->done ? ", par " : ". An expert plays the same deal: round ");
+    text_number(text, par->done ? par->score : par->round);
+    text_add(text, par->done ? "." : "...");
+}
+
 /* Where the points of the person came from, if points were won along the way. */
 static void say_sources(const Ui *ui, Text *text)
 {
@@ -175,13 +226,15 @@ static void say_sources(const Ui *ui, Text *text)
         during += recap->rounds[round].during[seat];
         gained += recap_gain(recap, round, seat);
     }
-    if (!during || seating_persons(session_seating(ui->session)) != 1)
+    bool busy = ui->shell->par.running && !ui->shell->par.done; /* that takes the line */
+    if (busy || !during || seating_persons(session_seating(ui->session)) != 1)
         return;
-    text_add(text, "You won ");
+    bool alone = !text->used; /* else it stands behind the par */
+    text_add(text, alone ? "You won " : " ");
     text_number(text, during);
-    text_add(text, " in fights and ");
+    text_add(text, alone ? " in fights and " : " from fights, ");
     text_number(text, gained - during);
-    text_add(text, " when rounds ended.");
+    text_add(text, alone ? " when rounds ended." : " from rounds' ends.");
 }
 
 /* The rival who did best has the last word. */
@@ -233,6 +286,16 @@ static void draw_deeds(Ui *ui)
     }
 }
 
+/* As many rows as the scores leave room for, four at least. */
+static Rect menu_rect(const Match *last)
+{
+    int room = MENU_BOTTOM - (HEADING + score_table_height(last, true) + 14);
+    int rows = room / MENU_ROW < ROWS ? room / MENU_ROW : ROWS;
+    if (rows < ROWS_LEAST)
+        rows = ROWS_LEAST;
+    return rect_of(22, MENU_BOTTOM - rows * MENU_ROW, 110, rows * MENU_ROW);
+}
+
 static void standings_draw(Ui *ui)
 {
     Canvas *canvas = ui->canvas;
@@ -254,15 +317,17 @@ static void standings_draw(Ui *ui)
                                        .final = true,
                                        .frame = ui->shell->frames});
         text_begin(&text, words, sizeof words, NULL);
+        say_par(ui, &last, &text);
         say_sources(ui, &text);
+        if (ui->shell->par.done)
+            canvas_say(canvas, SPEECH_MORE, words);
         canvas_text(canvas, CANVAS_WIDTH / 2, HEADING + score_table_height(&last, true) + 2, words,
                     look_aligned(look_inked(look_on_parchment(), INK_3), ALIGN_CENTRE));
         draw_last_word(ui, &last);
     }
     MenuRow rows[ROWS];
     rows_now(ui, rows);
-    menu_draw(canvas, rect_of(22, 177, 110, ROWS * MENU_ROW), &ui->shell->standings, rows, ROWS,
-              ui->frame);
+    menu_draw(canvas, menu_rect(&last), &ui->shell->standings, rows, ROWS, ui->frame);
     char code[DEAL_CODE];
     session_deal_code(ui->session, code);
     widget_status_bar(canvas, rules_of(last.game)->title, code);

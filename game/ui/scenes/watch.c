@@ -7,8 +7,11 @@
 #include "core/rules.h"
 #include "core/text.h"
 #include "ui/match/match_screen.h"
+#include "ui/review/review_screen.h"
 #include "save/records.h"
 #include "ui/widgets.h"
+
+enum { ROW_ON, ROW_REVIEW, ROW_PLAY_ON, ROWS };
 
 enum { STATUS_WORDS = 64, PROGRESS_TOP = CART_HEIGHT - BAR_HEIGHT - 2 };
 
@@ -62,6 +65,13 @@ bool watch_begin_inserted(Ui *ui)
 bool watch_begin_replay(Ui *ui, const Replay *replay)
 {
     return begin(ui, &(Watch){.at = (uint16_t)replay->at, .size = (uint32_t)replay->length});
+}
+
+void watch_find_again(Ui *ui, uint32_t sum)
+{
+    Replay replay;
+    if (!ui->shell->watch.inserted && replays_find(ui->out->battery, sum, &replay))
+        ui->shell->watch.at = (uint16_t)replay.at;
 }
 
 /* False at the end, or where the journal makes no sense any more: then a notice says so. */
@@ -172,10 +182,82 @@ static void look_as_next(Ui *ui)
     sound_effect(ui->chip, EFFECT_FLIP);
 }
 
+/* ---- what else can be done from here ---- */
+
+static KeptMatch kept_match(const Ui *ui)
+{
+    const Watch *watch = &ui->shell->watch;
+    return (KeptMatch){.inserted = watch->inserted,
+                       .sum = watch->inserted ? 0 : replays_sum(bytes_of(ui), (int)watch->size),
+                       .size = watch->size};
+}
+
+static void rows_now(const Ui *ui, MenuRow rows[ROWS])
+{
+    bool over = session_facts(ui->session).over;
+    rows[ROW_ON] = (MenuRow){.words = ui->shell->watch.ended ? "Watch it again" : "Watch on"};
+    rows[ROW_REVIEW] = (MenuRow){.words = "Review"};
+    rows[ROW_PLAY_ON] = (MenuRow){.words = "Play on from here",
+                                  .why_not = over ? "It is over: go back a step first." : NULL};
+}
+
+static void open_menu(Ui *ui)
+{
+    ui->shell->watch.menu_open = ui->shell->watch.paused = true;
+    ui->shell->watch.menu = (Menu){0};
+    match_screen_show_on(ui, true);
+    pad_guard(ui->pad, PAD_GUARD_QUESTION);
+    sound_effect(ui->chip, EFFECT_FLIP);
+}
+
+static void choose(Ui *ui)
+{
+    Watch    *watch = &ui->shell->watch;
+    KeptMatch match = kept_match(ui);
+    watch->menu_open = false;
+    switch (watch->menu.cursor) {
+    case ROW_ON: play_or_pause(ui); break;
+    case ROW_REVIEW: review_open(ui, &match); break;
+    case ROW_PLAY_ON:
+        review_play_on(ui, &match, session_facts(ui->session).decisions, ui->match_screen->viewer);
+        break;
+    }
+}
+
+static void menu_on(Ui *ui)
+{
+    Watch  *watch = &ui->shell->watch;
+    MenuRow rows[ROWS];
+    rows_now(ui, rows);
+    switch (shell_menu(ui, &watch->menu, rows, ROWS)) {
+    case MENU_CHOSEN: choose(ui); break;
+    case MENU_REFUSED: shell_tell(ui, rows[watch->menu.cursor].why_not); break;
+    case MENU_BACK: watch->menu_open = false; break;
+    default: break;
+    }
+}
+
+static void draw_menu(Ui *ui)
+{
+    MenuRow rows[ROWS];
+    Rect box = rect_centred(rect_of(0, 0, CANVAS_WIDTH, CANVAS_HEIGHT), 160, ROWS * MENU_ROW + 22);
+    rows_now(ui, rows);
+    canvas_layer(ui->canvas);
+    canvas_hush(ui->canvas);
+    widget_panel(ui->canvas, box);
+    menu_draw(ui->canvas, rect_of(box.x + 22, box.y + 11, box.w - 34, ROWS * MENU_ROW),
+              &ui->shell->watch.menu, rows, ROWS, ui->frame);
+}
+
+/* What lay over it had the table for itself. */
+static void watch_resume(Ui *ui) { match_screen_look(ui, ui->match_screen->viewer); }
+
 static void obey(Ui *ui)
 {
     const Pad *pad = ui->pad;
-    if (pad_pressed(pad, BUTTON_A) || pad_pressed(pad, BUTTON_START))
+    if (pad_pressed(pad, BUTTON_X) || (ui->shell->watch.ended && pad_pressed(pad, BUTTON_A)))
+        open_menu(ui);
+    else if (pad_pressed(pad, BUTTON_A) || pad_pressed(pad, BUTTON_START))
         play_or_pause(ui);
     else if (pad_pressed(pad, BUTTON_L) != pad_pressed(pad, BUTTON_R))
         jump_round(ui, pad_pressed(pad, BUTTON_R));
@@ -190,6 +272,12 @@ static void obey(Ui *ui)
 static void watch_frame(Ui *ui)
 {
     Watch *watch = &ui->shell->watch;
+    if (review_play_on_asked(ui))
+        return;
+    if (watch->menu_open) {
+        menu_on(ui);
+        return;
+    }
     if (shell_back(ui))
         return;
     if (watch->going) {
@@ -245,7 +333,7 @@ static void watch_draw(Ui *ui)
     widget_status_bar(canvas, words, right);
     draw_progress(ui, canvas);
     const Prompt prompts[] = {
-        {BUTTON_A, watch->ended    ? "Again"
+        {BUTTON_A, watch->ended    ? "More"
                    : watch->paused ? "Play"
                                    : "Pause"},
         {BUTTON_RIGHT, "Step"},
@@ -253,9 +341,17 @@ static void watch_draw(Ui *ui)
         {BUTTON_L, NULL},
         {BUTTON_R, "Round"},
         {BUTTON_Y, "Seat"},
+        {BUTTON_X, watch->ended ? NULL : "More"},
         {BUTTON_B, "Back"},
     };
-    widget_prompt_bar(canvas, prompts, sizeof prompts / sizeof *prompts);
+    const Prompt menu[] = {{BUTTON_A, "Choose"}, {BUTTON_B, "Back"}};
+    if (watch->menu_open)
+        widget_prompt_bar(canvas, menu, 2);
+    else
+        widget_prompt_bar(canvas, prompts, sizeof prompts / sizeof *prompts);
+    if (watch->menu_open)
+        draw_menu(ui);
+    shell_draw_question(ui);
 }
 
 static void watch_describe(const Ui *ui, char *buffer, int room)
@@ -269,6 +365,7 @@ static void watch_describe(const Ui *ui, char *buffer, int room)
 
 const Scene scene_watch = {
     .name = "watch",
+    .resume = watch_resume,
     .frame = watch_frame,
     .draw = watch_draw,
     .describe = watch_describe,
