@@ -9,13 +9,14 @@ import base64
 import gzip
 import hashlib
 import html
+import lzma
 import pathlib
 import re
 import struct
 import zlib
 
 PAGE = pathlib.Path(__file__).parent / "page"
-SCRIPTS = ["machine.js", "lock.js", "battery.js", "screen.js", "sound.js", "pads.js", "page.js", "console.js", "main.js"]
+SCRIPTS = ["unpack.js", "machine.js", "lock.js", "battery.js", "screen.js", "sound.js", "pads.js", "page.js", "console.js", "main.js"]
 GAMES = ["glory", "generals", "calltoglory", "kingdom", "lifeforce"]
 NIGHT = bytes([0x0B, 0x10, 0x26])
 BYTES_MOST = 300 * 1024  # of what travels, gzipped
@@ -27,6 +28,13 @@ def base64_of(content):
 
 def source(name):
     return (PAGE / name).read_text(encoding="utf-8")
+
+
+def packed(content):
+    """As page/unpack.js unpacks it: LZMA's old and simple format, with the length in its head."""
+    how = [{"id": lzma.FILTER_LZMA1, "preset": 9 | lzma.PRESET_EXTREME, "lc": 3, "lp": 0, "pb": 0}]
+    stream = lzma.compress(content, lzma.FORMAT_ALONE, filters=how)
+    return stream[:5] + struct.pack("<Q", len(content)) + stream[13:]
 
 
 def read_png(path):
@@ -86,7 +94,7 @@ def packages_link(address):
 def make_files(options):
     """All files of the folder by name, but the service worker, which lists them."""
     icon = rgba_rows(read_png(options.shots / "icon.png"))
-    cartridge = gzip.compress(options.wasm.read_bytes(), 9, mtime=0)
+    cartridge = packed(options.wasm.read_bytes())
     files = {f"{name}.png": png_of(read_png(options.shots / f"{name}.png")) for name in ["title"] + GAMES}
     files["icon-192.png"] = app_icon(icon, 192, 2)
     files["icon-512.png"] = app_icon(icon, 512, 6)

@@ -2,7 +2,7 @@
 WEB_FLAGS := --target=wasm32 -std=c11 -Os -ffreestanding -fbuiltin -nostdlibinc -mbulk-memory -msign-ext \
              -Iplatform/web/include -Igame -I$(BUILD)/gen
 WEB_LINK  := --target=wasm32 -nostdlib -Wl,--no-entry -Wl,--strip-all -Wl,--stack-first -Wl,-z,stack-size=65536 \
-             -Wl,--initial-memory=1048576 -Wl,--max-memory=1048576
+             -Wl,--initial-memory=2097152 -Wl,--max-memory=2097152
 WEB_C     := $(sort $(wildcard platform/web/*.c))
 WEB_OBJ   := $(patsubst %.c,$(BUILD)/wasm/%.o,$(WEB_C) $(GAME_SRC)) $(GENERATED:$(BUILD)/%.c=$(BUILD)/wasm/%.o)
 WEB_PARTS := $(sort $(wildcard platform/web/page/*) platform/web/pack.py)

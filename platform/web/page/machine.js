@@ -18,8 +18,7 @@ class Machine {
 
     static async insert(cartridge) {
         const packed = Uint8Array.from(atob(cartridge), (letter) => letter.charCodeAt(0));
-        const bytes = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
-        const { instance } = await WebAssembly.instantiate(await new Response(bytes).arrayBuffer());
+        const { instance } = await WebAssembly.instantiate(new Unpacker(packed).whole());
         return new Machine(instance.exports);
     }
 
