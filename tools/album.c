@@ -26,6 +26,7 @@ enum {
     SHOWN_MAX = 20,
     EVENTS_APART = 16,
     PHASES_MAX = 32,
+    ANY_PHASE = -1,
     ENDING_FRAMES = 180,
     LONG_SHOW = 100 /* frames: what takes that long is worth more than one picture */
 };
@@ -164,7 +165,8 @@ static bool reach_phase(const Seating *seating, int phase, uint32_t after, uint6
     Session *session = &cart.session;
     while (!match_over(&session->match)) {
         Match *match = &session->match;
-        if (match->actor == 0 && match->phase == phase && match->decisions >= after)
+        if (match->actor == 0 && (match->phase == phase || phase == ANY_PHASE) &&
+            match->decisions >= after)
             return true;
         Match    view;
         Move     move;
@@ -177,6 +179,29 @@ static bool reach_phase(const Seating *seating, int phase, uint32_t after, uint6
         session_decide(session, cart.out.battery, &move);
     }
     return false;
+}
+
+/* The person's first decision of a match, and the last one. */
+static void take_first_and_last(const Seating *seating, const char *prefix)
+{
+    static const char *const NAMES[] = {"early", "late"};
+    uint32_t                 last = 0;
+    char                     name[NAME_MAX_LENGTH];
+    for (int late = 0; late < 2; late++) {
+        boot();
+        for (uint32_t after = late ? last : 0; reach_phase(seating, ANY_PHASE, after, 3);) {
+            last = cart.session.match.decisions;
+            if (!late)
+                break;
+            after = last + 1;
+        }
+        if (late && !reach_phase(seating, ANY_PHASE, last, 3))
+            continue;
+        match_screen_continue(ui_in(&cart));
+        frames(30, 0);
+        snprintf(name, sizeof name, "%s-%s", prefix, NAMES[late]);
+        take(name);
+    }
 }
 
 static bool find_phase(const Seating *seating, int phase)
@@ -231,6 +256,7 @@ static void take_table(int game, int seats, uint8_t options[OPTIONS_MAX], const 
         phases |= rules->verbs[v].phases;
     snprintf(prefix, sizeof prefix, "%s%s-%d", rules->id, variant, seats);
     chapter(prefix);
+    take_first_and_last(&seating, prefix);
     for (int phase = 1; phases >> phase; phase++) {
         boot();
         if (!(phases >> phase & 1) || !find_phase(&seating, phase))
@@ -340,21 +366,31 @@ static void take_show(int game)
     }
 }
 
-/* With all that can be switched on. */
-static void take_variant(int game)
+/* With each thing that can be switched on at every number of seats, and with all of them. */
+static void take_variants(int game)
 {
     const Rules *rules = rules_of(game);
-    MatchSetup   setup = match_setup(game, rules->seats_max, 0);
+    char         name[NAME_MAX_LENGTH / 4];
     int          switches = 0;
-    for (int i = 0; i < rules->option_count; i++)
-        if (rules->options[i].yes_no) {
+    MatchSetup   all = match_setup(game, rules->seats_max, 0);
+    for (int i = 0; i < rules->option_count; i++) {
+        if (!rules->options[i].yes_no)
+            continue;
+        snprintf(name, sizeof name, "-%s", rules->options[i].id);
+        for (int seats = rules->seats_min; seats <= rules->seats_max; seats++) {
+            MatchSetup setup = match_setup(game, seats, 0);
             setup.options[i] = 1;
-            switches++;
+            if (rules->fit_options)
+                rules->fit_options(&setup);
+            take_table(game, seats, setup.options, name);
         }
+        all.options[i] = 1;
+        switches++;
+    }
     if (rules->fit_options)
-        rules->fit_options(&setup);
-    if (switches)
-        take_table(game, rules->seats_max, setup.options, "-variant");
+        rules->fit_options(&all);
+    if (switches > 1)
+        take_table(game, rules->seats_max, all.options, "-variant");
 }
 
 /* The list, and how each of its puzzles begins. */
@@ -452,7 +488,7 @@ int main(int argc, char **argv)
         MatchSetup setup = match_setup(game, rules->seats_min, 0);
         for (int seats = rules->seats_min; seats <= rules->seats_max; seats++)
             take_table(game, seats, setup.options, "");
-        take_variant(game);
+        take_variants(game);
         take_sights(game);
         take_show(game);
         take_over(game);

@@ -220,8 +220,8 @@ static void foretell_block(const Match *view, const Move *so_far, Text *text)
 
 const char *const LIFEFORCE_MODIFIER_USE[LIFEFORCE_MODS] = {
     [LIFEFORCE_MOD_BOOST] = "In a spell: one more life card for any spell.",
-    [LIFEFORCE_MOD_DIVERT] = "In a spell: moves a life card to or from another.",
-    [LIFEFORCE_MOD_PENETRATING] = "In an attack: a single defence does not stop it.",
+    [LIFEFORCE_MOD_DIVERT] = "In a spell: a life card moves to or from it.",
+    [LIFEFORCE_MOD_PENETRATING] = "In an attack: it takes two defences.",
     [LIFEFORCE_MOD_DURABLE] = "In a defence: it blocks twice.",
     [LIFEFORCE_MOD_EXTRA_HAND] = "After bidding: three spells this round.",
     [LIFEFORCE_MOD_GHOST] = "After bidding: drawn life goes back.",
