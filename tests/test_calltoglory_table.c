@@ -144,6 +144,36 @@ static void who_must_put_a_lost_set_away_is_told_what_it_is(void **state)
     assert_string_equal(set.prompt, "Your 3 Monks go to which pile?");
 }
 
+static void foretold(const Match *match, const Move *move, char words[120])
+{
+    Match view;
+    Text  text;
+    match_view(match, 0, &view);
+    text_begin(&text, words, 120, NULL);
+    table_of(GAME_CALLTOGLORY)->foretell(&view, move, &text);
+}
+
+static void what_ends_the_round_is_told_before_it_is_done(void **state)
+{
+    Match match = calltoglory_bare(4, PLAIN);
+    Move  lay = {.act = CALLTOGLORY_ACT_LAY, .n = 9, .m = 2};
+    Move  draw = {.act = CALLTOGLORY_ACT_DRAW, .n = 0};
+    char  words[120];
+    (void)state;
+    calltoglory_lay(&match, 0, 6, 2);
+    calltoglory_lay(&match, 0, 7, 2);
+    calltoglory_lay(&match, 1, 20, 3);
+    calltoglory_give(&match, 0, "9 9 8 8");
+    foretold(&match, &lay, words);
+    assert_string_equal(words, "Worth 9 points. ");
+    calltoglory_lay(&match, 0, 8, 2);
+    foretold(&match, &lay, words);
+    assert_string_equal(words, "It ends the round: you +30, the best rival +20.");
+    calltoglory_settle(&match, "", 1, "", 40);
+    foretold(&match, &draw, words);
+    assert_string_equal(words, "Its last card: the round ends with this turn.");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -152,6 +182,7 @@ int main(void)
         cmocka_unit_test(a_lost_set_is_told_with_its_cards_and_its_points),
         cmocka_unit_test(replacing_ones_own_set_loses_nothing),
         cmocka_unit_test(who_must_put_a_lost_set_away_is_told_what_it_is),
+        cmocka_unit_test(what_ends_the_round_is_told_before_it_is_done),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

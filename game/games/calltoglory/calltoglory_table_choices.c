@@ -149,17 +149,49 @@ void calltoglory_choices(const Match *view, const Move *so_far, int field, Choic
     }
 }
 
+/* The table with this set laid on it. */
+static CallToGloryBoard with_set(const Match *view, int type, int count)
+{
+    CallToGloryBoard table = *calltoglory_board(view);
+    table.set_count[type] = (uint8_t)count;
+    table.set_owner[type] = view->actor;
+    return table;
+}
+
+/* What the round would bring if it ended like this. */
+static void foretell_end(const Match *view, const CallToGloryBoard *table, Text *text)
+{
+    int best = 0;
+    for (int seat = 0; seat < view->seats; seat++) {
+        int points = calltoglory_round_points(table, seat);
+        if (seat != view->actor && points > best)
+            best = points;
+    }
+    text_add(text, "It ends the round: you +");
+    text_number(text, calltoglory_round_points(table, view->actor));
+    text_add(text, view->seats > 2 ? ", the best rival +" : ", your rival +");
+    text_number(text, best);
+    text_add(text, ".");
+}
+
 static void foretell_lay(const Match *view, const Move *so_far, int type, Text *text)
 {
     const CallToGloryBoard *table = calltoglory_board(view);
+    CallToGloryBoard        then = with_set(view, type, so_far->m ? so_far->m : 1);
+    if (calltoglory_types_before(&then, view->actor) >= calltoglory_types_to_end(view->seats) ||
+        calltoglory_types_on_table(&then) == CALLTOGLORY_TYPES) {
+        foretell_end(view, &then, text);
+        return;
+    }
     text_add(text, "Worth ");
     text_counted(text, so_far->n, "point. ", "points. ");
     if (table->set_count[type] && table->set_owner[type] != view->actor) {
         text_add(text, "Beats ");
         calltoglory_add_cards(text, type, table->set_count[type]);
         text_add(text, ".");
-    } else if (table->set_count[type])
+    } else if (table->set_count[type]) {
         text_add(text, "Replaces your own set.");
+    }
 }
 
 /* What the open card of a discard pile would do for the hand. */
@@ -168,7 +200,8 @@ static void foretell_draw(const Match *view, int pile, Text *text)
     const CallToGloryBoard *table = calltoglory_board(view);
     int                     left = calltoglory_pile_left(table, pile);
     if (pile < 2 || !left) {
-        text_add(text, "Nobody knows what comes.");
+        text_add(text, pile < 2 && left == 1 ? "Its last card: the round ends with this turn."
+                                             : "Nobody knows what comes.");
         return;
     }
     int number = table->discards[pile - 2][left - 1], type = calltoglory_type(number);
