@@ -29,7 +29,7 @@ static void calltoglory_why_round_ended(const Match *view, Text *text)
     else if (!calltoglory_draw_left(table, 0) || !calltoglory_draw_left(table, 1))
         text_add(text, "A draw pile ran out.");
     else
-        text_add(text, "The turns of a round had been taken.");
+        text_add(text, "Two hundred turns had been played.");
 }
 
 static int calltoglory_sets_worth(const CallToGloryBoard *table, int seat)

@@ -10,6 +10,7 @@ enum {
     PILES_TOP = PLATES_TOP + PLATE_HEIGHT + 2,
     PILES_PITCH = 23,
     OWN_LEFT = 95,
+    OWN_LINE = 16,
     TASK_WIDTH = 36
 };
 
@@ -39,8 +40,8 @@ Rect calltoglory_pile_place(int pile)
 
 Rect calltoglory_plate(const Match *view, int viewer, int seat)
 {
-    if (seat == viewer)
-        return rect_of(OWN_LEFT, PILES_TOP, FIELD_RIGHT - OWN_LEFT, FIELD_BOTTOM - PILES_TOP);
+    if (seat == viewer) /* the line with the score: what is won rises there */
+        return rect_of(OWN_LEFT, PILES_TOP, FIELD_RIGHT - OWN_LEFT, OWN_LINE);
     int rivals = view->seats - 1, before = (seat - viewer - 1 + view->seats) % view->seats;
     int pitch = (PLATES_ROOM + 1) / rivals;
     return rect_of(PLATES_LEFT + before * pitch, PLATES_TOP, pitch - 1, PLATE_HEIGHT);
