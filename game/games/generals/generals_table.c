@@ -10,6 +10,7 @@ const Table generals_table = {
     .why_not = war_why_not,
     .choices = war_choices,
     .foretell = war_foretell,
+    .may_end = war_may_end,
     .foolish = war_foolish,
     .status = war_status,
     .spot = war_spot,

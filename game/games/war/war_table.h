@@ -84,6 +84,7 @@ const char *war_verb_label(const Match *view, int act);
 const char *war_verb_help(const Match *view, int act);
 const char *war_why_not(const Match *view, int act);
 void        war_choices(const Match *view, const Move *so_far, int field, ChoiceSet *set);
+void        war_may_end(const Match *view, const Move *move, Text *text);
 void        war_foretell(const Match *view, const Move *so_far, Text *text);
 const char *war_foolish(const Match *view, const Move *move);
 

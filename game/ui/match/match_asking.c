@@ -1,10 +1,44 @@
 /* A person decides, with or without advice. */
 #include "match_parts.h"
 
+#include "consequence.h"
+#include "core/rules.h"
+
 void match_screen_hint(Ui *ui)
 {
     if (ui->match_screen->moment == MOMENT_ASKING)
         ui->match_screen->moment = MOMENT_HINT;
+}
+
+/* The move so far; from the menu, an act that asks for nothing more. */
+static bool move_so_far(const MatchScreen *screen, Move *move)
+{
+    const Composer *composer = &screen->composer;
+    const Verb     *verbs = rules_of(screen->view.game)->verbs;
+    int             act = composer->verbs[composer->verb_cursor];
+    if (composer->field >= 0)
+        *move = composer_would_be(composer, &screen->view);
+    else
+        *move = (Move){.act = (uint8_t)act};
+    return composer->field >= 0 || (act < rules_of(screen->view.game)->verb_count &&
+                                    verbs[act].fields[0].kind == FIELD_END);
+}
+
+/* What it leads to is looked for once, when it has changed. */
+static void foresee(Ui *ui)
+{
+    MatchScreen *screen = ui->match_screen;
+    SeatNames    names;
+    Text         text;
+    Move         move;
+    bool         whole = move_so_far(screen, &move);
+    if (move_same(&move, &screen->foreseen))
+        return;
+    screen->foreseen = move;
+    match_names(ui, &names);
+    text_begin_short(&text, screen->leads_to, sizeof screen->leads_to, names.names);
+    if (whole)
+        consequence_say(&screen->view, &move, &text);
 }
 
 /* A frame of the question; true when the move stands. */
@@ -36,6 +70,7 @@ void match_frame_asking(Ui *ui)
         return;
     }
     bool ready = compose(ui);
+    foresee(ui);
     if (!screen->composer.advised)
         screen->hint[0] = 0;
     if (!ready)

@@ -19,6 +19,8 @@ static const char *news_line(const MatchScreen *screen, const Match *view, bool 
     *warning = screen->moment == MOMENT_ASKING && refusal[0];
     if (*warning)
         return refusal;
+    if (screen->moment == MOMENT_ASKING && screen->leads_to[0])
+        return screen->leads_to;
     if (screen->moment == MOMENT_HINT)
         return "Thinking it over for you...";
     if (choosing && (composer->roamed || !screen->show.news[0]))
@@ -30,11 +32,13 @@ static void draw_news(Canvas *canvas, const MatchScreen *screen, const Match *vi
 {
     bool        warning;
     const char *words = news_line(screen, view, &warning);
-    if (words == screen->show.news || words == screen->hint)
+    if (words == screen->show.news || words == screen->hint || words == screen->leads_to)
         canvas_say(canvas, SPEECH_NEWS, words); /* the rest is said of the focus */
     canvas_fill(canvas, rect_of(0, NEWS_TOP, CANVAS_WIDTH, 10), FELT_1);
     canvas_text_short(canvas, 4, NEWS_TOP + 2, CANVAS_WIDTH - 8, words,
-                      look_inked(look_on_felt(), warning ? BLOOD_4 : PARCHMENT_4));
+                      look_inked(look_on_felt(), warning                     ? BLOOD_4
+                                                 : words == screen->leads_to ? GOLD_4
+                                                                             : PARCHMENT_4));
 }
 
 /* Advice takes both lines on top, so that none of it is cut off. */

@@ -55,7 +55,8 @@ void match_ask(Ui *ui)
 {
     MatchScreen *screen = ui->match_screen;
     screen->moment = MOMENT_ASKING;
-    screen->hint[0] = 0;
+    screen->hint[0] = screen->leads_to[0] = 0;
+    screen->foreseen = (Move){.act = UINT8_MAX}; /* no move: all is looked at anew */
     composer_begin(&screen->composer, &screen->view);
     pad_guard(ui->pad, PAD_GUARD_QUESTION);
     sound_effect(ui->chip, EFFECT_TURN);

@@ -21,7 +21,7 @@ typedef enum MatchMoment {
     MOMENT_OVER
 } MatchMoment;
 
-enum { HINT_WORDS = 128, FORCED_WORDS = 64, MOOD_FRAMES = 150 };
+enum { HINT_WORDS = 128, FORCED_WORDS = 64, LEADS_WORDS = 96, MOOD_FRAMES = 150 };
 
 typedef struct MatchScreen {
     uint8_t   moment;  /* a MatchMoment */
@@ -44,6 +44,8 @@ typedef struct MatchScreen {
     Move      standing;                      /* what was chosen for the rest of a round, */
     uint8_t   standing_round;                /* which (0: none), */
     uint8_t   standing_seat, standing_phase; /* by whom, and in which phase */
+    Move      foreseen;                      /* the move whose end of a round was looked for, */
+    char      leads_to[LEADS_WORDS];         /* and what it leads to; no words: no end */
     uint8_t   forced_frames;                 /* for which it is still said */
     char      forced[FORCED_WORDS];          /* what the game answered for a person */
     char      hint[HINT_WORDS];              /* no words: none was asked for */

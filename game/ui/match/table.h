@@ -178,6 +178,10 @@ typedef struct Table {
     /* What the move so far would come to, in at most two short lines; nothing to say: no words. */
     void (*foretell)(const Match *view, const Move *so_far, Text *text);
 
+    /* Whether the round may end with this move, as others answer it, and what all would get then:
+     * "If Tobin falls the round ends: you +14, Odile +15." May be NULL. */
+    void (*may_end)(const Match *view, const Move *move, Text *text);
+
     /* A question to ask before an irreversible and foolish move, or NULL. */
     const char *(*foolish)(const Match *view, const Move *move);
 
