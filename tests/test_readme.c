@@ -13,6 +13,7 @@
 #include "lib/png_read.h"
 #include "support/golden.h"
 #include "ui/match/match_screen.h"
+#include "ui/road/road.h"
 
 typedef struct Showcase {
     const char *game; /* and the picture's name */
@@ -130,11 +131,29 @@ static void the_readme_shows_the_title_as_it_is(void **state)
     compare("title");
 }
 
+/* With a part of the way gone. */
+static void the_readme_shows_the_map_as_it_is(void **state)
+{
+    (void)state;
+    uint8_t games[PROVINCES_MAX];
+    int     provinces = road_games(games);
+    boot();
+    frames(240, 0);
+    for (int i = 0; i < provinces; i++)
+        for (int k = 0; k < (i * 2 + 3) % 5 && k < province_of(games[i])->stage_count; k++)
+            road_note_stage(&cart.save.road, games[i], road_id(province_of(games[i])->stages[k].id),
+                            STAKE_BRONZE, true);
+    scene_push(ui_in(&cart), SCENE_ROAD);
+    frames(300 - (int)(cart.frame % 300), 0);
+    compare("road");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_readme_shows_each_table_as_it_is),
         cmocka_unit_test(the_readme_shows_the_title_as_it_is),
+        cmocka_unit_test(the_readme_shows_the_map_as_it_is),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,6 +1,6 @@
 /* The album: a picture of every scene, and of every phase and every act of every game, with
  * each number of seats, in three ways of seeing, with a page to look through. album DIR [GAME]
- * with a game's id: only its tables */
+ * with a game's id: only its tables; with "road": only the Road */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -17,6 +17,8 @@
 #include "ui/book.h"
 #include "ui/match/composer.h"
 #include "ui/match/match_screen.h"
+#include "ui/road/prizes.h"
+#include "gfx/frame_art.h"
 #include "games/games.h"
 
 enum {
@@ -122,6 +124,126 @@ static void take_shell(void)
             press(BUTTON_R);
         }
     }
+}
+
+/* ---- the Road ---- */
+
+/* So many stages of every province won at a stake, one more in each than in the one before. */
+static void win_stages(int stake, int first)
+{
+    uint8_t games[PROVINCES_MAX];
+    int     provinces = road_games(games);
+    for (int i = 0; i < provinces; i++)
+        for (int k = 0; k < province_of(games[i])->stage_count && k < first + i; k++)
+            road_note_stage(&cart.save.road, games[i], road_id(province_of(games[i])->stages[k].id),
+                            stake, true);
+}
+
+static void take_on_the_map(const char *name, int place, int node)
+{
+    cart.shell.road.news.told = false;
+    scene_push(ui_in(&cart), SCENE_ROAD);
+    cart.shell.road.place = (uint8_t)place;
+    cart.shell.road.node = (uint8_t)node;
+    frames(40, 0);
+    take(name);
+}
+
+static void take_news(const char *name, const RoadNews *news, uint64_t prizes)
+{
+    cart.shell.road.news = *news;
+    cart.shell.road.news_prizes = prizes;
+    scene_push(ui_in(&cart), SCENE_ROAD);
+    frames(40, 0);
+    take(name);
+    scene_pop(ui_in(&cart));
+}
+
+static void take_stages(void)
+{
+    char name[NAME_MAX_LENGTH];
+    for (int place = 0; map_kind(place) != PLACE_TENT; place++)
+        for (int node = 0; node < map_nodes(place); node++) {
+            cart.shell.road.place = (uint8_t)place;
+            cart.shell.road.node = (uint8_t)node;
+            scene_push(ui_in(&cart), SCENE_STAGE);
+            frames(20, 0);
+            snprintf(name, sizeof name, "stage-%d-%d", place + 1, node + 1);
+            take(name);
+            scene_pop(ui_in(&cart));
+        }
+}
+
+static void take_prizes(const char *prefix)
+{
+    char name[NAME_MAX_LENGTH];
+    for (int kind = 0; kind < PRIZE_KINDS; kind++) {
+        cart.shell.road.prize_kind = (uint8_t)kind;
+        scene_push(ui_in(&cart), SCENE_PRIZES);
+        for (int i = 0; i < prizes_count((PrizeKind)kind); i++) {
+            frames(kind == PRIZE_BACK && i == 0 ? 30 : 4, 0);
+            snprintf(name, sizeof name, "%s-%s-%d", prefix, PRIZE_WORDS[kind][1], i + 1);
+            for (char *at = name; *at; at++)
+                *at = *at == ' ' ? '-' : *at;
+            if (i < 2 || kind != PRIZE_TUNE)
+                take(name);
+            press(BUTTON_DOWN);
+        }
+        scene_pop(ui_in(&cart));
+    }
+    cart.shell.road.felt = 0;
+}
+
+static void take_road(void)
+{
+    uint8_t games[PROVINCES_MAX];
+    int     provinces = road_games(games);
+    chapter("The Road to the Crown");
+    boot();
+    take_on_the_map("road", 0, 0);
+    take_stages();
+    take_scene(SCENE_HALL);
+    take_scene(SCENE_RIVALS);
+    win_stages(STAKE_BRONZE, 0);
+    take_on_the_map("road-on-the-way", 2, 2);
+    take_news("road-won",
+              &(RoadNews){true, true, true, false, false, games[0], 0,
+                          road_id(province_of(games[0])->stages[0].id)},
+              0);
+    take_news("road-lost",
+              &(RoadNews){true, false, false, false, false, games[1], 0,
+                          road_id(province_of(games[1])->stages[3].id)},
+              0);
+    uint64_t before = prizes_won(&cart.save);
+    win_stages(STAKE_BRONZE, 9);
+    road_note_table(&cart.save.road, games[0], STAKE_BRONZE, true);
+    road_note_table(&cart.save.road, games[1], STAKE_BRONZE, false);
+    take_on_the_map("road-tournament", provinces, 2);
+    road_note_stage(&cart.save.road, ROAD_HOUSE, road_id(ROAD_TOURNAMENT), STAKE_BRONZE, true);
+    take_news("road-crown",
+              &(RoadNews){true, true, true, true, true, games[2], 0, road_id(ROAD_TOURNAMENT)},
+              prizes_won(&cart.save) & ~before);
+    take_prizes("prizes-some");
+    for (int stake = 1; stake < STAKES; stake++) {
+        win_stages(stake, 9);
+        road_note_stage(&cart.save.road, ROAD_HOUSE, road_id(ROAD_TOURNAMENT), stake, true);
+        cart.save.road.stake = (uint8_t)stake;
+        take_on_the_map(stake == STAKE_SILVER ? "road-silver" : "road-gold", provinces + 1, 0);
+    }
+    for (int owner = 0; owner <= RECORDS_HOUSE; owner++)
+        cart.save.records.deeds[owner] = UINT32_MAX;
+    for (int who = 0; who < CHARACTERS; who++)
+        cart.save.road.rivals[who] = (RivalKept){(uint16_t)(who + 1), (uint16_t)(who / 2 + 1)};
+    take_prizes("prizes-all");
+    prize_wear(&cart.save, PRIZE_FRAME, FRAME_GOLD);
+    prize_wear(&cart.save, PRIZE_TITLE, 4);
+    take_on_the_map("road-tent", provinces + 1, 0);
+    scene_push(ui_in(&cart), SCENE_HALL);
+    frames(20, 0);
+    take("hall-at-the-end");
+    scene_push(ui_in(&cart), SCENE_RIVALS);
+    frames(20, 0);
+    take("rivals-met");
 }
 
 /* ---- the tables ---- */
@@ -478,10 +600,13 @@ int main(int argc, char **argv)
                       "charset=utf-8><title>Cardhold</title><style>body{background:#222;color:#ddd;"
                       "font:14px sans-serif}figure{display:inline-block;margin:8px}img{width:640px;"
                       "image-rendering:pixelated}</style>\n<h1>Cardhold, every screen</h1>\n");
-    int only = argc == 3 ? rules_find(argv[2]) : -1;
-    if (only < 0)
+    int  only = argc == 3 ? rules_find(argv[2]) : -1;
+    bool road = argc == 3 && !strcmp(argv[2], "road");
+    if (only < 0 && !road)
         take_shell();
-    for (int game = 0; game < GAMES; game++) {
+    if (only < 0)
+        take_road();
+    for (int game = 0; game < GAMES && !road; game++) {
         const Rules *rules = rules_of(game);
         if (only >= 0 && game != only)
             continue;

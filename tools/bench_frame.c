@@ -2,7 +2,7 @@
  * random rivals at it. bench_frame PLACE          measures times, also against the least that any
  * such console must do: filling a picture and turning it into colours bench_frame PLACE counted
  * runs fewer frames, for counting instructions (of bench_moment), and says what kind of frame each
- * was PLACE is a game, "title" or "floor". */
+ * was PLACE is a game, "title", "road" or "floor". */
 #include <stdio.h>
 #include <string.h>
 
@@ -12,6 +12,7 @@
 #include "core/rules.h"
 #include "lib/bench.h"
 #include "ui/match/match_screen.h"
+#include "ui/road/road.h"
 
 enum { PRESS_EVERY = 8, SEED = 5, ROW = 48, FLOORS_MAX = 8, STUCK_FRAMES = 90, BOOT_FRAMES = 240 };
 
@@ -153,6 +154,27 @@ static void measure_title(int frames)
         measure(KIND_TITLE, &input);
 }
 
+/* The map with every stage won, the tent and what is in it. */
+static void measure_road(int frames)
+{
+    static const SceneId SCENES_THERE[] = {SCENE_ROAD, SCENE_STAGE, SCENE_HALL, SCENE_PRIZES,
+                                           SCENE_RIVALS};
+    CartInput            input = {0};
+    uint8_t              games[PROVINCES_MAX];
+    int                  provinces = road_games(games);
+    for (int i = 0; i < BOOT_FRAMES; i++)
+        cart_frame(&cart, &input);
+    for (int i = 0; i < provinces; i++)
+        for (int k = 0; k < province_of(games[i])->stage_count; k++)
+            road_note_stage(&cart.save.road, games[i], road_id(province_of(games[i])->stages[k].id),
+                            STAKE_BRONZE, true);
+    for (size_t scene = 0; scene < sizeof SCENES_THERE / sizeof *SCENES_THERE; scene++) {
+        scene_push(ui_in(&cart), SCENES_THERE[scene]);
+        for (int i = 0; i < frames; i++)
+            measure(KIND_TITLE, &input);
+    }
+}
+
 int main(int argc, char **argv)
 {
     const char *place = argc > 1 ? argv[1] : "";
@@ -161,12 +183,14 @@ int main(int argc, char **argv)
     cart_boot(&cart, battery, SEED);
     if (strcmp(place, "title") == 0)
         measure_title(counted ? 60 : 300);
+    else if (strcmp(place, "road") == 0)
+        measure_road(counted ? 20 : 100);
     else if (strcmp(place, "floor") == 0)
         measure(KIND_TITLE, NULL);
     else if (game >= 0)
         measure_match(game, counted ? 60 : 300, counted ? 4000 : 12000);
     else {
-        fprintf(stderr, "usage: bench_frame title|floor|GAME [counted]\n");
+        fprintf(stderr, "usage: bench_frame title|road|floor|GAME [counted]\n");
         return 2;
     }
     if (!counted)

@@ -43,13 +43,14 @@ void backdrop_stars(Canvas *canvas, int bottom, uint32_t frame)
 void backdrop_hill(Canvas *canvas, int middle, int top, int reach, int drop, uint8_t colour,
                    uint8_t edge)
 {
-    for (int x = 0; x < CANVAS_WIDTH; x++) {
-        int away = x - middle;
-        int y = top + away * away * drop / (reach * reach);
-        if (y >= CANVAS_HEIGHT)
-            continue;
-        canvas_fill(canvas, rect_of(x, y, 1, CANVAS_HEIGHT - y), colour);
-        canvas_pixel(canvas, x, y, edge);
+    int half = -1; /* how far to either side the row before reached */
+    for (int y = top; y < CANVAS_HEIGHT; y++) {
+        int before = half;
+        while ((half + 1) * (half + 1) * drop < (y - top + 1) * reach * reach)
+            half++;
+        canvas_fill(canvas, rect_of(middle - half, y, 2 * half + 1, 1), edge);
+        if (before >= 0)
+            canvas_fill(canvas, rect_of(middle - before, y, 2 * before + 1, 1), colour);
     }
 }
 

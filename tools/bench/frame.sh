@@ -1,13 +1,13 @@
 #!/bin/sh
-# Frames: times and instructions at the title, at each game's fullest table, in its animations and while an expert
+# Frames: times and instructions at the title, on the Road, at each game's fullest table, in its animations and while an expert
 # thinks. 1.5 million instructions are allowed, 4.5 million with a thinking rival, and eight times the floor.
 set -eu
 build=${BUILD:-build}
 games=$("$build/arena" --list | cut -d ' ' -f 1)
-for place in title $games; do
+for place in title road $games; do
     "$build/bench_frame" $place
 done
-for place in floor title $games; do
+for place in floor title road $games; do
     tools/count_instructions.sh bench_moment "$build/bench_frame" $place counted | sort -n | awk -v place=$place '
         { frames[$2, ++count[$2]] = $1 }
         END {

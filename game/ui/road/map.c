@@ -86,9 +86,9 @@ static const struct Slot {
     {{118, 132}, {172, 150}, {146, 122}, {160, 94}},
     {{60, 10}, {100, 66}, {112, 72}, {120, 78}},
 };
-static const Point CAPITAL_AT = {112, 20}, TENT_AT = {94, 168};
+static const Point CAPITAL_AT = {112, 22}, TENT_AT = {94, 168};
 /* Where the flags of the capital's tables fly: the tops of its towers. */
-static const Point FLAGS[PROVINCES_MAX] = {{18, 22}, {30, 22}, {48, 2},
+static const Point FLAGS[PROVINCES_MAX] = {{18, 22}, {30, 22}, {47, 13},
                                            {65, 22}, {78, 22}, {40, 12}};
 
 /* The point at `at` of `most` along the way of a province. */
@@ -133,7 +133,7 @@ MapSpot map_step(MapSpot from, int dx, int dy)
 
 /* ---- the picture ---- */
 
-enum { HORIZON = 74, MAP_TOP = 12, MAP_BOTTOM = 196 };
+enum { HORIZON = 74, PLAIN = 128, MAP_TOP = 12, MAP_BOTTOM = 196 };
 
 /* A ridge of peaks, their left side in the moonlight and snow on the highest. */
 static void draw_mountains(Canvas *canvas)
@@ -215,8 +215,7 @@ static void draw_land(Canvas *canvas, uint32_t frame)
     canvas_sprite(canvas, 286, 16, sprite_of(SPRITE_MOON));
     draw_clouds(canvas, frame);
     draw_mountains(canvas);
-    canvas_gradient(canvas, rect_of(0, HORIZON, CANVAS_WIDTH, CANVAS_HEIGHT - HORIZON), FELT_3,
-                    FELT_1);
+    canvas_gradient(canvas, rect_of(0, HORIZON, CANVAS_WIDTH, PLAIN - HORIZON), FELT_3, FELT_2);
     backdrop_hill(canvas, 70, 84, 160, 22, FELT_2, FELT_3);
     backdrop_hill(canvas, 262, 88, 150, 24, FELT_2, FELT_3);
     backdrop_hill(canvas, 160, 100, 170, 30, FELT_2, FELT_2);
@@ -281,6 +280,7 @@ void map_draw(Canvas *canvas, const MapView *view)
 {
     uint8_t games[PROVINCES_MAX];
     int     provinces = road_games(games);
+    Rect    former = canvas_clip(canvas, rect_of(0, MAP_TOP, CANVAS_WIDTH, MAP_BOTTOM - MAP_TOP));
     draw_land(canvas, view->frame);
     canvas_sprite(canvas, CAPITAL_AT.x, CAPITAL_AT.y, sprite_of(SPRITE_CAPITAL));
     for (int i = 0; i < provinces; i++)
@@ -293,4 +293,5 @@ void map_draw(Canvas *canvas, const MapView *view)
     for (int place = 0; place < map_places(); place++)
         draw_pennants(canvas, view, place);
     draw_focus(canvas, view);
+    canvas_unclip(canvas, former);
 }

@@ -95,8 +95,11 @@ void road_news_draw(Canvas *canvas, const Road *road, const RoadNews *news, uint
     canvas_say(canvas, SPEECH_NEWS, heading(news));
     canvas_text(canvas, CANVAS_WIDTH / 2, box.y + 8, heading(news),
                 look_aligned(look_display(), ALIGN_CENTRE));
+    for (int i = 0; i < 2 && news->crown; i++)
+        canvas_sprite(canvas, i ? box.x + box.w - 42 : box.x + 14, box.y + 1,
+                      sprite_of(SPRITE_DEED_FIRST_CROWN));
     host_speaks(canvas, rect_of(box.x + 8, box.y + 30, box.w - 18, HOST_HEIGHT), stage->rivals[0],
-                news->won ? FACE_HURT : FACE_PLEASED, words_of(news, stage));
+                news->won && !news->crown ? FACE_HURT : FACE_PLEASED, words_of(news, stage));
     canvas_say(canvas, SPEECH_MORE, words);
     canvas_text(canvas, CANVAS_WIDTH / 2, box.y + 92, words,
                 look_aligned(look_on_parchment(), ALIGN_CENTRE));

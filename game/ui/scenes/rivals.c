@@ -57,16 +57,26 @@ static void draw_faces(Ui *ui, Rect box)
                  ui->frame);
 }
 
+static void say_times(int times, Text *text)
+{
+    if (times == 1)
+        text_add(text, "once");
+    else if (times == 0)
+        text_add(text, "never");
+    else
+        text_counted(text, times, "time", "times");
+}
+
 static void say_record(const RivalKept *record, Text *text)
 {
     if (!record->met) {
         text_add(text, "You have not met.");
         return;
     }
-    text_add(text, "Met ");
-    text_counted(text, record->met, "time", "times");
-    text_add(text, "; you finished before them ");
-    text_counted(text, record->beaten, "time", "times");
+    text_add(text, "You met ");
+    say_times(record->met, text);
+    text_add(text, " and finished ahead ");
+    say_times(record->beaten, text);
     text_add(text, ".");
 }
 

@@ -157,6 +157,7 @@ static void draw_caption(Ui *ui)
     say_node(ui, &node, &first, &second);
     text_begin(&third, place, sizeof place, NULL);
     say_place(&node, &third);
+    canvas_fill(canvas, rect_of(0, CAPTION_TOP, CANVAS_WIDTH, CANVAS_HEIGHT - CAPTION_TOP), FELT_1);
     widget_panel(canvas, box);
     canvas_say(canvas, SPEECH_FOCUS, title);
     canvas_say(canvas, SPEECH_FOCUS, place);
