@@ -159,11 +159,7 @@ static void from_standings_to_the_map(void)
     while (cart.shell.deeds_new)
         drive_press(BUTTON_A);
     drive_frames(40);
-    while (!drive_sees("On with the Road"))
-        drive_frames(1);
-    while (cart.shell.standings.cursor != 1)
-        drive_press(BUTTON_UP);
-    drive_press(BUTTON_A);
+    drive_choose("On with the Road");
     drive_expect("road");
 }
 
@@ -248,7 +244,7 @@ static void begin_stage(int place, int node)
 }
 
 /* Rivals play, in the person's seat too. In the long version at the levels of the stage, with a
- * strong one for the person; else easy ones, which are quick. */
+ * strong one for the person; else an easy one against chance, which is quick. */
 static void let_rivals_play(void)
 {
     static Think think;
@@ -257,7 +253,9 @@ static void let_rivals_play(void)
         Match  view;
         Sitter sitter = seating_seat(&session->seating, session->match.actor);
         bool   person = sitter.kind == SEAT_PERSON;
-        Level level = soak_factor() == 1 ? LEVEL_EASY : person ? LEVEL_EXPERT : (Level)sitter.level;
+        Level  level = person ? LEVEL_EXPERT : (Level)sitter.level;
+        if (soak_factor() == 1)
+            level = person ? LEVEL_EASY : LEVEL_RANDOM;
         match_view(&session->match, session->match.actor, &view);
         think_start(&think,
                     &(ThinkAsk){.view = &view,

@@ -120,8 +120,13 @@ bool drive_sees_focused(const char *words)
 
 void drive_choose_title(const char *row)
 {
-    enum { ROWS_MAX = 32 };
     drive_expect("title");
+    drive_choose(row);
+}
+
+void drive_choose(const char *row)
+{
+    enum { ROWS_MAX = 32 };
     drive_frames(1);
     for (int i = 0; i < ROWS_MAX && !drive_sees_focused(row); i++)
         drive_press(BUTTON_DOWN);

@@ -30,6 +30,7 @@ bool drive_sees_focused(const char *words);
 
 /* From the title: focuses the row with these words and chooses it. Fails if there is none. */
 void drive_choose_title(const char *row);
+void drive_choose(const char *row); /* the same in any menu */
 
 /* Goes to the title, past the boot scene. */
 void drive_to_title(void);
