@@ -96,7 +96,8 @@ static int tiles_of(const Side *side) { return (side->land > 0) + (side->mercena
 
 static bool begins_group(const Side *side, int index)
 {
-    return index > 0 && side->cards[index].seat != side->cards[index - 1].seat;
+    return index > 0 && index < side->count &&
+           side->cards[index].seat != side->cards[index - 1].seat;
 }
 
 static int pitch_of(const Side *side, int which)

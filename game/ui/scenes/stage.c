@@ -36,8 +36,9 @@ static void rows_now(const Ui *ui, MenuRow rows[ROWS])
 {
     MapNode     node = node_here(ui);
     const char *why = map_why_closed(&ui->save->road, &node, ui->save->road.stake);
-    rows[ROW_PLAY] = waits_here(ui) ? (MenuRow){.words = "Go on with it"}
-                                    : (MenuRow){.words = "Play", .why_not = why};
+    bool        waits = waits_here(ui);
+    rows[ROW_PLAY] =
+        (MenuRow){.words = waits ? "Go on with it" : "Play", .why_not = waits ? NULL : why};
     rows[ROW_BOOK] = (MenuRow){.words = "Rule book"};
     rows[ROW_BACK] = (MenuRow){.words = "Back to the map"};
 }
