@@ -154,12 +154,13 @@ static void draw_pile(Canvas *canvas, const Stage *stage, int pile)
     Rect                    spot = calltoglory_pile_place(pile);
     int                     left = calltoglory_pile_left(table, pile) - stage_arriving(stage, spot);
     bool                    ends = pile < 2 && left <= PILE_SHORT;
+    unsigned                flags = stage_flags(stage, spot);
     if (!left)
         card_draw_place_small(canvas, spot.x, spot.y);
     else if (pile < 2)
-        card_draw_back_small(canvas, spot.x, spot.y, 0);
+        card_draw_back_small(canvas, spot.x, spot.y, flags);
     else
-        calltoglory_draw_card(canvas, spot, table->discards[pile - 2][left - 1], 0);
+        calltoglory_draw_card(canvas, spot, table->discards[pile - 2][left - 1], flags);
     canvas_number(
         canvas, spot.x + spot.w / 2, spot.y + 31, left,
         look_aligned(look_inked(look_on_felt(), ends ? BLOOD_4 : PARCHMENT_3), ALIGN_CENTRE));
@@ -169,16 +170,15 @@ static void draw_pile(Canvas *canvas, const Stage *stage, int pile)
 static void draw_hand_of(Canvas *canvas, const Stage *stage, int type, int count)
 {
     Rect     spot = calltoglory_hand_place(type);
-    unsigned flags = stage_flags(stage, spot);
+    unsigned flags = stage_flags(stage, spot) & CARD_DIMMED; /* what is chosen has a frame */
     int      behind = count - 1 < STACKED_MAX ? count - 1 : STACKED_MAX;
-    int      top = spot.y - (flags & CARD_CHOSEN ? CARD_RAISED : 0);
     int      wide = count < 10 ? 14 : 20;
-    Rect     badge = rect_of(spot.x + spot.w - wide, top + CARD_HEIGHT - NAME_STRIP - 11, wide, 11);
-    char     line[8];
-    Text     text;
+    Rect badge = rect_of(spot.x + spot.w - wide, spot.y + CARD_HEIGHT - NAME_STRIP - 11, wide, 11);
+    char line[8];
+    Text text;
     canvas_layer(canvas);
     for (int i = behind; i > 0; i--) {
-        Rect edge = rect_of(spot.x, top - i, spot.w, CARD_HEIGHT);
+        Rect edge = rect_of(spot.x, spot.y - i, spot.w, CARD_HEIGHT);
         canvas_round_fill(canvas, edge, i % 2 ? PARCHMENT_3 : INK_2);
     }
     character_draw_slim(canvas, spot, CALLTOGLORY_NUMBER[type], flags);

@@ -11,7 +11,7 @@ static void explain_seat(const Match *view, int seat, Text *title, Text *words)
     text_number(words, calltoglory_round_points(table, seat));
     text_add(words, "\nCards in hand: ");
     text_number(words, table->hand_count[seat]);
-    text_add(words, "\nSets:");
+    text_add(words, calltoglory_types_before(table, seat) ? "\nSets:" : "\nNo sets yet.");
     for (int type = 0; type < CALLTOGLORY_TYPES; type++)
         if (calltoglory_set(table, seat, type)) {
             text_add(words, " ");
