@@ -13,7 +13,7 @@
 enum {
     EACH_MAX = 8,   /* puzzles of a grade */
     ALIKE_MAX = 2,  /* of them about the same act in the same phase, while there are others */
-    PATIENCE = 30,  /* matches, after which less, and more of the same, will do */
+    VARIETY = 3,    /* times the patience: then more of the same will do */
     SEATS_MOST = 4, /* more fill the screen, and the book */
     EASY_WIN = 7,   /* what beginners find more often is nothing to look for */
     EASY_ELSE = 6,
@@ -23,17 +23,21 @@ enum {
 };
 
 static const char HELP[] =
-    "usage: puzzles --game GAME [--seed S] [--matches K] [--each N] [--first ID] [--keep] FILE\n"
+    "usage: puzzles --game GAME [--seed S] [--matches K] [--patience M] [--each N] [--first ID]\n"
+    "               [--keep] FILE\n"
     "\n"
     "Plays up to K matches (400) of experts, the first with the seed S (1), until it has found N\n"
-    "puzzles (4) of each grade, and writes them to FILE, numbered from ID (1) on. Numbers are for\n"
-    "good, as stars are kept under them: a book that is made anew begins behind the old one.\n"
-    "--keep looks at the present book's puzzles first: those that are as clear as they must be "
-    "stay,\n"
-    "with their numbers, and what is missing is added with the next free ones.\n";
+    "puzzles (4) of each grade, and writes them to FILE, numbered from ID (1) on. After M matches\n"
+    "(30) it is content with less clear ones, after three times as many with more of the same "
+    "kind.\n"
+    "Numbers are for good, as stars are kept under them: a book that is made anew begins behind "
+    "the\n"
+    "old one. --keep looks at the present book's puzzles first: those that are still clear stay, "
+    "with\n"
+    "their numbers, and what is missing is added with the next free ones.\n";
 
 typedef struct Args {
-    int         game, matches, each, first;
+    int         game, matches, patience, each, first;
     bool        keep;
     uint64_t    seed;
     const char *file;
@@ -123,22 +127,29 @@ static MatchSetup setup_of(int game, uint64_t seed)
     return setup;
 }
 
-static bool is_full(const Shelf *shelf, int each, bool patient)
+/* How much is asked of a match. */
+typedef struct Demand {
+    int  each;
+    bool clear;   /* not content with less, */
+    bool various; /* nor with more of the same */
+} Demand;
+
+static bool is_full(const Shelf *shelf, const Demand *demand)
 {
-    return shelf->count + (patient ? 0 : shelf->spare_count) >= each;
+    return shelf->count + (demand->various ? 0 : shelf->spare_count) >= demand->each;
 }
 
-static unsigned wanted(const bool found[PUZZLE_GRADES], int each, bool patient)
+static unsigned wanted(const bool found[PUZZLE_GRADES], const Demand *demand)
 {
     unsigned grades = 0;
     for (int grade = 0; grade < PUZZLE_GRADES; grade++)
-        if (!found[grade] && !is_full(&shelves[grade], each, patient))
+        if (!found[grade] && !is_full(&shelves[grade], demand))
             grades |= 1u << grade;
     return grades;
 }
 
 /* One of a grade at most, so that books have many tables. */
-static void mine_match(const MatchSetup *setup, int each, bool patient)
+static void mine_match(const MatchSetup *setup, const Demand *demand)
 {
     static Think think;
     uint8_t      bytes[BYTES] = {0};
@@ -156,7 +167,7 @@ static void mine_match(const MatchSetup *setup, int each, bool patient)
                         .seed = rng_mix(match.seed, match.decisions)};
         match_view(&match, match.actor, &view);
         think_through(&think, &ask, &move);
-        PuzzleWish wish = {.grades = wanted(found, each, patient), .content = !patient};
+        PuzzleWish wish = {.grades = wanted(found, demand), .content = !demand->clear};
         PuzzleFind find = puzzle_look(&match, &think, wish, rng_mix(~match.seed, match.decisions));
         if (is_worth_it(&find) && wish.grades >> find.grade & 1) {
             found[find.grade] = true;
@@ -198,7 +209,7 @@ static void look_again(int game, const PuzzleBook *book, const Puzzle *puzzle)
     }
     match_view(&match, match.actor, &view);
     puzzle_think(&think, &view, LEVEL_EXPERT, 100, match.seed);
-    PuzzleWish wish = {.grades = 1u << puzzle->grade | 1u << PUZZLE_BEST, .content = false};
+    PuzzleWish wish = {.grades = 1u << puzzle->grade | 1u << PUZZLE_BEST, .content = true};
     PuzzleFind find = puzzle_look(&match, &think, wish, rng_mix(~match.seed, match.decisions));
     bool       stays = is_worth_it(&find) && shelves[find.grade].count < EACH_MAX;
     fprintf(stderr, "%s: puzzle %d %s\n", book->game, puzzle->id, stays ? "stays" : "goes");
@@ -216,9 +227,14 @@ static void look_at_book(const Args *args)
 static void mine(const Args *args)
 {
     const bool none[PUZZLE_GRADES] = {0};
-    for (int i = 0; i < args->matches && wanted(none, args->each, i < PATIENCE); i++) {
+    for (int i = 0; i < args->matches; i++) {
+        Demand demand = {.each = args->each,
+                         .clear = i < args->patience,
+                         .various = i < VARIETY * args->patience};
+        if (!wanted(none, &demand))
+            break;
         MatchSetup setup = setup_of(args->game, args->seed + (uint64_t)i);
-        mine_match(&setup, args->each, i < PATIENCE);
+        mine_match(&setup, &demand);
         if (i % 10 == 0)
             fprintf(stderr, "%s: %d matches, %d, %d and %d puzzles\n", rules_of(args->game)->id,
                     i + 1, shelves[PUZZLE_WIN].count, shelves[PUZZLE_SAVE].count,
@@ -272,12 +288,13 @@ static int write_book(const Args *args)
     const char      *why = whole_file_begin(&file, args->file);
     int              id = first_free(args);
     if (!why) {
-        fprintf(file.out,
-                "# Made by: build/puzzles --game %s --seed %llu --each %d --first %d%s\n"
-                "# The notation is in assets/puzzles/README; the answers are told from the seat\n"
-                "# that decides.\n",
-                rules_of(args->game)->id, (unsigned long long)args->seed, args->each, args->first,
-                args->keep ? " --keep" : "");
+        fprintf(
+            file.out,
+            "# Made by: build/puzzles --game %s --seed %llu --patience %d --each %d --first %d%s\n"
+            "# The notation is in assets/puzzles/README; the answers are told from the seat\n"
+            "# that decides.\n",
+            rules_of(args->game)->id, (unsigned long long)args->seed, args->patience, args->each,
+            args->first, args->keep ? " --keep" : "");
         for (int grade = 0; grade < PUZZLE_GRADES; grade++) {
             qsort(shelves[grade].kept, (size_t)shelves[grade].count, sizeof(Kept), by_ease);
             for (int i = 0; i < shelves[grade].count; i++) {
@@ -317,6 +334,8 @@ static void take_option(Args *args, const char *word, const char *value)
         args->seed = number_from(value, 1, UINT32_MAX / 2);
     else if (!strcmp(word, "--matches"))
         args->matches = (int)number_from(value, 1, 1000000);
+    else if (!strcmp(word, "--patience"))
+        args->patience = (int)number_from(value, 0, 1000000);
     else if (!strcmp(word, "--each"))
         args->each = (int)number_from(value, 1, EACH_MAX);
     else if (!strcmp(word, "--first"))
@@ -327,7 +346,7 @@ static void take_option(Args *args, const char *word, const char *value)
 
 static Args args_from(int count, char **words)
 {
-    Args args = {.game = -1, .matches = 400, .each = 4, .first = 1, .seed = 1};
+    Args args = {.game = -1, .matches = 400, .patience = 30, .each = 4, .first = 1, .seed = 1};
     for (int i = 1; i < count; i++) {
         if (!strcmp(words[i], "--help") || !strcmp(words[i], "-h")) {
             fputs(HELP, stdout);

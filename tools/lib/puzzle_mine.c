@@ -11,7 +11,8 @@ enum {
     CHOICES_LEAST = 4,          /* legal moves, else there is nothing to find */
     PROMISING = 1100,           /* ten-thousandths ahead, by an expert's first search */
     CLEAR = 1600,               /* … by each deep one, in a duel, */
-    CLEAR_LEAST = 1000,         /* and at any table */
+    CLEAR_CONTENT = 1000,       /* … or if one is content with that, */
+    CLEAR_LEAST = 800,          /* and at any table */
     AS_GOOD = 200,              /* no further behind: an answer too */
     GLANCED = 25,               /* percent of a budget for each move alone, and */
     APPRAISED = 300,            /* for those that come near the best */
@@ -19,6 +20,7 @@ enum {
     NEARLY_LOST = 3600,         /* in a duel, with any other move, where one must save oneself */
     NEARLY_LOST_CONTENT = 4200, /* … if one is content with that */
     SAVED = 3000,               /* … and with the right one */
+    SAFE = 7500,                /* who stands better then was never in danger */
     HOPEFUL = 9300,             /* from which on a sure win is looked for */
     NEARLY_WON = 8500,          /* what does not win surely must not come closer */
     DEEP_RUNS = 3,
@@ -229,8 +231,8 @@ static bool is_the_only_way(PuzzleFind *find, const Match *match, const Match *v
 
 static int32_t clear_enough(int seats, bool content)
 {
-    int32_t clear = share(CLEAR, seats);
-    return clear < CLEAR_LEAST || content ? CLEAR_LEAST : clear;
+    int32_t clear = share(content ? CLEAR_CONTENT : CLEAR, seats);
+    return clear < CLEAR_LEAST ? CLEAR_LEAST : clear;
 }
 
 static void grade_unsure(PuzzleFind *find, const Match *match, const Match *view,
@@ -244,7 +246,7 @@ static void grade_unsure(PuzzleFind *find, const Match *match, const Match *view
         !is_far_ahead(find, view, first, clear_enough(match->seats, content), seed) ||
         !is_found_deeply(find, match, view, seed))
         find->grade = -1;
-    else if (find->next < lost)
+    else if (find->next < lost && find->chance <= SAFE)
         find->grade = find->chance < share(SAVED, match->seats) ? -1 : PUZZLE_SAVE;
 }
 
