@@ -23,7 +23,7 @@ enum {
     SAFE = 7500,                /* who stands better then was never in danger */
     HOPEFUL = 9300,             /* from which on a sure win is looked for */
     NEARLY_WON = 8500,          /* what does not win surely must not come closer */
-    DEEP_RUNS = 3,
+    DEEP_RUNS = 8,
     HASTY_RUNS = 4,
     HASTY = 40,         /* percent */
     BLIND_WORLDS = 4000 /* for a player without any judgement */
