@@ -249,9 +249,9 @@ static void a_set_is_at_least_two_cards_of_one_type(void **state)
     settle_to_act(&match);
     assert_refused(&match, "{'act':'lay','type':18,'count':1}", "A set needs two cards or more.");
     assert_refused(&match, "{'act':'lay','type':18,'count':0}", "A set needs two cards or more.");
-    assert_refused(&match, "{'act':'lay','type':18,'count':4}", "You have not that many 18s.");
+    assert_refused(&match, "{'act':'lay','type':18,'count':4}", "You do not have that many 18s.");
     assert_refused(&match, "{'act':'lay','type':9,'count':2}", "You have no 9s.");
-    assert_refused(&match, "{'act':'lay','type':5,'count':2}", "No card bears that number.");
+    assert_refused(&match, "{'act':'lay','type':5,'count':2}", "No card has that number.");
     play_told(&match, "{'act':'lay','type':18,'count':3}", &events);
     assert_int_equal(calltoglory_laid(&match, 0, 18), 3);
     assert_int_equal(calltoglory_held(&match, 0, 18), 0);
@@ -409,7 +409,7 @@ static void one_card_of_the_hand_is_discarded_openly(void **state)
     Match match = to_lay(2, "18 6 20");
     settle_to_act(&match);
     assert_refused(&match, "{'act':'discard','type':9,'pile':0}", "You have no 9s.");
-    assert_refused(&match, "{'act':'discard','type':10,'pile':0}", "No card bears that number.");
+    assert_refused(&match, "{'act':'discard','type':10,'pile':0}", "No card has that number.");
     play_told(&match, "{'act':'discard','type':6,'pile':0}", &events);
     assert_int_equal(calltoglory_held(&match, 0, 6), 0);
     assert_int_equal(calltoglory_board(&match)->hand_count[0], 2);

@@ -156,7 +156,7 @@ static void only_rivals_sets_are_struck(void **state)
     assert_refused(&match, "{'act':'ninja','seat':0,'type':16}", "A Ninja strikes at others only.");
     assert_refused(&match, "{'act':'ninja','seat':1,'type':20}", "That seat has no such set.");
     assert_refused(&match, "{'act':'ninja','seat':3,'type':18}", "That is not a proper move.");
-    assert_refused(&match, "{'act':'ninja','seat':1,'type':19}", "No card bears that number.");
+    assert_refused(&match, "{'act':'ninja','seat':1,'type':19}", "No card has that number.");
 }
 
 static void a_ninja_strikes_before_between_and_after_the_actions(void **state)

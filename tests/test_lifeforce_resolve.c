@@ -410,7 +410,7 @@ static void a_divert_takes_blindly_out_of_another_seats_spell(void **state)
     bool seen[6] = {false};
     start_divert();
     assert_string_equal(scene_refusal(&scene, "{'act':'divert','from':4,'life':4}"),
-                        "Out of a rival's spell you take blindly.");
+                        "From a rival's spell you take a card unseen.");
     Match before = scene.match;
     for (uint64_t seed = 0; seed < 40; seed++) {
         scene.match = before;

@@ -11,6 +11,8 @@
 #include "core/text.h"
 #include "support/random_match.h"
 #include "games/games.h"
+#include "ui/match/consequence.h"
+#include "ui/match/great.h"
 #include "ui/match/table.h"
 
 enum { WORDS_ROOM = 1024, DECISIONS = 400, PAGES = 24 };
@@ -18,8 +20,9 @@ enum { WORDS_ROOM = 1024, DECISIONS = 400, PAGES = 24 };
 static const char *const NAMES[SEATS_MAX] = {"You", "Grimm", "Odile", "Tobin", "Mira", "Pell"};
 
 /* Things that are counted. */
-static const char *const MANY[] = {"cards",  "tokens", "points",  "decisions", "rounds",
-                                   "Jokers", "sets",   "matches", "spells"};
+static const char *const MANY[] = {"cards",   "tokens",   "points", "decisions", "rounds", "Jokers",
+                                   "sets",    "matches",  "spells", "turns",     "times",  "rulers",
+                                   "attacks", "defences", "types",  "summons"};
 
 static bool one_of_many(const char *words)
 {
@@ -33,11 +36,27 @@ static bool one_of_many(const char *words)
     return false;
 }
 
+/* "You has", and a "You" in the middle of a sentence. */
+static bool you_are_wrong(const char *words)
+{
+    static const char *const THIRD[] = {" has ",   " is ",    " was ",  " wins",
+                                        " loses ", " takes ", " lays ", " and has "};
+    for (unsigned i = 0; i < sizeof THIRD / sizeof *THIRD; i++)
+        if (strncmp(words, "You ", 4) == 0 && strstr(words, THIRD[i]) == words + 3)
+            return true;
+    if (strncmp(words, "You ", 4) == 0 && strstr(words, " and has "))
+        return true;
+    for (const char *at = strstr(words, " You"); at; at = strstr(at + 1, " You"))
+        if (at > words && (isalnum((unsigned char)at[-1]) || at[-1] == ','))
+            return true;
+    return false;
+}
+
 static void read_words(const Match *match, const char *words)
 {
     static const char *const WRONG[] = {" of you",  "trounced You", "attacked You",
                                         "reckoned", "numerous",     "  "};
-    if (one_of_many(words))
+    if (one_of_many(words) || you_are_wrong(words))
         fail_msg("%s says \"%s\"", rules_of(match->game)->id, words);
     for (unsigned i = 0; i < sizeof WRONG / sizeof *WRONG; i++)
         if (strstr(words, WRONG[i]))
@@ -67,6 +86,34 @@ static void read_move(const Match *view, const Move *move)
     text_begin(&words, room, sizeof room, NAMES);
     table_of(view->game)->foretell(view, move, &words);
     read_words(view, room);
+    text_begin(&words, room, sizeof room, NAMES);
+    consequence_say(view, move, &words);
+    read_words(view, room);
+    text_begin(&words, room, sizeof room, NAMES);
+    if (table_of(view->game)->brief)
+        table_of(view->game)->brief(view, &words);
+    read_words(view, room);
+}
+
+/* What a great moment's banner says, and why the round has ended that this is the table of. */
+static void read_table(const Match *before, const Move *move, const EventList *list)
+{
+    int end = event_round_reckoned(list);
+    for (int told = 1; told <= list->count && told <= end; told++) {
+        char  room[WORDS_ROOM];
+        Text  words;
+        Match then;
+        match_moment(before, move, told, &then);
+        text_begin(&words, room, sizeof room, NAMES);
+        great_of(&then, list, told - 1, &words);
+        read_words(&then, room);
+        if (told != end || end == list->count || !table_of(then.game)->why_round_ended)
+            continue;
+        text_begin(&words, room, sizeof room, NAMES);
+        table_of(then.game)->why_round_ended(&then, &words);
+        assert_true(words.used > 0);
+        read_words(&then, room);
+    }
 }
 
 static void read_events(const Match *after, const EventList *list)
@@ -97,8 +144,11 @@ static void one_of_a_thing_is_never_called_several(void **state)
                 read_pages(&view);
                 thrifty_move(&match, &rng, &move);
                 read_move(&view, &move);
+                Match before = match;
                 match_play(&match, &move, &events);
                 read_events(&match, &events);
+                if (i % 4 == 0 || event_round_reckoned(&events) < events.count)
+                    read_table(&before, &move, &events);
             }
         }
 }
@@ -109,6 +159,10 @@ static void the_reader_finds_what_is_wrong(void **state)
     assert_true(one_of_many("Leaves you 1 tokens."));
     assert_false(one_of_many("Leaves you 11 tokens."));
     assert_false(one_of_many("Leaves you 1 token."));
+    assert_true(you_are_wrong("You has won"));
+    assert_true(you_are_wrong("You scored 4 and has 9"));
+    assert_true(you_are_wrong("Grimm beat You"));
+    assert_false(you_are_wrong("You have won. You are first: You +4"));
 }
 
 static void things_are_counted(void **state)

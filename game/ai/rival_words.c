@@ -11,7 +11,7 @@ enum { WORDS_EACH = 2 };
 static const char *const WORDS[CHARACTERS][OCCASIONS][WORDS_EACH] = {
     /* Brannoc */
     {{"Bury me standing.", "A clean blow, that."},
-     {"Down he goes!", "So ends a siege."},
+     {"Down you go!", "So ends a siege."},
      {"Take it. I'll be back for it.", "My father held that."},
      {"Mine by the sword.", "You left the gate open."},
      {"A campaign for the songs.", "Well fought. I won."},

@@ -8,7 +8,7 @@ static int usable_now(const Match *match)
 }
 
 #define NONE_OF(n) "You have no " #n "s."
-#define TOO_FEW_OF(n) "You have not that many " #n "s."
+#define TOO_FEW_OF(n) "You do not have that many " #n "s."
 
 static const char *const NO_CARDS[CALLTOGLORY_TYPES] = {NONE_OF(6),  NONE_OF(7),  NONE_OF(8),
                                                         NONE_OF(9),  NONE_OF(12), NONE_OF(14),
@@ -16,7 +16,7 @@ static const char *const NO_CARDS[CALLTOGLORY_TYPES] = {NONE_OF(6),  NONE_OF(7),
 static const char *const TOO_FEW[CALLTOGLORY_TYPES] = {
     TOO_FEW_OF(6),  TOO_FEW_OF(7),  TOO_FEW_OF(8),  TOO_FEW_OF(9), TOO_FEW_OF(12),
     TOO_FEW_OF(14), TOO_FEW_OF(16), TOO_FEW_OF(18), TOO_FEW_OF(20)};
-static const char NO_SUCH_CARD[] = "No card bears that number.";
+static const char NO_SUCH_CARD[] = "No card has that number.";
 
 static bool used_this_turn(const CallToGloryBoard *board, int pile)
 {

@@ -83,7 +83,7 @@ static const char *calltoglory_verb_help(const Match *view, int act)
         [CALLTOGLORY_ACT_NINJA] = "Give back a miniature and kill one card of a rival's set.",
         [CALLTOGLORY_ACT_END] = "Keep your miniatures for later.",
         [CALLTOGLORY_ACT_PILE] = "Your cards go to one of the discard piles.",
-        [CALLTOGLORY_ACT_REVEAL] = "Everybody scores it who has that character.",
+        [CALLTOGLORY_ACT_REVEAL] = "Everybody who has that character scores it.",
     };
     (void)view;
     return HELP[act];

@@ -107,7 +107,7 @@ static void choices_for_discard(const Match *view, const Move *so_far, int field
 {
     int forced = calltoglory_forced_pile(calltoglory_board(view));
     if (field == 0) {
-        choice_prompt(set, "Discard whom?");
+        choice_prompt(set, "Discard which card?");
         choices_of_hand_types(view, so_far, set);
     } else if (forced >= 0) {
         set->forced = true;
@@ -127,7 +127,7 @@ void calltoglory_choices(const Match *view, const Move *so_far, int field, Choic
         choices_of_piles(view, so_far, 0, FOUR_PILES, set);
         break;
     case CALLTOGLORY_ACT_LAY:
-        choice_prompt(set, "Lay whom?");
+        choice_prompt(set, "Lay which set?");
         if (field == 0)
             choices_of_hand_types(view, so_far, set);
         else

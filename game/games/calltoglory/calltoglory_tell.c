@@ -196,7 +196,7 @@ static void say_lay(const Match *before, int type, int count, Text *text)
     if (board->set_owner[type] == before->turn)
         text_add(text, "the old set");
     else
-        text_seat(text, board->set_owner[type]);
+        text_seat_whom(text, board->set_owner[type]);
 }
 
 void calltoglory_say_move(const Match *before, const Move *move, Text *text)
@@ -211,7 +211,7 @@ void calltoglory_say_move(const Match *before, const Move *move, Text *text)
         text_add(text, "Send a Ninja to kill ");
         add_one(text, type);
         text_add(text, " of ");
-        text_seat(text, move->seat);
+        text_seat_whom(text, move->seat);
         break;
     case CALLTOGLORY_ACT_PILE:
         text_add(text, "Discard to ");
@@ -296,12 +296,12 @@ static void say_numbers(const Event *event, Text *text)
     case EVENT_POINTS:
         text_add(text, " scored ");
         text_number(text, event->n);
-        text_add(text, " and has ");
+        text_add(text, text_seat_is_you(text, event->seat) ? " and have " : " and has ");
         text_number(text, event->m);
         break;
     case CALLTOGLORY_EVENT_TAKEN: text_add(text, " took a Ninja miniature"); break;
     case CALLTOGLORY_EVENT_RETURNED:
-        text_add(text, " sent a Ninja at ");
+        text_add(text, " sent a Ninja to ");
         text_seat(text, event->other);
         break;
     case CALLTOGLORY_EVENT_TASK:

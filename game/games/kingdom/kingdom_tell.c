@@ -143,9 +143,10 @@ static void say_the_end(const Match *after, Text *text)
     }
     int winner = after->winners == 1 ? 0 : 1;
     text_seat(text, winner);
-    text_add(text, kingdom_rulers_in_place(kingdom_board(after), winner) == KINGDOM_SUITS
-                       ? " completed a kingdom and won"
-                       : " was ahead when the turns ran out and won");
+    bool whole = kingdom_rulers_in_place(kingdom_board(after), winner) == KINGDOM_SUITS;
+    text_add(text, whole                            ? " completed a kingdom and won"
+                   : text_seat_is_you(text, winner) ? " were ahead when the turns ran out and won"
+                                                    : " was ahead when the turns ran out and won");
 }
 
 void kingdom_say_event(const Match *after, const EventList *list, const Event *event, Text *text)

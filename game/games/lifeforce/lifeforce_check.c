@@ -197,7 +197,7 @@ static Refusal check_divert_from(const Match *match, const Move *move)
     if (!lifeforce_has_life(other))
         return "That spell holds no life card.";
     if (other->owner != match->actor)
-        return move->m ? "Out of a rival's spell you take blindly." : NULL;
+        return move->m ? "From a rival's spell you take a card unseen." : NULL;
     if (!move->m)
         return "Say which card of your own spell to take.";
     return holds(other, move->m) ? NULL : "That spell holds no such life card.";

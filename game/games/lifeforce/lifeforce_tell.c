@@ -333,7 +333,7 @@ void lifeforce_say_move(const Match *before, const Move *move, Text *text)
     case LIFEFORCE_ACT_DONE: text_add(text, "Done"); break;
     case LIFEFORCE_ACT_ATTACK:
         text_add(text, "Attack ");
-        text_seat(text, move->seat);
+        text_seat_whom(text, move->seat);
         text_add(text, ": ");
         say_life(move->bags[0], text);
         say_mods(move->bags[1], text);

@@ -260,14 +260,30 @@ static void say_change(const Event *event, const char *gained, const char *unit,
     text_add(text, unit);
 }
 
+/* Who struck is told with the battle before it; an Assassin comes without one. */
+static void say_hp(const EventList *list, const Event *event, Text *text)
+{
+    const Event *battle = NULL;
+    for (int i = 0; i < list->count && &list->events[i] != event; i++)
+        if (list->events[i].kind == WAR_EVENT_BATTLE && list->events[i].other == event->seat)
+            battle = &list->events[i];
+    if (!battle || event->n >= 0) {
+        say_change(event, " regained ", "HP", text);
+        return;
+    }
+    does_to(text, battle->seat, " struck ", event->seat);
+    text_add(text, ": ");
+    text_number(text, event->n);
+    text_add(text, " HP");
+}
+
 void war_say_event(const Match *after, const EventList *list, const Event *event, Text *text)
 {
-    (void)list;
     switch (event->kind) {
     case EVENT_ACT: say_act(event, text); break;
     case EVENT_CARD: say_card_event(event, text); break;
     case WAR_EVENT_BATTLE: say_battle(event, text); break;
-    case WAR_EVENT_HP: say_change(event, " regained ", "HP", text); break;
+    case WAR_EVENT_HP: say_hp(list, event, text); break;
     case EVENT_POINTS:
         say_change(event, " gained ", rules_of(after->game)->score_word, text);
         break;

@@ -151,6 +151,8 @@ static void say(Show *show, const Showing *showing, const Event *event)
         return;
     text_copy(show->news, SHOW_NEWS, words);
     int weight = weight_of(view->game, event);
+    if (event->kind == EVENT_ROUND)
+        show->weight = 0; /* what ended the last one is no news in this one */
     if (weight >= show->weight) {
         text_copy(show->headline, SHOW_NEWS, words);
         show->weight = (uint8_t)weight;

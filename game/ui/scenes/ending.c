@@ -138,7 +138,7 @@ static void say_learnt(const Ui *ui, const Match *last, Text *text)
 static void say_decided(const Deciding *deciding, const Match *last, Text *text)
 {
     if (!deciding->found) {
-        text_add(text, last->winners ? "It was close to the very end." : "All fires went out.");
+        text_add(text, last->winners ? "It was close to the very end." : "Nobody came out ahead.");
         return;
     }
     if (last->round > 1) {
