@@ -143,6 +143,7 @@ static void the_readme_shows_the_map_as_it_is(void **state)
         for (int k = 0; k < (i * 2 + 3) % 5 && k < province_of(games[i])->stage_count; k++)
             road_note_stage(&cart.save.road, games[i], road_id(province_of(games[i])->stages[k].id),
                             STAKE_BRONZE, true);
+    cart.shell.road.welcomed = true;
     scene_push(ui_in(&cart), SCENE_ROAD);
     frames(300 - (int)(cart.frame % 300), 0);
     compare("road");

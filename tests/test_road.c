@@ -117,7 +117,8 @@ static void all_twelve_have_a_home_and_sit_at_some_table(void **state)
 
 static bool person_won(const Match *match)
 {
-    return match->winners >> records_person(&cart.session.seating) & 1;
+    const Seating *seating = &cart.session.seating;
+    return road_goal_reached(road_stage_of(seating), seating, match);
 }
 
 /* All seats choose at random, by the first seed that ends as wanted: a real match. */
@@ -168,6 +169,10 @@ static void to_the_map(void)
     drive_to_title();
     drive_choose_title("The Road");
     drive_expect("road");
+    if (cart.shell.road.news.told) { /* a welcome */
+        assert_true(drive_sees("Welcome"));
+        drive_press(BUTTON_A);
+    }
 }
 
 /* ---- the d-pad on the map ---- */
@@ -409,6 +414,48 @@ static void rivals_play_better_for_a_higher_stake(void **state)
 }
 
 /* ---- lost and won ---- */
+
+static void the_goal_of_a_stage_is_what_it_says(void **state)
+{
+    (void)state;
+    static const struct {
+        uint8_t goal;
+        int     place, host; /* places of the person and the host; nobody shares one */
+        bool    reached;
+    } CASES[] = {
+        {GOAL_WIN, 1, 2, true},         {GOAL_WIN, 2, 1, false},
+        {GOAL_SECOND, 2, 1, true},      {GOAL_SECOND, 3, 1, false},
+        {GOAL_BEFORE_HOST, 2, 3, true}, {GOAL_BEFORE_HOST, 2, 1, false},
+        {GOAL_BEFORE_HOST, 1, 2, true}, {GOAL_BEFORE_HOST, 3, 2, false},
+    };
+    int game = -1; /* one for three, whose scores can be laid by hand */
+    for (int i = 0; i < provinces && game < 0; i++)
+        if (rules_of(games[i])->seats_max >= 3)
+            game = games[i];
+    RoadStage stage = {.id = "x", .rivals = {0, 1}, .rival_count = 2};
+    Seating   seating = road_seating(&cart.save, game, &stage, 0);
+    for (unsigned i = 0; i < sizeof CASES / sizeof CASES[0]; i++) {
+        Match match;
+        Rng   rng;
+        Move  move;
+        bool  found = false;
+        stage.goal = CASES[i].goal;
+        for (uint64_t seed = 1; seed < 400 && !found; seed++) {
+            MatchSetup setup = seating_setup(&seating, seed);
+            match_start(&match, &setup, NULL);
+            rng_seed(&rng, seed);
+            while (!match_over(&match)) {
+                match_random_move(&match, &rng, &move);
+                match_play(&match, &move, NULL);
+            }
+            found = records_place(&match, 0) == CASES[i].place &&
+                    records_place(&match, 1) == CASES[i].host &&
+                    records_place(&match, 2) == 6 - CASES[i].place - CASES[i].host;
+        }
+        assert_true(found);
+        assert_int_equal(road_goal_reached(&stage, &seating, &match), CASES[i].reached);
+    }
+}
 
 static void a_lost_stage_costs_nothing(void **state)
 {
@@ -745,6 +792,7 @@ int main(void)
         EACH(what_is_locked_cannot_be_entered),
         EACH(a_crown_opens_the_next_stake_and_only_that),
         EACH(rivals_play_better_for_a_higher_stake),
+        EACH(the_goal_of_a_stage_is_what_it_says),
         EACH(a_lost_stage_costs_nothing),
         EACH(a_free_match_counts_for_no_stage_but_for_the_rivals),
         EACH(the_road_leaves_the_table_of_free_matches_alone),

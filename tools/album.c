@@ -200,6 +200,9 @@ static void take_road(void)
     int     provinces = road_games(games);
     chapter("The Road to the Crown");
     boot();
+    scene_push(ui_in(&cart), SCENE_ROAD);
+    frames(40, 0);
+    take("road-welcome");
     take_on_the_map("road", 0, 0);
     take_stages();
     take_scene(SCENE_HALL);

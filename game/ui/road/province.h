@@ -18,6 +18,13 @@ typedef struct StageOption {
     uint8_t     value;
 } StageOption;
 
+/* What wins a stage. */
+typedef enum StageGoal {
+    GOAL_WIN,        /* the match */
+    GOAL_SECOND,     /* the second place will do */
+    GOAL_BEFORE_HOST /* whoever else wins */
+} StageGoal;
+
 typedef struct RoadStage {
     const char *id;                   /* it is kept under this: never changed once released */
     const char *title;                /* "The harvest" */
@@ -27,6 +34,7 @@ typedef struct RoadStage {
     uint8_t     seat;                 /* where you sit among them, from 0 */
     bool        allies;               /* they begin as friends of one another */
     uint8_t     harder;               /* levels above those of the stake */
+    uint8_t     goal;                 /* a StageGoal */
     StageOption options[STAGE_OPTIONS];
     const char *before, *won, *lost; /* what the host says */
 } RoadStage;

@@ -191,6 +191,43 @@ const RoadStage *road_stage_of(const Seating *seating)
     return NULL;
 }
 
+/* ---- the goal ---- */
+
+void road_say_goal(const RoadStage *stage, Text *text)
+{
+    switch (stage->goal) {
+    case GOAL_SECOND: text_add(text, "Be second at least."); break;
+    case GOAL_BEFORE_HOST:
+        text_add(text, "Finish before ");
+        text_add(text, character_of(stage->rivals[0])->name);
+        text_add(text, ".");
+        break;
+    default: text_add(text, "Win the match."); break;
+    }
+}
+
+static int place_of_host(const RoadStage *stage, const Seating *seating, const Match *match)
+{
+    for (int seat = 0; seat < match->seats; seat++) {
+        Sitter sitting = seating_seat(seating, seat);
+        if (sitting.kind == SEAT_RIVAL && sitting.character == stage->rivals[0])
+            return records_place(match, seat);
+    }
+    return match->seats;
+}
+
+bool road_goal_reached(const RoadStage *stage, const Seating *seating, const Match *match)
+{
+    int me = records_person(seating), place = records_place(match, me);
+    if (match->winners >> me & 1)
+        return true;
+    switch (stage->goal) {
+    case GOAL_SECOND: return place <= 2 && match->winners;
+    case GOAL_BEFORE_HOST: return place < place_of_host(stage, seating, match);
+    default: return false;
+    }
+}
+
 /* ---- a finished match ---- */
 
 static void note_table(Road *road, const Seating *seating, RoadNews *news)
@@ -209,7 +246,6 @@ static void note_table(Road *road, const Seating *seating, RoadNews *news)
 void road_note(Road *road, const Seating *seating, const Match *match, RoadNews *news)
 {
     const RoadStage *stage = road_stage_of(seating);
-    int              me = records_person(seating);
     *news = (RoadNews){0};
     if (!match_over(match) || !records_measured(seating))
         return;
@@ -217,7 +253,7 @@ void road_note(Road *road, const Seating *seating, const Match *match, RoadNews 
     if (!stage)
         return;
     news->told = true;
-    news->won = match->winners >> me & 1;
+    news->won = road_goal_reached(stage, seating, match);
     news->game = seating->game;
     news->stake = seating->stake;
     news->stage = seating->stage;

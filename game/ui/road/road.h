@@ -4,6 +4,7 @@
 #ifndef CARDHOLD_ROAD_H
 #define CARDHOLD_ROAD_H
 
+#include "core/text.h"
 #include "province.h"
 #include "save/save.h"
 
@@ -46,10 +47,15 @@ Seating road_seating(const Save *save, int game, const RoadStage *stage, int sta
 const RoadStage *road_stage_of(const Seating *seating);
 bool             road_is_table(const RoadStage *stage);
 
+/* What wins it, in words for the player: "Finish before Brannoc." And whether a match that is over
+ * has. */
+void road_say_goal(const RoadStage *stage, Text *text);
+bool road_goal_reached(const RoadStage *stage, const Seating *seating, const Match *match);
+
 /* What a match that is over has changed, for whoever tells it. */
 typedef struct RoadNews {
     bool     told;  /* there is something to tell, */
-    bool     won;   /* how the match ended, */
+    bool     won;   /* whether its goal was reached, */
     bool     first; /* the stage, or the crown, is won for the first time at this stake, */
     bool     ended; /* a tournament is over, */
     bool     crown; /* and was won */

@@ -17,6 +17,8 @@ static const RoadStage *spoken_of(const RoadNews *news)
 
 static const char *heading(const RoadNews *news)
 {
+    if (!news->stage)
+        return "The Road to the Crown";
     if (news->ended)
         return news->crown ? "The crown is yours!" : "The tournament is lost";
     return news->won ? "Won!" : "Not this time";
@@ -24,6 +26,10 @@ static const char *heading(const RoadNews *news)
 
 static const char *words_of(const RoadNews *news, const RoadStage *stage)
 {
+    if (!news->stage)
+        return "Welcome, stranger! Each province plays a game of its own, and has a lord. Beat "
+               "them "
+               "all and my gate opens. Begin where you like.";
     if (!road_is_table(stage))
         return news->won ? stage->won : stage->lost;
     if (news->ended)
@@ -36,7 +42,10 @@ static const char *words_of(const RoadNews *news, const RoadStage *stage)
 static void say_standing(const Road *road, const RoadNews *news, Text *text)
 {
     Tournament now = road_tournament(road, news->stake);
-    if (news->first) {
+    if (!news->stage) {
+        text_counted(text, road_stages(), "stage", "stages");
+        text_add(text, " lead to one crown. A lost one costs nothing.");
+    } else if (news->first) {
         text_add(text, news->ended ? "The crown of " : "A pennant at ");
         text_add(text, STAKE_WORDS[news->stake]);
         text_add(text, ".");

@@ -39,10 +39,21 @@ static void go_to_place(Ui *ui, int place)
     ui->shell->road.node = (uint8_t)first_node(ui, place);
 }
 
+/* Whether any stage was ever played. */
+static bool road_begun(const Road *road)
+{
+    for (int owner = 0; owner <= ROAD_HOUSE; owner++)
+        if (road->shares[owner].stages[0].id)
+            return true;
+    return false;
+}
+
 /* After a match the focus stands where it was played. */
 static void go_to_news(Ui *ui)
 {
     const RoadNews *news = &ui->shell->road.news;
+    if (!news->stage)
+        go_to_place(ui, 0);
     for (int place = 0; place < map_places(); place++)
         for (int i = 0; i < map_nodes(place); i++) {
             MapNode node = map_node(place, i);
@@ -66,6 +77,9 @@ static void road_enter(Ui *ui)
     RoadScreen *screen = &ui->shell->road;
     shell_look_for_match(ui);
     sound_play_song(ui->chip, SONG_ROAD);
+    if (!screen->welcomed && !road_begun(&ui->save->road))
+        screen->news = (RoadNews){.told = true}; /* of no stage: a welcome */
+    screen->welcomed = true;
     if (screen->news.told) {
         go_to_news(ui);
         pad_guard(ui->pad, PAD_GUARD_RESULT);

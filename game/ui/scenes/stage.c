@@ -6,11 +6,12 @@
 #include "gfx/cardart.h"
 #include "ui/match/score_table.h"
 #include "ui/road/host.h"
+#include "ui/road/prizes.h"
 #include "ui/ui.h"
 #include "ui/widgets.h"
 #include "ui/work.h"
 
-enum { ROW_PLAY, ROW_BOOK, ROW_BACK, ROWS, STATUS_WORDS = 64 };
+enum { ROW_PLAY, ROW_BOOK, ROW_BACK, ROWS, STATUS_WORDS = 128 };
 
 static MapNode node_here(const Ui *ui)
 {
@@ -133,6 +134,25 @@ static void say_status(const Ui *ui, const MapNode *node, Text *text)
         text_add(text, "Nobody knows you here yet.");
 }
 
+/* What its lord gives, as long as it is not won. */
+static void say_prize(const Ui *ui, const MapNode *node, Text *text)
+{
+    const Road     *road = &ui->save->road;
+    const Province *province = province_of(node->game);
+    if (node->kind != PLACE_PROVINCE || node->index != province->stage_count - 1 ||
+        map_node_won(road, node, road->stake))
+        return;
+    if (road->stake == STAKE_BRONZE) {
+        text_add(text, "\nThe prize: card back \"");
+        text_add(text, prize_title(PRIZE_BACK, province->back));
+        text_add(text, "\".");
+    } else if (road->stake == STAKE_SILVER) {
+        text_add(text, "\nThe prize: felt \"");
+        text_add(text, prize_title(PRIZE_FELT, province->felt));
+        text_add(text, "\".");
+    }
+}
+
 static void stage_draw(Ui *ui)
 {
     Canvas  *canvas = ui->canvas;
@@ -159,10 +179,15 @@ static void stage_draw(Ui *ui)
     menu_draw(canvas, rect_of(box.x + 26, box.y + 160, 110, ROWS * MENU_ROW),
               &ui->shell->road.stage, rows, ROWS, ui->frame);
     text_begin(&text, words, sizeof words, NULL);
-    say_status(ui, &node, &text);
-    const char *why = rows[ROW_PLAY].why_not;
+    road_say_goal(node.stage, &text);
+    text_add(&text, "\n");
+    if (rows[ROW_PLAY].why_not)
+        text_add(&text, rows[ROW_PLAY].why_not);
+    else
+        say_status(ui, &node, &text);
+    say_prize(ui, &node, &text);
     canvas_say(canvas, SPEECH_MORE, words);
-    canvas_text_box(canvas, rect_of(box.x + 152, box.y + 160, 148, 40), why ? why : words,
+    canvas_text_box(canvas, rect_of(box.x + 152, box.y + 160, 148, 40), words,
                     look_inked(look_on_parchment(), INK_3));
     widget_status_bar(canvas, rules_of(node.game)->title, STAKE_WORDS[ui->save->road.stake]);
     const Prompt prompts[] = {{BUTTON_A, "Choose"}, {BUTTON_B, "Back"}};

@@ -16,7 +16,7 @@
 enum {
     ATTRACT_AFTER = 30 * CART_FRAMES_A_SECOND,
     ROWS_MAX = 14,
-    WAITING_WORDS = 48,
+    WAITING_WORDS = 64,
     MENU_LEFT_EDGE = 24
 };
 
@@ -136,7 +136,9 @@ static void draw_waiting(Ui *ui)
     if (shell->title.cursor != 0 || !shell->waiting)
         return;
     text_begin(&text, words, sizeof words, NULL);
-    text_add(&text, rules_of(shell->waiting_seating.game)->title);
+    const RoadStage *stage = road_stage_of(&shell->waiting_seating);
+    text_add(&text, stage ? "The Road: " : "");
+    text_add(&text, stage ? stage->title : rules_of(shell->waiting_seating.game)->title);
     if (shell->waiting_decisions < 2) {
         text_add(&text, ", just begun");
     } else {
