@@ -1,10 +1,16 @@
-/* The table of Kingdom: the question before a foolish move. */
+/* The table of Kingdom: the question before a foolish move, what is told of a roll and of a turn
+ * that ends by itself, and that full realms fit. */
 #include "support/cmocka_all.h"
+
+#include <stdio.h>
+#include <string.h>
 
 #include "core/rules.h"
 #include "games/games.h"
 #include "games/kingdom/kingdom.h"
 #include "support/kingdom_board.h"
+#include "support/laid_question.h"
+#include "support/laid_table.h"
 #include "ui/match/table.h"
 
 static void ending_a_turn_that_could_win_asks_once(void **state)
@@ -23,10 +29,87 @@ static void ending_a_turn_that_could_win_asks_once(void **state)
     assert_non_null(table_of(GAME_KINGDOM)->foolish(&view, &end));
 }
 
+/* The end of a turn; what was rolled then, in words. */
+static void roll_in_words(Match *match, char *words, int room)
+{
+    static const char *const NAMES[] = {"You", "Grimm"};
+    static EventList         events;
+    Move                     end = {.act = KINGDOM_ACT_END};
+    Text                     text;
+    match_play(match, &end, &events);
+    text_begin(&text, words, room, NAMES);
+    for (int i = 0; i < events.count; i++)
+        if (events.events[i].kind == EVENT_ROLL)
+            rules_of(GAME_KINGDOM)->say_event(match, &events, &events.events[i], &text);
+}
+
+static void a_roll_tells_what_it_pays(void **state)
+{
+    char words[96], sum[32];
+    (void)state;
+    for (int seed = 0; seed < 12; seed++)
+        for (int stock = 0; stock <= 20; stock += 4) {
+            Match match = kingdom_bare();
+            int   before;
+            match.rng.state += (uint64_t)seed * 77;
+            kingdom_board(&match)->turns[1] = 1;
+            kingdom_board(&match)->tokens[0] = (uint8_t)(30 - stock);
+            kingdom_board(&match)->stockpile = (uint8_t)stock;
+            before = kingdom_board(&match)->tokens[1];
+            roll_in_words(&match, words, sizeof words);
+            int die = kingdom_board(&match)->die, got = kingdom_board(&match)->tokens[1] - before;
+            snprintf(sum, sizeof sum, "rolled %d: %d - 1 = %d token", die, die, die - 1);
+            assert_non_null(strstr(words, sum));
+            assert_int_equal(strstr(words, "the stock") != NULL, got < die - 1);
+            assert_int_equal(strstr(words, "the stock is empty") != NULL, got == 0 && die > 1);
+        }
+}
+
+static void a_turn_that_ends_by_itself_tells_why(void **state)
+{
+    Match match = kingdom_bare(), view;
+    Move  end = {.act = KINGDOM_ACT_END};
+    (void)state;
+    match_view(&match, 0, &view);
+    assert_non_null(strstr(table_of(GAME_KINGDOM)->alone(&view, &end), "no card"));
+    kingdom_give(&match, 0, "9S");
+    kingdom_board(&match)->tokens[0] = 3;
+    match_view(&match, 0, &view);
+    assert_non_null(strstr(table_of(GAME_KINGDOM)->alone(&view, &end), "cannot pay"));
+    kingdom_build(&match, 0, "10S");
+    match_view(&match, 0, &view);
+    assert_non_null(strstr(table_of(GAME_KINGDOM)->alone(&view, &end), "can be placed"));
+}
+
+static void full_realms_fit(void **state)
+{
+    Match match = kingdom_bare();
+    (void)state;
+    laid_table_show(&match);
+    laid_table_keep("kingdom-early");
+    kingdom_build(&match, 0, "2S 4S 6S 8S 10S 3H 5H 7H 9H 2D 3D 4D 5D 6D 7D 8D 9D 10D 5C");
+    kingdom_build(&match, 1, "3S 5S 7S 9S 2H 4H 6H 8H 10H 2C 3C 4C 6C 7C 8C 9C 10C");
+    kingdom_crown(&match, 0, "JS QH KD");
+    kingdom_crown(&match, 1, "KS AH JC");
+    kingdom_give(&match, 0, "AC QC KC QS JD");
+    kingdom_board(&match)->tokens[0] = 40;
+    kingdom_board(&match)->tokens[1] = 20;
+    kingdom_board(&match)->stockpile = 0;
+    kingdom_board(&match)->die = 6;
+    laid_table_show(&match);
+    assert_true(laid_table_sees("Stock empty"));
+    assert_true(laid_table_sees("6 - 1 = 5"));
+    laid_table_keep_question("kingdom-overfull");
+    laid_table_keep_pages("kingdom-overfull");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(ending_a_turn_that_could_win_asks_once),
+        cmocka_unit_test(a_roll_tells_what_it_pays),
+        cmocka_unit_test(a_turn_that_ends_by_itself_tells_why),
+        cmocka_unit_test(full_realms_fit),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

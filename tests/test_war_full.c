@@ -26,40 +26,106 @@ static const char *const FULLNESS_WORDS[] = {"early", "late", "overfull"};
 /* What is early is easy: it is laid for the pictures. */
 static int first_fullness(void) { return getenv("CARDHOLD_SHOTS") ? EARLY : LATE; }
 
-/* A bag of so many cards, spread over the ranks from the lowest that is asked for. */
-static uint32_t bag_with(int cards, int from)
+/* The cards of each deck that lie nowhere yet; one deck for all is the first. */
+typedef struct Box {
+    int left[SEATS_MAX][CARD_JOKER + 1];
+} Box;
+
+static void open_box(const Match *match, Box *box)
 {
-    uint32_t bag = 0;
-    for (int i = 0; i < cards; i++) {
-        int sort = (from + i * 3) % WAR_RANKS;
-        while (bag_count(bag, WAR_BAG_BITS, sort) == 6)
-            sort = (sort + 1) % WAR_RANKS;
-        bag += bag_of(WAR_BAG_BITS, sort, 1);
+    bool own = war_terms(match)->own_stacks;
+    memset(box, 0, sizeof *box);
+    for (int deck = 0; deck < (own ? match->seats : 1); deck++)
+        for (int card = 1; card <= CARD_JOKER; card++)
+            box->left[deck][card] = (own ? 1 : match->seats) * (card == CARD_JOKER ? 2 : 1);
+}
+
+static void deal_hand(Match *match, Box *box, int seat, const char *cards)
+{
+    const WarSeat *army = &war_board(match)->seats[seat];
+    war_give(match, seat, cards, NULL, NULL);
+    for (int i = 0; i < army->hand_count; i++)
+        assert_true(box->left[war_terms(match)->own_stacks ? seat : 0][army->hand[i]]-- > 0);
+}
+
+/* One more Land for a seat, out of whichever deck still has it. */
+static void settle(Match *match, Box *box, int seat, int rank)
+{
+    WarSeat *seats = war_board(match)->seats;
+    for (int deck = 0; deck < SEATS_MAX; deck++)
+        if (box->left[deck][war_land(rank)]) {
+            box->left[deck][war_land(rank)]--;
+            seats[seat].domain += bag_of(WAR_BAG_BITS, rank - 1, 1);
+            seats[war_terms(match)->own_stacks ? deck : seat].bought +=
+                bag_of(WAR_BAG_BITS, rank - 1, 1);
+            return;
+        }
+}
+
+static void enrich(Match *match, Box *box, int seat, int rank)
+{
+    if (!war_terms(match)->treasury || !box->left[0][war_money(rank)])
+        return;
+    box->left[0][war_money(rank)]--;
+    war_board(match)->seats[seat].treasury += bag_of(WAR_BAG_BITS, rank - 1, 1);
+}
+
+/* Overfull is as full as the decks allow: of every rank seat 0 has five of six Lands and half of
+ * the Money, the others the rest. */
+static void spread(Match *match, Box *box, Fullness fullness)
+{
+    static const uint8_t EACH[] = {2, 6};
+    int                  seats = match->seats;
+    for (int rank = 1; rank <= WAR_RANKS; rank++)
+        for (int i = 0; i < seats; i++) {
+            int owner = (i * 6 < 5 * seats && seats > 2) || !i ? 0 : 1 + (rank + i) % (seats - 1);
+            if (fullness == OVERFULL) {
+                settle(match, box, owner, rank);
+                enrich(match, box, 2 * i < seats ? 0 : 1 + (rank + i) % (seats - 1), rank);
+            }
+        }
+    for (int seat = 0; seat < seats; seat++)
+        for (int i = 0; fullness < OVERFULL && i < EACH[fullness]; i++) {
+            settle(match, box, seat, 1 + (3 * seat + 3 * i + 2) % WAR_RANKS);
+            enrich(match, box, seat, 1 + (2 * seat + 3 * i) % WAR_RANKS);
+        }
+}
+
+/* What is in no hand and in no realm is the stack. */
+static void close_box(Match *match, const Box *box)
+{
+    WarBoard *board = war_board(match);
+    for (int deck = 0; deck < (war_terms(match)->own_stacks ? match->seats : 1); deck++) {
+        WarPile *pile = &board->piles[deck];
+        int      top = pile->end;
+        for (int card = 1; card <= CARD_JOKER; card++)
+            for (int i = 0; i < box->left[deck][card]; i++)
+                board->cards[--top] = (Card)card;
+        pile->top = (uint16_t)top;
+        pile->discarded = 0;
     }
-    return bag;
 }
 
 /* Seat 0 has cards for every act; all have Land and Money. */
 static void lay(Match *match, int game, int seats, Fullness fullness)
 {
-    static const uint8_t  LANDS[] = {2, 6, 40}, MONEYS[] = {2, 8, 30};
     static const uint16_t POINTS[] = {0, 87, 244};
+    Box                   box;
     war_set_up(match, game, seats);
+    open_box(match, &box);
     bool money = war_terms(match)->treasury;
     for (int seat = 0; seat < seats; seat++) {
         WarSeat *army = &war_board(match)->seats[seat];
-        bool     least = fullness == OVERFULL && seat == seats - 1 && seats > 2;
-        war_give(match, seat,
-                 !seat && !money ? "3D 3D 6S KS JK"
-                 : !seat         ? "KS QH 10C 4C 5S 7H JK"
-                 : money         ? "KH JC 9C 8C 4H JK 2S"
-                                 : "KH JC 9C 8C JK",
-                 "", "");
-        army->domain = army->bought = least ? 0 : bag_with(LANDS[fullness], seat + 1);
-        army->treasury = money ? bag_with(MONEYS[fullness], 2 * seat) : 0;
+        deal_hand(match, &box, seat,
+                  !seat && !money ? "3D 4D 6S KS JK"
+                  : !seat         ? "KS QH 10C 4C 5S 7H JK"
+                  : money         ? "KH JC 9C 8C 4H JK 3H"
+                                  : "KH JC 9C 8C JK");
         army->points = (uint16_t)(POINTS[fullness] + 9 * seat);
         army->hp = (uint8_t)(fullness == EARLY ? 50 : 50 - 9 * seat);
     }
+    spread(match, &box, fullness);
+    close_box(match, &box);
 }
 
 static void sit_down(Match *match, const char *what, char name[96])
@@ -85,15 +151,27 @@ static void every_act_fits_at_every_table(void **state)
             }
 }
 
-/* Seat 1 attacks seat 0 with all that stands there, and promises each helper two cards. */
-static void attack_me(Match *match, bool promise)
+/* The lowest cards of a bag that are not promised yet. */
+static uint32_t lowest_of(uint32_t bag, int cards)
 {
+    uint32_t some = 0;
+    for (int sort = 0; sort < WAR_RANKS; sort++)
+        for (int i = bag_count(bag, WAR_BAG_BITS, sort); i > 0 && cards > 0; i--, cards--)
+            some += bag_of(WAR_BAG_BITS, sort, 1);
+    return some;
+}
+
+/* Seat 1 attacks seat 0, and promises each helper a Land and two Money cards while there are some.
+ */
+static void attack_me(Match *match)
+{
+    const WarBattle *battle = &war_board(match)->battle;
+    const WarSeat   *payer = &war_board(match)->seats[1];
     war_do(match, "{'act':'attack','target':0,'force':['KH','JC','9C']}");
-    for (int to = 2; match->phase == WAR_PHASE_OFFER && promise && to < match->seats; to++) {
+    for (int to = 2; match->phase == WAR_PHASE_OFFER && to < match->seats; to++) {
         Move move = {.act = WAR_OFFER, .seat = (uint8_t)to};
-        move.bags[1] = bag_of(WAR_BAG_BITS, to,
-                              bag_count(war_board(match)->seats[1].domain, WAR_BAG_BITS, to) > 0);
-        move.bags[0] = war_terms(match)->treasury ? bag_with(2, 2 * to) : 0;
+        move.bags[1] = lowest_of(payer->domain - war_promised_land(battle, 1), 1);
+        move.bags[0] = lowest_of(payer->treasury - war_promised_money(battle, 1), 2);
         if (!match_check(match, &move))
             match_play(match, &move, NULL);
     }
@@ -134,7 +212,7 @@ static void offers_and_defences_fit_at_every_table(void **state)
                 Match match;
                 char  name[96], what[32];
                 begin_attack(&match, WAR_GAMES[i], seats, (Fullness)fullness);
-                attack_me(&match, true);
+                attack_me(&match);
                 if (match.phase == WAR_PHASE_OFFER) {
                     snprintf(what, sizeof what, "offer-%s", FULLNESS_WORDS[fullness]);
                     sit_down(&match, what, name);
@@ -184,7 +262,6 @@ static void assassins_fit_at_every_table(void **state)
             char  name[96];
             lay(&match, WAR_GAMES[i], seats, LATE);
             match.turn = match.actor = 1;
-            war_give(&match, 1, "JK JK 4C", NULL, NULL);
             match_play(&match, &(Move){.act = WAR_ASSASSINATE, .n = war_terms(&match)->treasury},
                        NULL);
             sit_down(&match, "answer", name);

@@ -149,9 +149,40 @@ static void say_the_end(const Match *after, Text *text)
                                                     : " was ahead when the turns ran out and won");
 }
 
+/* The tokens that this roll has paid. */
+static int income_of(const EventList *list, const Event *roll)
+{
+    for (int i = 0; i + 1 < list->count; i++) {
+        const Event *event = &list->events[i], *next = event + 1;
+        if (event->kind == EVENT_ROLL && event->seat == roll->seat &&
+            next->kind == KINGDOM_EVENT_TOKENS && next->seat == roll->seat && next->n > 0)
+            return next->n;
+    }
+    return 0;
+}
+
+/* The first roll tells who begins; every other pays one token less than it shows. */
+static void say_roll(const Match *after, const EventList *list, const Event *event, Text *text)
+{
+    int income = income_of(list, event);
+    text_seat(text, event->seat);
+    text_add(text, " rolled ");
+    text_number(text, event->n);
+    if (!kingdom_board(after)->turns[event->seat] || after->decisions == 0)
+        return;
+    text_add(text, ": ");
+    text_number(text, event->n);
+    text_add(text, " - 1 = ");
+    add_tokens(text, event->n - 1);
+    if (income == event->n - 1)
+        return;
+    text_add(text, income ? ", but the stock had only " : ", but the stock is empty");
+    if (income)
+        text_number(text, income);
+}
+
 void kingdom_say_event(const Match *after, const EventList *list, const Event *event, Text *text)
 {
-    (void)list;
     switch (event->kind) {
     case EVENT_CARD: say_card(event, text); break;
     case EVENT_ACT:
@@ -161,11 +192,7 @@ void kingdom_say_event(const Match *after, const EventList *list, const Event *e
         text_add(text, " trounced ");
         text_seat_whom(text, event->other);
         break;
-    case EVENT_ROLL:
-        text_seat(text, event->seat);
-        text_add(text, " rolled ");
-        text_number(text, event->n);
-        break;
+    case EVENT_ROLL: say_roll(after, list, event, text); break;
     case KINGDOM_EVENT_TOKENS:
         text_seat(text, event->seat);
         text_add(text, event->n > 0 ? " took " : " paid ");

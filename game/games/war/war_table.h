@@ -87,6 +87,7 @@ void        war_choices(const Match *view, const Move *so_far, int field, Choice
 void        war_may_end(const Match *view, const Move *move, Text *text);
 void        war_foretell(const Match *view, const Move *so_far, Text *text);
 const char *war_foolish(const Match *view, const Move *move);
+const char *war_alone(const Match *view, const Move *only);
 
 /* A seat's figures, and what the actor's would be after the move so far, as far as that is certain
  * or, in a defence, if nobody adds anything. */

@@ -227,3 +227,13 @@ const char *war_foolish(const Match *view, const Move *move)
                 return "Really throw away an Assassin?";
     return NULL;
 }
+
+const char *war_alone(const Match *view, const Move *only)
+{
+    (void)view;
+    switch (only->act) {
+    case WAR_DEFEND: return "You have nobody to defend with.";
+    case WAR_ANSWER: return "You have no Joker to stop the Assassin with.";
+    default: return NULL;
+    }
+}

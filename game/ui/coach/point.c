@@ -125,8 +125,6 @@ static void find_seat(const MatchScreen *screen, int seat, PointSpots *spots)
     const Table *table = table_of(screen->view.game);
     if (table->plate)
         add(spots, table->plate(&screen->view, screen->viewer, seat));
-    else if (seat == screen->viewer)
-        add(spots, table->own_figures);
     else
         find_thing(screen, THING_SEAT, seat, true, spots);
 }

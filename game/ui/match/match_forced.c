@@ -2,6 +2,7 @@
 #include "match_parts.h"
 
 #include "core/rules.h"
+#include "table.h"
 
 enum { TOLD_FRAMES = 120 };
 
@@ -19,9 +20,14 @@ static void tell(Ui *ui, const Move *move)
         text_seat(&text, seat);
         text_add(&text, ", ");
     }
-    text_add(&text, "only one move: ");
-    screen->forced[0] = screen->forced[0] == 'o' ? 'O' : screen->forced[0];
-    rules_of(view.game)->say_move(&view, move, &text);
+    const char *why = table_of(view.game)->alone ? table_of(view.game)->alone(&view, move) : NULL;
+    if (why) {
+        text_add(&text, why);
+    } else {
+        text_add(&text, "only one move: ");
+        screen->forced[0] = screen->forced[0] == 'o' ? 'O' : screen->forced[0];
+        rules_of(view.game)->say_move(&view, move, &text);
+    }
     screen->forced_frames = TOLD_FRAMES;
 }
 

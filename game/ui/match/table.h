@@ -182,6 +182,10 @@ typedef struct Table {
      * "If Tobin falls the round ends: you +14, Odile +15." May be NULL. */
     void (*may_end)(const Match *view, const Move *move, Text *text);
 
+    /* What a person is told when the only legal move is made for him; NULL: what follows tells
+     * enough. May be NULL. */
+    const char *(*alone)(const Match *view, const Move *only);
+
     /* A question to ask before an irreversible and foolish move, or NULL. */
     const char *(*foolish)(const Match *view, const Move *move);
 
@@ -252,9 +256,6 @@ typedef struct Table {
     /* Where a number rises that tells what one has won or lost oneself: it must cover nothing that
      * counts. w == 0: on top of the field. */
     Rect own_gain;
-
-    /* Where one's own figures stand, for a table without `plate`. */
-    Rect own_figures;
 
     /* The page of the rule book about what is being decided. */
     int (*book_page)(const Match *view);

@@ -1,0 +1,241 @@
+/* Kingdom on the screen: two realms in the same four columns, the rival's above one's own, each
+ * with its rulers above its resources; between them the columns' names. */
+#include "assets.h"
+#include "gfx/cardart.h"
+#include "gfx/tween.h"
+#include "kingdom.h"
+#include "kingdom_table.h"
+#include "ui/match/composer.h"
+#include "ui/match/table_help.h"
+#include "ui/widgets.h"
+
+/* Empty places say what belongs there: a ruler, or a resource of the suit. */
+static const char *const SUIT_ICONS[KINGDOM_SUITS] = {
+    [SUIT_SPADES] = ICON_SPADE_LIGHT,
+    [SUIT_HEARTS] = ICON_HEART_LIGHT,
+    [SUIT_DIAMONDS] = ICON_DIAMOND_LIGHT,
+    [SUIT_CLUBS] = ICON_CLUB_LIGHT,
+};
+
+/* ---- the realms ---- */
+
+/* Whether a seat could lose its top resource of a suit: the other has a higher one. */
+static bool can_be_trounced(const KingdomBoard *table, int seat, int suit)
+{
+    unsigned ranks = kingdom_suit(table->resources[seat], suit);
+    return ranks && kingdom_top(kingdom_suit(table->resources[kingdom_rival(seat)], suit)) >
+                        kingdom_top(ranks);
+}
+
+/* Crossed swords' worth of warning on the card that can be knocked out: red on the rival's, a skull
+ * on one's own. */
+static void draw_threat(Canvas *canvas, const Stage *stage, int seat, Rect spot)
+{
+    bool mine = seat == stage->viewer;
+    canvas_layer(canvas);
+    canvas_round_frame(canvas, spot, BLOOD_4);
+    canvas_round_frame(canvas, rect_inset(spot, 1), BLOOD_2);
+    canvas_disc(canvas, spot.x + 15, spot.y + 22, 6, BLOOD_1);
+    canvas_text(canvas, spot.x + 16, spot.y + 19, mine ? ICON_SKULL : ICON_AP,
+                look_aligned(look_on_felt(), ALIGN_CENTRE));
+}
+
+static void draw_resources(Canvas *canvas, const Stage *stage, int seat, int suit)
+{
+    const KingdomBoard *table = kingdom_board(stage->view);
+    unsigned            ranks = kingdom_suit(table->resources[seat], suit);
+    int                 top = kingdom_top(ranks);
+    for (int rank = 2; rank <= KINGDOM_RESOURCE_MAX; rank++) {
+        if (!(ranks >> (rank - 1) & 1))
+            continue;
+        Rect spot = kingdom_resource_spot(table, stage->viewer, seat, CARD_OF(suit, rank));
+        if (stage_arriving(stage, spot))
+            continue;
+        canvas_layer(canvas); /* the pile overlaps */
+        draw_kingdom_card(canvas, spot, CARD_OF(suit, rank),
+                          stage_flags(stage, spot) | (rank < top ? CARD_FANNED : 0));
+    }
+    if (!ranks)
+        draw_place(canvas, kingdom_resource_spot(table, stage->viewer, seat, CARD_OF(suit, 2)),
+                   SUIT_ICONS[suit]);
+    else if (can_be_trounced(table, seat, suit) && !stage->show)
+        draw_threat(canvas, stage, seat,
+                    kingdom_resource_spot(table, stage->viewer, seat, CARD_OF(suit, top)));
+}
+
+static void draw_suit(Canvas *canvas, const Stage *stage, int seat, int suit)
+{
+    const KingdomBoard *table = kingdom_board(stage->view);
+    unsigned            ruler = kingdom_suit(table->rulers[seat], suit);
+    Rect                throne = kingdom_ruler_spot(stage->viewer, seat, suit);
+    Rect                realm = kingdom_realm(stage->viewer, seat, suit);
+    bool                ruled = ruler && !stage_arriving(stage, throne);
+    canvas_round_fill(canvas, realm, seat == stage->viewer ? FELT_1 : FELT_0);
+    canvas_round_frame(canvas, realm, ruled ? GOLD_3 : FELT_3);
+    if (ruled)
+        draw_kingdom_card(canvas, throne, CARD_OF(suit, kingdom_top(ruler)), 0);
+    else
+        draw_place(canvas, throne, ICON_VP);
+    draw_resources(canvas, stage, seat, suit);
+}
+
+/* The names of the columns; gold where one has opened the suit. */
+static void draw_labels(Canvas *canvas, const Stage *stage)
+{
+    for (int suit = 0; suit < KINGDOM_SUITS; suit++) {
+        Rect realm = kingdom_realm(stage->viewer, stage->viewer, suit);
+        bool open = kingdom_suit(kingdom_board(stage->view)->resources[stage->viewer], suit);
+        canvas_text(canvas, realm.x + realm.w / 2, KINGDOM_LABELS, KINGDOM_RESOURCE_WORDS[suit],
+                    look_aligned(look_inked(look_on_felt(), open ? GOLD_4 : FELT_5), ALIGN_CENTRE));
+    }
+}
+
+/* ---- tokens and the die ---- */
+
+/* "6 - 1 = 5" */
+static void draw_income(Canvas *canvas, int x, int y, int die)
+{
+    char words[24];
+    Text text;
+    text_begin(&text, words, sizeof words, NULL);
+    text_number(&text, die);
+    text_add(&text, " - 1 = ");
+    text_number(&text, die - 1);
+    canvas_text(canvas, x, y, words, look_inked(look_on_felt(), PARCHMENT_5));
+}
+
+static bool is_rolling(const Stage *stage)
+{
+    const Event *event = stage_event(stage);
+    return event && event->kind == EVENT_ROLL;
+}
+
+/* What the die of this turn has paid to the seat stays there while it builds. */
+static void draw_last_roll(Canvas *canvas, const Stage *stage, int seat, int x, int y)
+{
+    const KingdomBoard *table = kingdom_board(stage->view);
+    if (stage->view->turn != seat || stage->view->phase != KINGDOM_BUILD || !table->die ||
+        is_rolling(stage) || table->turns[seat] < 2)
+        return;
+    canvas_text(canvas, x, y, ICON_DIE, look_on_felt());
+    draw_income(canvas, x + 12, y, table->die);
+}
+
+static int tokens_of(const Stage *stage, int seat)
+{
+    return stage_counted(stage, KINGDOM_EVENT_TOKENS, seat,
+                         kingdom_board(stage->view)->tokens[seat]);
+}
+
+/* "Tokens 12", or "Tokens 12→5" while a card would cost that. */
+static void draw_own_tokens(Canvas *canvas, const Stage *stage, int x, int y)
+{
+    const Match *view = stage->view;
+    char         words[32];
+    Text         text;
+    int          now = tokens_of(stage, stage->viewer), then = now;
+    if (stage->composer && stage->composer->field >= 0 && view->actor == stage->viewer) {
+        Move move = composer_would_be(stage->composer, view);
+        then = kingdom_tokens_after(view, &move);
+    }
+    text_begin(&text, words, sizeof words, NULL);
+    text_add(&text, ICON_TOKEN "Tokens ");
+    text_number(&text, now);
+    if (then != now) {
+        text_add(&text, INK_BLOOD_4 "→");
+        text_number(&text, then);
+    }
+    canvas_text(canvas, x, y, words, look_inked(look_on_felt(), GOLD_4));
+}
+
+enum { STOCK_AT = 80, ROLL_AT = 136 }; /* in one's own line */
+
+static void draw_bank(Canvas *canvas, const Stage *stage)
+{
+    const KingdomBoard *table = kingdom_board(stage->view);
+    Rect                bar = kingdom_plate(stage->view, stage->viewer, stage->viewer);
+    bool                turn = stage->view->turn == stage->viewer;
+    canvas_round_fill(canvas, bar, FELT_0);
+    canvas_round_frame(canvas, bar, turn ? GOLD_3 : FELT_3);
+    draw_own_tokens(canvas, stage, bar.x + 4, bar.y + 4);
+    if (table->stockpile)
+        draw_icon_line(canvas, bar.x + STOCK_AT, bar.y + 4, "Stock ", table->stockpile,
+                       PARCHMENT_3);
+    else
+        canvas_text(canvas, bar.x + STOCK_AT, bar.y + 4, "Stock empty",
+                    look_inked(look_on_felt(), BLOOD_4));
+    draw_last_roll(canvas, stage, stage->viewer, bar.x + ROLL_AT, bar.y + 4);
+}
+
+/* ---- the rival and the piles ---- */
+
+static void draw_rival(Canvas *canvas, const Stage *stage)
+{
+    const KingdomBoard *table = kingdom_board(stage->view);
+    int                 seat = kingdom_rival(stage->viewer);
+    Rect                plate = kingdom_plate(stage->view, stage->viewer, seat);
+    int                 x = plate.x + PLATE_FIGURES;
+    draw_rival_plate(canvas, stage, seat);
+    draw_icon_line(canvas, x, plate.y + 13, ICON_TOKEN "Tokens ", tokens_of(stage, seat), GOLD_4);
+    draw_icon_line(canvas, x, plate.y + 23, ICON_CARDS "Hand ", table->hand_count[seat], SKY_4);
+    draw_icon_line(canvas, x, plate.y + 33, ICON_VP "Rulers ", kingdom_rulers_in_place(table, seat),
+                   PARCHMENT_4);
+    draw_last_roll(canvas, stage, seat, plate.x + 4, plate.y + 46);
+}
+
+static void draw_piles(Canvas *canvas, const Stage *stage)
+{
+    const KingdomBoard *table = kingdom_board(stage->view);
+    Rect                deck = kingdom_deck_spot(), discard = kingdom_discard_spot();
+    int                 left = kingdom_deck_count(table);
+    if (left)
+        card_draw_back_small(canvas, deck.x, deck.y, 0);
+    else
+        draw_place(canvas, deck, ICON_CROSS);
+    if (left)
+        canvas_number(canvas, deck.x + SMALL_CARD_WIDTH / 2 + 1, deck.y + 7, left,
+                      look_aligned(look_display(), ALIGN_CENTRE));
+    canvas_layer(canvas);
+    if (table->discard_count > stage_arriving(stage, discard))
+        draw_kingdom_card(canvas, discard, CARD_HIDDEN, CARD_DIMMED);
+    else
+        draw_place(canvas, discard, ICON_CARDS);
+}
+
+void kingdom_draw(Canvas *canvas, const Stage *stage)
+{
+    const KingdomBoard *table = kingdom_board(stage->view);
+    Card                cards[KINGDOM_HAND_ROOM];
+    int                 count = kingdom_hand_of(table, stage->viewer, cards);
+    draw_piles(canvas, stage);
+    draw_rival(canvas, stage);
+    draw_labels(canvas, stage);
+    for (int suit = 0; suit < KINGDOM_SUITS; suit++) {
+        draw_suit(canvas, stage, kingdom_rival(stage->viewer), suit);
+        draw_suit(canvas, stage, stage->viewer, suit);
+    }
+    draw_bank(canvas, stage);
+    draw_hand(canvas, stage, cards, count);
+}
+
+/* The die tumbles beside the tokens that it pays, then lies still and tells how many. In the first
+ * roll nothing is paid: it tells who begins. */
+void kingdom_draw_event(Canvas *canvas, const Stage *stage, const EventList *list, int index,
+                        int frame, int frames)
+{
+    const Event        *event = &list->events[index];
+    const KingdomBoard *table = kingdom_board(stage->view);
+    enum { DIE = 18 };
+    if (event->kind != EVENT_ROLL)
+        return;
+    bool mine = event->seat == stage->viewer, pays = table->turns[event->seat] > 0;
+    Rect plate = kingdom_plate(stage->view, stage->viewer, event->seat);
+    int  x = mine ? plate.x + ROLL_AT - 10 : plate.x + 8, y = mine ? plate.y - 3 : plate.y + 37;
+    int  rolling = frames * 2 / 3;
+    int  spots = frame < rolling ? 1 + (frame / 4 * 5 + event->n) % 6 : event->n;
+    int  lift = frame < rolling ? tween_sway((uint32_t)frame, 14, 10) : 0;
+    canvas_layer(canvas);
+    if (frame >= rolling && pays)
+        draw_income(canvas, x + DIE + 4, mine ? plate.y + 4 : plate.y + 46, event->n);
+    die_draw(canvas, x, y - lift, spots);
+}

@@ -1,0 +1,130 @@
+/* Where everything lies in Kingdom, and what of it can be looked at. */
+#include "gfx/cardart.h"
+#include "kingdom.h"
+#include "kingdom_table.h"
+#include "ui/match/table_help.h"
+
+enum {
+    LEFT = 2,
+    THEIR_TOP = RIVALS_TOP - 1,
+    MY_TOP = KINGDOM_LABELS + 9,
+    REALM_HEIGHT = 2 * SMALL_CARD_HEIGHT + 1,
+    PITCH_MOST = 12, /* of resources: three lie in a column and can be read */
+    PLATE_LEFT = 206,
+    PILES_LEFT = 299
+};
+
+const char *const KINGDOM_RESOURCE_WORDS[KINGDOM_SUITS] = {
+    [SUIT_SPADES] = "Agriculture",
+    [SUIT_HEARTS] = "Fealty",
+    [SUIT_DIAMONDS] = "Commerce",
+    [SUIT_CLUBS] = "Military",
+};
+
+Rect kingdom_realm(int viewer, int seat, int suit)
+{
+    return rect_of(LEFT + suit * KINGDOM_COLUMN, seat == viewer ? MY_TOP : THEIR_TOP,
+                   KINGDOM_COLUMN_WIDTH, REALM_HEIGHT);
+}
+
+Rect kingdom_ruler_spot(int viewer, int seat, int suit)
+{
+    Rect realm = kingdom_realm(viewer, seat, suit);
+    return rect_of(realm.x + (realm.w - SMALL_CARD_WIDTH) / 2, realm.y, SMALL_CARD_WIDTH,
+                   SMALL_CARD_HEIGHT);
+}
+
+/* The place of a card in its pile, lowest first: the pile lies in the middle of its column. */
+Rect kingdom_resource_spot(const KingdomBoard *table, int viewer, int seat, Card card)
+{
+    int      suit = card_suit(card);
+    Rect     realm = kingdom_realm(viewer, seat, suit);
+    unsigned ranks = kingdom_suit(table->resources[seat], suit);
+    unsigned below = ranks & ((1u << (card_rank(card) - 1)) - 1u);
+    int      count = kingdom_count(ranks | 1u << (card_rank(card) - 1));
+    int      room = realm.w - 4 - SMALL_CARD_WIDTH;
+    int      pitch = count > 1 && room / (count - 1) < PITCH_MOST ? room / (count - 1) : PITCH_MOST;
+    int      left = realm.x + (realm.w - SMALL_CARD_WIDTH - (count - 1) * pitch) / 2;
+    return rect_of(left + kingdom_count(below) * pitch, realm.y + SMALL_CARD_HEIGHT + 1,
+                   SMALL_CARD_WIDTH, SMALL_CARD_HEIGHT);
+}
+
+Rect kingdom_deck_spot(void)
+{
+    return rect_of(PILES_LEFT, RIVALS_TOP, SMALL_CARD_WIDTH, SMALL_CARD_HEIGHT);
+}
+
+Rect kingdom_discard_spot(void)
+{
+    return rect_of(PILES_LEFT, RIVALS_TOP + SMALL_CARD_HEIGHT, SMALL_CARD_WIDTH, SMALL_CARD_HEIGHT);
+}
+
+Rect kingdom_plate(const Match *view, int viewer, int seat)
+{
+    (void)view;
+    return seat == viewer ? rect_of(LEFT, 149, 4 * KINGDOM_COLUMN - 2, 14)
+                          : rect_of(PLATE_LEFT, RIVALS_TOP, PILES_LEFT - PLATE_LEFT - 3,
+                                    RIVALS_BOTTOM - RIVALS_TOP);
+}
+
+int kingdom_hand_of(const KingdomBoard *table, int seat, Card cards[KINGDOM_HAND_ROOM])
+{
+    int count = 0;
+    for (KingdomSet rest = table->hand[seat]; rest && count < KINGDOM_HAND_ROOM; rest &= rest - 1)
+        cards[count++] = kingdom_lowest(rest);
+    return count;
+}
+
+static Rect hand_card_spot(const KingdomBoard *table, int seat, Card card)
+{
+    Card cards[KINGDOM_HAND_ROOM];
+    int  count = kingdom_hand_of(table, seat, cards);
+    for (int i = 0; i < count; i++)
+        if (cards[i] == card)
+            return hand_spot(i, count);
+    return hand_spot(count / 2, count ? count : 1);
+}
+
+Rect kingdom_spot(const Match *view, int viewer, const Event *event, bool to)
+{
+    const KingdomBoard *table = kingdom_board(view);
+    int                 zone = to ? event->to : event->from;
+    switch (zone) {
+    case ZONE_DECK: return kingdom_deck_spot();
+    case ZONE_DISCARD: return kingdom_discard_spot();
+    case ZONE_HAND:
+        return event->seat == viewer ? hand_card_spot(table, viewer, event->card)
+                                     : rival_hand_spot(view, viewer, event->seat);
+    case KINGDOM_ZONE_RULERS:
+        return kingdom_ruler_spot(viewer, event->seat, card_suit(event->card));
+    default: return kingdom_resource_spot(table, viewer, event->seat, event->card);
+    }
+}
+
+/* ---- looking ---- */
+
+static void things_of(const KingdomBoard *table, int viewer, int seat, ThingList *list)
+{
+    for (KingdomSet rest = table->rulers[seat]; rest; rest &= rest - 1) {
+        Card card = kingdom_lowest(rest);
+        thing_add(list, THING_CARD, card, kingdom_ruler_spot(viewer, seat, card_suit(card)));
+    }
+    for (KingdomSet rest = table->resources[seat]; rest; rest &= rest - 1) {
+        Card card = kingdom_lowest(rest);
+        thing_add(list, THING_CARD, card, kingdom_resource_spot(table, viewer, seat, card));
+    }
+}
+
+void kingdom_things(const Match *view, int viewer, ThingList *list)
+{
+    const KingdomBoard *table = kingdom_board(view);
+    Card                cards[KINGDOM_HAND_ROOM];
+    int                 rival = kingdom_rival(viewer);
+    thing_add(list, THING_SEAT, rival, kingdom_plate(view, viewer, rival));
+    thing_add(list, THING_PILE, ZONE_DECK, kingdom_deck_spot());
+    thing_add(list, THING_PILE, ZONE_DISCARD, kingdom_discard_spot());
+    things_of(table, viewer, rival, list);
+    things_of(table, viewer, viewer, list);
+    thing_add(list, THING_SEAT, viewer, kingdom_plate(view, viewer, viewer));
+    things_hand(cards, kingdom_hand_of(table, viewer, cards), list);
+}
