@@ -203,7 +203,12 @@ static void take_road(void)
     scene_push(ui_in(&cart), SCENE_ROAD);
     frames(40, 0);
     take("road-welcome");
-    take_on_the_map("road", 0, 0);
+    for (int sight = SIGHTS - 1; sight >= 0; sight--) {
+        char name[NAME_MAX_LENGTH];
+        cart.save.settings.sight = (uint8_t)sight;
+        snprintf(name, sizeof name, "road-%s", SIGHT_NAMES[sight]);
+        take_on_the_map(name, 0, 0);
+    }
     take_stages();
     take_scene(SCENE_HALL);
     take_scene(SCENE_RIVALS);
@@ -247,6 +252,19 @@ static void take_road(void)
     scene_push(ui_in(&cart), SCENE_RIVALS);
     frames(20, 0);
     take("rivals-met");
+    prize_wear(&cart.save, PRIZE_BACK, province_of(games[0])->back);
+    prize_wear(&cart.save, PRIZE_FELT, province_of(games[0])->felt);
+    cart.save.people[0] = (Person){.name = "Ann", .face = PERSON_FACES_FREE};
+    save_greet(&cart.save);
+    for (int i = 0; i < provinces; i++) {
+        char    name[NAME_MAX_LENGTH];
+        Seating seating =
+            road_seating(&cart.save, games[i], &province_of(games[i])->table, STAKE_BRONZE);
+        match_screen_start(ui_in(&cart), &seating, 1);
+        frames(400, 0);
+        snprintf(name, sizeof name, "prizes-worn-%s", rules_of(games[i])->id);
+        take(name);
+    }
 }
 
 /* ---- the tables ---- */
