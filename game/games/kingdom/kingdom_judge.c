@@ -518,22 +518,22 @@ static bool quiet(const Match *world)
     return world->phase != KINGDOM_BUILD || kingdom_board(world)->turns[world->turn] < 2;
 }
 
-/* An attack is a trounce that takes at least about what it costs, and a resource placed over one of
- * the rival's, which it can trounce from now on. */
+/* An attack is a trounce that takes at least about what it costs. */
 static Purpose purpose(const Match *view, const Move *move)
 {
-    const KingdomBoard *board = kingdom_board(view);
-    Card                card = move->cards[0];
-    bool                attack = false;
     enum { FAIR_TRADE = -20 };
-    if (move->act == KINGDOM_ACT_TROUNCE) {
-        attack = trounce_gain(board, view->actor, card) > FAIR_TRADE;
-    } else if (move->act == KINGDOM_ACT_PLACE && !kingdom_is_ruler(card)) {
-        int theirs = kingdom_top(
-            kingdom_suit(board->resources[kingdom_rival(view->actor)], card_suit(card)));
-        attack = theirs && card_rank(card) > theirs;
-    }
+    bool attack = move->act == KINGDOM_ACT_TROUNCE &&
+                  trounce_gain(kingdom_board(view), view->actor, move->cards[0]) > FAIR_TRADE;
     return attack ? PURPOSE_ATTACK : PURPOSE_PLAIN;
+}
+
+/* To those who see less far, holding back costs more than striking: where temper moves them, they
+ * err a little to that side. */
+static int feeling(const Match *view, const Mind *mind, const Move *move)
+{
+    enum { KEEN = 100 };
+    bool moved = style_of(mind->temper)->lean[PURPOSE_ATTACK] != 0 && mind->level < LEVEL_EXPERT;
+    return moved && purpose(view, move) == PURPOSE_ATTACK ? KEEN : 0;
 }
 
 static bool covered(const Match *world)
@@ -580,12 +580,13 @@ const Judgement kingdom_judgement = {
     .glance = glance,
     .finish = finish,
     .purpose = purpose,
+    .feeling = feeling,
     .covered = covered,
     .cover = cover,
     .quiet = quiet,
     .reason = reason,
     .explore = 100,
-    .temper = 100,
+    .temper = 160,
     .playout_moves = 10,
     .iterations =
         {[LEVEL_NORMAL] = 40, [LEVEL_HARD] = 60, [LEVEL_EXPERT] = 1500, [LEVEL_CHEATER] = 1500},

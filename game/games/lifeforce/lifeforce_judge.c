@@ -37,8 +37,16 @@ static int32_t strength_of(const Match *world, int seat)
     return strength;
 }
 
+/* The next round costs everybody a card at least: who has but one left dies of it, whatever comes,
+ * unless a Ghost gives it back. */
+static bool is_doomed(const Match *world, int seat)
+{
+    const LifeforceSeat *own = &lifeforce_board(world)->seats[seat];
+    return own->deck_count <= 1 && !own->mods[LIFEFORCE_MOD_GHOST];
+}
+
 /* With more than two in, who leads is what all shoot at: a life is worth a life. In a duel a lead
- * decides. (Fitted to thousands of rounds of experts.) */
+ * decides, and of two who are doomed nobody wins. (Fitted to thousands of rounds of experts.) */
 static void worth(const Match *world, int32_t worth[SEATS_MAX])
 {
     bool    duel = lifeforce_seats_in(world) == 2;
@@ -46,10 +54,12 @@ static void worth(const Match *world, int32_t worth[SEATS_MAX])
     for (int seat = 0; seat < world->seats; seat++) {
         int64_t strength = strength_of(world, seat);
         weights[seat] = duel ? strength * strength * strength : strength;
+        if (duel && is_doomed(world, seat))
+            weights[seat] = 0;
         sum += weights[seat];
     }
     for (int seat = 0; seat < world->seats; seat++)
-        worth[seat] = sum ? (int32_t)(weights[seat] * WORTH_WIN / sum) : WORTH_WIN / world->seats;
+        worth[seat] = sum ? (int32_t)(weights[seat] * WORTH_WIN / sum) : 0;
 }
 
 /* Sets of drawn cards. */
@@ -180,7 +190,7 @@ static void list_bids(const Match *world, MoveList *list)
     const LifeforceSeat *own = actor_of(world);
     bool                 careful = !is_revised(world) && lifeforce_seats_in(world) == 2;
     int                  most = own->bid ? (careful ? 2 : 5) : (careful ? 1 : 4);
-    int                  spare = own->deck_count - 1; /* nobody survives his last card */
+    int                  spare = own->deck_count - 2; /* one card does not last a round */
     if (own->bid || !own->deck_count)
         move_list_add(list, LIFEFORCE_ACT_PASS);
     else if (spare < 1)
@@ -247,7 +257,8 @@ static void list_casts(const Match *world, MoveList *list)
         return;
     }
     for (int seat = 0; seat < world->seats; seat++)
-        if (lifeforce_may_target(world, world->actor, seat))
+        if (lifeforce_may_target(world, world->actor, seat) &&
+            lifeforce_board(world)->seats[seat].deck_count) /* else he dies anyway */
             list_attacks(world, own, seat, list);
     list_defences(own, list);
     bool first = true;
@@ -599,7 +610,7 @@ const Judgement lifeforce_judgement = {
     .playout_moves = 0,
     .explore = 100,
     .iterations =
-        {[LEVEL_NORMAL] = 20, [LEVEL_HARD] = 44, [LEVEL_EXPERT] = 1000, [LEVEL_CHEATER] = 1000},
+        {[LEVEL_NORMAL] = 20, [LEVEL_HARD] = 44, [LEVEL_EXPERT] = 3000, [LEVEL_CHEATER] = 3000},
     .oversight = {[LEVEL_EASY] = 350, [LEVEL_NORMAL] = 200},
     .blur = {[LEVEL_EASY] = 400, [LEVEL_NORMAL] = 800},
     .cost = {.deal = 1900, .list_each = 1050, .step_each = 120},
