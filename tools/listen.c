@@ -12,7 +12,7 @@
 
 enum { FRAMES_A_SECOND = 60, SECONDS_MAX = 3600 };
 
-static const char *const song_names[SONG_COUNT] = {"none", "title", "victory", "defeat"};
+static const char *const song_names[SONG_COUNT] = {"none", "title", "victory", "defeat", "road"};
 static const char *const effect_names[EFFECT_COUNT] = {
 #define EFFECT(NAME, name) #name,
 #include "audio/effects.def"
