@@ -85,7 +85,7 @@ static void draw_progress(Canvas *canvas, const Stage *stage, int type, Rect bar
     text_add(&text, "/");
     text_number(&text, need);
     canvas_layer(canvas);
-    canvas_text(canvas, bar.x + bar.w / 2 + 1, bar.y + 2, line,
+    canvas_text(canvas, bar.x + bar.w / 2 + 1, bar.y + 1, line,
                 look_aligned(look_inked(look_on_felt(), enough ? LEAF_5
                                                         : have ? GOLD_4
                                                                : FELT_5),
