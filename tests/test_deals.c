@@ -72,15 +72,18 @@ static void days_in_a_row_make_a_streak(void **state)
     Daily daily = {0};
     for (int day = 100; day < 105; day++) {
         DailyResult result = result_of(day);
-        assert_true(daily_note(&daily, &result, day));
+        daily_begin(&daily, day, day);
+        assert_true(daily_note(&daily, &result));
         assert_int_equal(daily_streak(&daily, day), day - 99);
         assert_int_equal(daily_streak(&daily, day + 1), day - 99); /* still to be played */
         assert_int_equal(daily_streak(&daily, day + 2), 0);
     }
     DailyResult late = result_of(90), first = result_of(110);
-    assert_true(daily_note(&daily, &late, 105)); /* an old one changes no streak */
+    daily_begin(&daily, 90, 105);
+    assert_true(daily_note(&daily, &late)); /* an old one changes no streak */
     assert_int_equal(daily_streak(&daily, 105), 5);
-    assert_true(daily_note(&daily, &first, 110));
+    daily_begin(&daily, 110, 110);
+    assert_true(daily_note(&daily, &first));
     assert_int_equal(daily_streak(&daily, 110), 1);
     assert_int_equal(daily.best_streak, 5);
 }
@@ -92,8 +95,8 @@ static void the_first_result_of_a_day_counts_and_sixty_are_kept(void **state)
     for (int day = 1; day <= DAILY_KEPT + 5; day++) {
         DailyResult result = result_of(day), other = result;
         other.score = 99;
-        assert_true(daily_note(&daily, &result, day));
-        assert_false(daily_note(&daily, &other, day));
+        assert_true(daily_note(&daily, &result));
+        assert_false(daily_note(&daily, &other));
     }
     assert_int_equal(daily.count, DAILY_KEPT);
     assert_null(daily_result(&daily, 5));
@@ -109,7 +112,8 @@ static void results_of_days_outlast_switching_off(void **state)
     drive_boot();
     for (int day = 1; day <= DAILY_KEPT; day++) {
         DailyResult result = result_of(day);
-        daily_note(&cart.save.daily, &result, day);
+        daily_begin(&cart.save.daily, day, day);
+        daily_note(&cart.save.daily, &result);
     }
     Daily before = cart.save.daily;
     assert_true(save_commit(&cart.save, &cart.out));

@@ -19,10 +19,12 @@
 #include "ui/match/match_screen.h"
 #include "ui/road/prizes.h"
 #include "gfx/frame_art.h"
+#include "ui/review/review_screen.h"
 #include "games/games.h"
 
 enum {
     SEEDS_MAX = 40,
+    DAY = 20775, /* that the calendar shows */
     NAME_MAX_LENGTH = 96,
     SHOW_FRAMES = 30000,
     SHOWN_MAX = 20,
@@ -43,7 +45,7 @@ static int         taken;
 static void frames(int count, uint16_t buttons)
 {
     for (int i = 0; i < count; i++) {
-        CartInput input = {.keys = buttons};
+        CartInput input = {.keys = buttons, .day = DAY};
         cart_frame(&cart, &input);
     }
 }
@@ -95,14 +97,47 @@ static void take_scene(SceneId scene)
     scene_pop(ui_in(&cart));
 }
 
+/* A calendar with something in it, and a code half entered. */
+static void take_deals(void)
+{
+    static const uint16_t LETTERS[] = {BUTTON_UP, BUTTON_UP, BUTTON_RIGHT, BUTTON_DOWN,
+                                       BUTTON_RIGHT};
+    boot();
+    for (int ago = 40; ago > 0; ago -= 1 + ago % 3) {
+        int         number = daily_number(DAY) - ago;
+        DailyResult result = {.number = (uint16_t)number,
+                              .kind = (uint8_t)(ago % 4 ? LAST_WON : LAST_LOST),
+                              .place = 1,
+                              .score = 41,
+                              .par = 38};
+        daily_begin(&cart.save.daily, number, number);
+        daily_note(&cart.save.daily, &result);
+    }
+    scene_push(ui_in(&cart), SCENE_DEALS);
+    frames(40, 0);
+    take("deals");
+    press(BUTTON_DOWN);
+    press(BUTTON_A);
+    press(BUTTON_UP);
+    take("deals-calendar");
+    scene_push(ui_in(&cart), SCENE_CODE);
+    frames(20, 0);
+    for (size_t i = 0; i < sizeof LETTERS / sizeof *LETTERS; i++)
+        press(LETTERS[i]);
+    take("deals-code");
+    for (int i = 0; i < 12; i++)
+        trend_note(&cart.save.trends[0], (uint32_t)i, 45 - 3 * i + i % 3 * 7);
+    take_scene(SCENE_RECORDS);
+}
+
 static void take_shell(void)
 {
     char name[NAME_MAX_LENGTH];
     chapter("Around the match");
     boot();
     take("title");
-    const SceneId scenes[] = {SCENE_GAMES,   SCENE_SETUP, SCENE_SETTINGS, SCENE_PADS,
-                              SCENE_RECORDS, SCENE_BOOKS, SCENE_CREDITS};
+    const SceneId scenes[] = {SCENE_GAMES, SCENE_SETUP, SCENE_SETTINGS,
+                              SCENE_PADS,  SCENE_BOOKS, SCENE_CREDITS};
     for (size_t i = 0; i < sizeof scenes / sizeof *scenes; i++)
         take_scene(scenes[i]);
     for (int sight = 0; sight < SIGHTS; sight++) {
@@ -111,6 +146,7 @@ static void take_shell(void)
         snprintf(name, sizeof name, "title-%s", SIGHT_NAMES[sight]);
         take(name);
     }
+    take_deals();
     chapter("The rule books");
     for (int game = 0; game < GAMES; game++) {
         boot();
@@ -480,6 +516,39 @@ static void take_over(int game)
     }
 }
 
+/* The review of a match by chance, from its first frames to the words about a decision. */
+static void take_review(int game)
+{
+    const Rules *rules = rules_of(game);
+    MatchSetup   setup = match_setup(game, rules->seats_min, 0);
+    Seating      seating = seating_with(game, rules->seats_min, setup.options);
+    char         name[NAME_MAX_LENGTH];
+    static const struct {
+        const char *what;
+        uint16_t    button; /* that leads there */
+    } SHOTS[] = {{"overview", 0},     {"board", BUTTON_A},   {"table", BUTTON_X},
+                 {"marks", BUTTON_X}, {"next", BUTTON_DOWN}, {"words", BUTTON_A}};
+    boot();
+    reach_phase(&seating, 99, 0, 3);
+    match_screen_continue(ui_in(&cart));
+    scene_push(ui_in(&cart), SCENE_STANDINGS);
+    frames(60, 0);
+    KeptMatch match = kept_match_that_ended(ui_in(&cart));
+    review_open(ui_in(&cart), &match);
+    frames(120, 0);
+    snprintf(name, sizeof name, "%s-review-working", rules->id);
+    take(name);
+    for (int i = 0; i < SHOW_FRAMES && cart.shell.review.review.state == REVIEW_WORKING; i++)
+        frames(1, 0);
+    for (size_t i = 0; i < sizeof SHOTS / sizeof *SHOTS; i++) {
+        frames(20, 0);
+        frames(1, SHOTS[i].button);
+        frames(30, 0);
+        snprintf(name, sizeof name, "%s-review-%s", rules->id, SHOTS[i].what);
+        take(name);
+    }
+}
+
 /* Every so often while rivals play: what is shown of their decisions. */
 static void take_show(int game)
 {
@@ -637,6 +706,7 @@ int main(int argc, char **argv)
         take_variants(game);
         take_sights(game);
         take_show(game);
+        take_review(game);
         take_over(game);
         take_puzzles(game);
         take_lessons(game);

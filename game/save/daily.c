@@ -70,15 +70,21 @@ const DailyResult *daily_result(const Daily *daily, int number)
     return NULL;
 }
 
-static void count_streak(Daily *daily, int today)
+void daily_begin(Daily *daily, int number, int today)
 {
-    daily->streak = (uint16_t)(daily->on_time + 1 == today ? daily->streak + 1 : 1);
-    daily->on_time = (uint16_t)today;
+    daily->begun = (uint16_t)number;
+    daily->in_time = number == today;
+}
+
+static void count_streak(Daily *daily, int number)
+{
+    daily->streak = (uint16_t)(daily->on_time + 1 == number ? daily->streak + 1 : 1);
+    daily->on_time = (uint16_t)number;
     if (daily->streak > daily->best_streak)
         daily->best_streak = daily->streak;
 }
 
-bool daily_note(Daily *daily, const DailyResult *result, int today)
+bool daily_note(Daily *daily, const DailyResult *result)
 {
     require(result->number > 0);
     if (daily_result(daily, result->number))
@@ -89,8 +95,8 @@ bool daily_note(Daily *daily, const DailyResult *result, int today)
         daily->count--;
     }
     daily->results[daily->count++] = *result;
-    if (result->number == today)
-        count_streak(daily, today);
+    if (result->number == daily->begun && daily->in_time)
+        count_streak(daily, result->number);
     return true;
 }
 
@@ -123,6 +129,7 @@ static void code_result(Codec *codec, DailyResult *result)
 void code_daily(Codec *codec, Daily *daily)
 {
     code_u16(codec, &daily->begun);
+    code_bool(codec, &daily->in_time);
     code_u16(codec, &daily->on_time);
     code_u16(codec, &daily->streak);
     code_u16(codec, &daily->best_streak);

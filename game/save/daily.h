@@ -24,7 +24,8 @@ typedef struct DailyResult {
 } DailyResult;
 
 typedef struct Daily {
-    uint16_t    begun;               /* the number of the one that was begun last; 0: none */
+    uint16_t    begun;               /* the number of the one that was begun last; 0: none, */
+    bool        in_time;             /* and whether that was on its own day */
     uint16_t    on_time;             /* the last that was played on its own day, */
     uint16_t    streak, best_streak; /* and how many days in a row that makes */
     uint8_t     count;
@@ -42,8 +43,10 @@ void daily_deal(int number, Deal *deal);
 
 const DailyResult *daily_result(const Daily *daily, int number); /* NULL: not played yet */
 
-/* The first result of a deal counts; later ones change nothing. `today` may be 0. */
-bool daily_note(Daily *daily, const DailyResult *result, int today);
+/* The first result of a deal counts; later ones change nothing. A deal that was begun on its own
+ * day makes a streak with the day before, however late it became. */
+void daily_begin(Daily *daily, int number, int today);
+bool daily_note(Daily *daily, const DailyResult *result);
 bool daily_note_par(Daily *daily, int number, int par);
 
 /* Days in a row up to today, or up to yesterday while today's is not played yet. */

@@ -12,7 +12,7 @@ static void begin_asked(Ui *ui)
     if (number && daily_result(daily, number))
         desk->asked.seating.practice = true;
     else if (number)
-        daily->begun = (uint16_t)number;
+        daily_begin(daily, number, daily_number(ui->input->day));
     shell_play_deal(ui, &desk->asked);
 }
 
@@ -96,7 +96,7 @@ void deals_note_result(Ui *ui, const Match *last)
                           .place = (uint8_t)records_place(last, seat),
                           .score = (int16_t)rules_of(last->game)->score(last, seat),
                           .par = DAILY_NO_PAR};
-    daily_note(&ui->save->daily, &result, daily_number(ui->input->day));
+    daily_note(&ui->save->daily, &result);
 }
 
 void deals_note_par(Ui *ui, int par)

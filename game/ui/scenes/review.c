@@ -550,7 +550,10 @@ static void draw_bars(Ui *ui)
     text_seat_whose(&text, review->seat);
     text_add(&text, " chance to win");
     text_begin(&text, right, sizeof right, NULL);
-    if (screen->mode != REVIEW_OVERVIEW) {
+    if (overview) {
+        text_add(&text, "Mistakes from ");
+        say_cost(&text, review->mistake);
+    } else if (done) {
         text_add(&text, "Round ");
         text_number(&text, review->points[screen->focus].round);
         text_add(&text, ", ");
