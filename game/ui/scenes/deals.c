@@ -246,7 +246,10 @@ static void draw_shown(Ui *ui)
     daily_deal(number, &deal);
     text_begin(&text, words, sizeof words, NULL);
     say_when(ui, number, &text);
-    canvas_say(canvas, SPEECH_MORE, words);
+    if (ui->shell->deals.in_calendar)
+        canvas_say_instead(canvas, SPEECH_FOCUS, words);
+    else
+        canvas_say(canvas, SPEECH_MORE, words);
     canvas_fill(canvas, rect_of(16, 92, 124, 1), PARCHMENT_2);
     canvas_text(canvas, 16, 98, words, look_inked(look_on_parchment(), BLOOD_1));
     deals_say(&deal, words);
@@ -271,11 +274,9 @@ static void deals_draw(Ui *ui)
     widget_background(canvas);
     widget_panel(canvas, rect_of(4, 16, 150, 208));
     canvas_text(canvas, 79, 24, "Deals", look_aligned(look_display(), ALIGN_CENTRE));
-    draw_right(ui);
-    if (desk->in_calendar)
-        canvas_say(canvas, SPEECH_FOCUS, "Calendar");
     menu_draw(canvas, rect_of(24, 50, 122, ROWS * MENU_ROW), &ui->shell->deals.menu, rows, ROWS,
               ui->frame);
+    draw_right(ui);
     draw_shown(ui);
     bool turns = !desk->in_calendar && !today(ui) && desk->menu.cursor == ROW_TODAY;
     widget_status_bar(canvas, "Deals", NULL);
