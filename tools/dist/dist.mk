@@ -42,6 +42,7 @@ dist-web:
 dist-try: ## unpack what dist packed into clean Debian roots and play there
 	@tools/setup.sh try
 	@BUILD=$(BUILD) tools/dist/try.sh
+	@BUILD=$(BUILD) tools/dist/states.sh
 
 install: $(BUILD)/cardhold $(BUILD)/icon ## install below PREFIX (/usr/local), the program in BINDIR, staged in DESTDIR
 	install -d $(DESTDIR)$(BINDIR) $(DESTDIR)$(PREFIX)/share
