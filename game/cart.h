@@ -84,7 +84,7 @@ void cart_describe(const void *memory, char *words, int room); /* the scene, for
 
 /* The settings, for a console with a menu of its own: how a value is said (-1: the setting itself;
  * false: there is no such value), and setting one, between two frames, as the player would. */
-enum { CART_SETTING_FIT = 7, CART_SETTINGS = 13 };
+enum { CART_SETTING_FIT = 7, CART_SETTINGS = 14 };
 bool cart_setting_words(int setting, int value, char *words, int room);
 void cart_set(void *memory, int setting, int value);
 

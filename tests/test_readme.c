@@ -131,6 +131,7 @@ static void the_readme_shows_the_title_as_it_is(void **state)
     compare("title");
 }
 
+<<<<<<< HEAD
 /* With a part of the way gone. */
 static void the_readme_shows_the_map_as_it_is(void **state)
 {
@@ -147,6 +148,19 @@ static void the_readme_shows_the_map_as_it_is(void **state)
     scene_push(ui_in(&cart), SCENE_ROAD);
     frames(300 - (int)(cart.frame % 300), 0);
     compare("road");
+=======
+/* Quill points, and waits for the pad. */
+static void the_readme_shows_a_lesson_as_it_is(void **state)
+{
+    (void)state;
+    int game = rules_find("kingdom");
+    boot();
+    lesson_begin(ui_in(&cart), game, 2);
+    for (int i = 0; i < 400 && cart.shell.lesson.step < 1; i++)
+        frames(2, i % 10 ? 0 : BUTTON_A);
+    frames(40, 0);
+    compare("lesson");
+>>>>>>> f4b5fe3 (Let the coach speak in first matches, and tell the goal with the first X)
 }
 
 int main(void)
@@ -154,7 +168,11 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_readme_shows_each_table_as_it_is),
         cmocka_unit_test(the_readme_shows_the_title_as_it_is),
+<<<<<<< HEAD
         cmocka_unit_test(the_readme_shows_the_map_as_it_is),
+=======
+        cmocka_unit_test(the_readme_shows_a_lesson_as_it_is),
+>>>>>>> f4b5fe3 (Let the coach speak in first matches, and tell the goal with the first X)
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

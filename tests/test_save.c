@@ -217,7 +217,7 @@ static void what_means_more_to_a_newer_version_is_not_written_over(void **state)
     battery_format(out.battery);
     assert_true(battery_put(
         out.battery, "settings",
-        (const uint8_t[]){200, 1, 4, 4, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 'n', 'e', 'w'}, 19));
+        (const uint8_t[]){200, 1, 4, 4, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 'n', 'e', 'w'}, 20));
     save_read(&save, out.battery);
     assert_int_equal(save.settings.theme, settings_usual().theme);
     save.records.begun++;
@@ -227,8 +227,8 @@ static void what_means_more_to_a_newer_version_is_not_written_over(void **state)
     save.settings.music = 5;
     save_commit(&save, &out);
     assert_true(battery_find(out.battery, "settings", &chunk));
-    assert_int_equal(chunk.length, 19);
-    assert_memory_equal(out.battery + chunk.bytes + 16, "new", 3);
+    assert_int_equal(chunk.length, 20);
+    assert_memory_equal(out.battery + chunk.bytes + 17, "new", 3);
     save_read(&save, out.battery);
     assert_int_equal(save.settings.music, 5);
 }
@@ -472,6 +472,7 @@ static void a_match_of_a_newer_version_goes_only_when_the_player_agrees(void **s
     save_commit(&cart.save, &cart.out);
     drive_press(BUTTON_A);
     drive_expect("games");
+    cart.save.learning[cart.shell.game].offered = true; /* "First time?" is not asked */
     drive_press(BUTTON_A);
     assert_true(cart.shell.question.open);
     drive_press(BUTTON_A); /* it stands on "Keep it" */

@@ -66,9 +66,15 @@ static const char *const EVENT_NAMES[EVENT_OWN] = {
 static const char *const ZONE_NAMES[ZONE_OWN] = {
     [ZONE_DECK] = "deck", [ZONE_DISCARD] = "discard", [ZONE_HAND] = "hand"};
 
-static const char *zone_name(const Rules *rules, int zone)
+const char *zone_name(const Rules *rules, int zone)
 {
     return zone < ZONE_OWN ? ZONE_NAMES[zone] : rules->zone_names[zone - ZONE_OWN];
+}
+
+const char *event_name(const Rules *rules, int kind)
+{
+    require(kind < EVENT_OWN || rules->event_names);
+    return kind < EVENT_OWN ? EVENT_NAMES[kind] : rules->event_names[kind - EVENT_OWN];
 }
 
 static void card_event_to_json(const Rules *rules, const Event *event, Json *json)
@@ -86,11 +92,8 @@ static void card_event_to_json(const Rules *rules, const Event *event, Json *jso
 
 static void event_to_json(const Rules *rules, const EventList *list, const Event *event, Json *json)
 {
-    require(event->kind < EVENT_OWN || rules->event_names);
     json_open_object(json, NULL);
-    json_string(json, "ev",
-                event->kind < EVENT_OWN ? EVENT_NAMES[event->kind]
-                                        : rules->event_names[event->kind - EVENT_OWN]);
+    json_string(json, "ev", event_name(rules, event->kind));
     if (event->seat != SEAT_NONE)
         json_number(json, "seat", event->seat);
     switch (event->kind) {

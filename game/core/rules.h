@@ -94,6 +94,10 @@ void options_to_json(const Match *match, Json *json, const char *key);
  * not taken back. */
 bool event_reveals(const Rules *rules, const Event *event, int seat);
 
+/* What events and zones are called in JSON. */
+const char *event_name(const Rules *rules, int kind);
+const char *zone_name(const Rules *rules, int zone);
+
 /* Cards as JSON values: null for a hidden one. */
 void json_card(const Rules *rules, Json *json, const char *key, Card card);
 void json_cards(const Rules *rules, Json *json, const char *key, const Card *cards, int count);

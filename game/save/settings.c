@@ -34,4 +34,5 @@ void code_settings(Codec *codec, Settings *settings)
     code_within(codec, &settings->lens, LENSES);
     code_bool(codec, &settings->knows_a);
     code_u16(codec, &settings->last_game);
+    code_bool(codec, &settings->no_coach);
 }

@@ -22,6 +22,7 @@ typedef struct Settings {
     uint8_t  lens;       /* a LensButton */
     bool     knows_a;    /* which button is called A has been asked */
     uint16_t last_game;  /* that was played: of the checksum of its id; 0: none */
+    bool     no_coach;   /* she says nothing in real matches */
 } Settings;
 
 /* Which hand plays: with one, its side of the pad is enough. */

@@ -272,6 +272,7 @@ static void begin_match(Ui *ui, const Seating *seating, uint64_t seed)
 {
     ui->save->settings.last_game = sum_of_id(seating->game);
     save_commit(ui->save, ui->out);
+    tips_listen(ui);
     match_screen_start(ui, seating, seed);
 }
 

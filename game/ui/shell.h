@@ -10,6 +10,7 @@
 #include "deals.h"
 #include "export.h"
 #include "ui/coach/lesson_play.h"
+#include "ui/coach/tips.h"
 #include "lens.h"
 #include "ui/match/deciding.h"
 #include "ui/match/log.h"
@@ -81,6 +82,7 @@ typedef struct Shell {
     Par          par;
     RoadScreen   road;
     LessonPlay   lesson;
+    CoachEar     coach;
     PuzzleDesk   puzzle;
     int16_t      log_top; /* the first line on the screen; -1: not known yet */
 } Shell;

@@ -21,10 +21,12 @@ static bool resume_on(Ui *ui)
     JournalError error;
     if (!session_resume_frame(ui->session, ui->out->battery, &error))
         return false;
-    if (error == JOURNAL_FINE)
-        match_screen_continue(ui);
-    else
+    if (error != JOURNAL_FINE) {
         cannot_go_on(ui, error);
+        return true;
+    }
+    tips_listen(ui);
+    match_screen_continue(ui);
     return true;
 }
 

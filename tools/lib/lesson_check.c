@@ -207,6 +207,54 @@ void lesson_check(LessonCheck *check, int game, const Lesson *lesson)
         tell(check, lesson->line, "there are too many ways through this lesson");
 }
 
+/* ---- her lines in real matches ---- */
+
+static bool has_name(const char *const *names, const char *name)
+{
+    for (int i = 0; names && names[i]; i++)
+        if (strcmp(names[i], name) == 0)
+            return true;
+    return false;
+}
+
+static bool is_event(const Rules *rules, const char *name)
+{
+    for (int kind = 0; kind < EVENT_OWN; kind++)
+        if (strcmp(event_name(rules, kind), name) == 0)
+            return true;
+    return has_name(rules->event_names, name);
+}
+
+static bool is_zone(const Rules *rules, const char *name)
+{
+    for (int zone = 0; zone < ZONE_OWN; zone++)
+        if (strcmp(zone_name(rules, zone), name) == 0)
+            return true;
+    return has_name(rules->zone_names, name);
+}
+
+/* A phase is one in which something can be decided. */
+static bool is_phase(const Rules *rules, const char *name)
+{
+    uint32_t phases = 0;
+    for (int act = 0; act < rules->verb_count; act++)
+        phases |= rules->verbs[act].phases;
+    for (int phase = 1; phase < 32; phase++)
+        if (phases >> phase & 1 && strcmp(rules->phase_ids[phase], name) == 0)
+            return true;
+    return false;
+}
+
+static void check_tip(LessonCheck *check, const Rules *rules, const Tip *tip)
+{
+    bool known = tip->kind == TIP_PHASE ? is_phase(rules, tip->name) : is_event(rules, tip->name);
+    check_words(check, tip->line, tip->words);
+    if (!known)
+        tell(check, tip->line, "there is no \"%s\" in this game", tip->name);
+    if (tip->zone && !is_zone(rules, tip->zone))
+        tell(check, tip->line, "no card goes to \"%s\"", tip->zone);
+}
+
 /* ---- the acts ---- */
 
 static bool is_unasked(const GameLessons *lessons, const char *act)
@@ -240,7 +288,7 @@ void lesson_check_game(LessonCheck *check, int game, const GameLessons *lessons)
     if (knows > KNOWS_SHOWN)
         tell(check, 1, "%d things to know: the page shows %d", knows, KNOWS_SHOWN);
     for (int i = 0; i < lessons->tip_count; i++)
-        check_words(check, lessons->tips[i].line, lessons->tips[i].words);
+        check_tip(check, rules, &lessons->tips[i]);
     for (int i = 0; i < rules->verb_count; i++)
         if (!was_done(rules, check->acts, rules->verbs[i].name) &&
             !is_unasked(lessons, rules->verbs[i].name))

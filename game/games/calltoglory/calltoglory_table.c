@@ -113,6 +113,8 @@ static int calltoglory_book_page(const Match *view)
 
 const Table calltoglory_table = {
     .draw = calltoglory_paint,
+    .goal = "The most points after the last round win. At the end of a round each character before "
+            "you counts its number once.",
     .plate = calltoglory_plate,
     .verb_label = calltoglory_verb_label,
     .verb_help = calltoglory_verb_help,

@@ -3,6 +3,8 @@
 
 const Table generals_table = {
     .draw = war_draw,
+    .goal = "The most points after the last round win. Only Land scores, at the end of each round; "
+            "who falls loses his to the one who struck.",
     .plate = war_plate,
     .verb_label = war_verb_label,
     .verb_help = war_verb_help,

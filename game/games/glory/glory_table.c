@@ -3,6 +3,8 @@
 
 const Table glory_table = {
     .draw = war_draw,
+    .goal = "The most Glory after the last round wins. Land counts its number at the end of each "
+            "round; a battle won or held counts at once.",
     .plate = war_plate,
     .verb_label = war_verb_label,
     .verb_help = war_verb_help,

@@ -279,6 +279,8 @@ const Table kingdom_table = {
     .plate = kingdom_plate,
     .own_gain = {.x = 206, .y = 138, .w = 60, .h = 24},
     .alone = kingdom_alone,
+    .goal = "A resource and a ruler in each of the four suits, the rulers a Jack, a Queen, a King "
+            "and an Ace: whoever has them first wins at once.",
     .verb_label = kingdom_verb_label,
     .verb_help = kingdom_verb_help,
     .brief = kingdom_brief,

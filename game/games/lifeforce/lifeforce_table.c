@@ -85,6 +85,8 @@ static int book_page(const Match *view)
 
 const Table lifeforce_table = {
     .draw = lifeforce_paint,
+    .goal = "Be the last wizard with life cards in the deck. What you bid is gone, and what hits "
+            "you is gone.",
     .plate = lifeforce_plate,
     .verb_label = verb_label,
     .verb_help = verb_help,

@@ -129,6 +129,11 @@ static void find_seat(const MatchScreen *screen, int seat, PointSpots *spots)
         find_thing(screen, THING_SEAT, seat, true, spots);
 }
 
+static int seat_named(const MatchScreen *screen, const char *name)
+{
+    return text_same(name, "me") ? screen->viewer : number_of(name);
+}
+
 static int act_named(const Match *view, const char *name)
 {
     const Rules *rules = rules_of(view->game);
@@ -150,7 +155,7 @@ void point_find(const MatchScreen *screen, const LessonPoint *point, const Move 
         find_thing(screen, THING_CARD, card_named(view, point->name), point->kind == POINT_CARD,
                    spots);
         break;
-    case POINT_SEAT: find_seat(screen, number_of(point->name), spots); break;
+    case POINT_SEAT: find_seat(screen, seat_named(screen, point->name), spots); break;
     case POINT_PILE: find_thing(screen, THING_PILE, number_of(point->name), true, spots); break;
     case POINT_VERB:
         if (screen->moment == MOMENT_ASKING)

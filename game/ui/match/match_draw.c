@@ -179,6 +179,7 @@ void match_screen_draw(Ui *ui)
 void match_draw_all(Ui *ui)
 {
     match_screen_draw(ui);
+    tips_draw(ui);
     if (ui->match_screen->moment != MOMENT_CURTAIN)
         draw_prompts(ui->canvas, ui);
 }

@@ -58,6 +58,7 @@ void match_ask(Ui *ui)
     screen->hint[0] = screen->leads_to[0] = 0;
     screen->foreseen = (Move){.act = UINT8_MAX}; /* no move: all is looked at anew */
     composer_begin(&screen->composer, &screen->view);
+    tips_ask(ui);
     pad_guard(ui->pad, PAD_GUARD_QUESTION);
     sound_effect(ui->chip, EFFECT_TURN);
 }
@@ -73,6 +74,7 @@ void match_begin_show(Ui *ui, ShowSpeed speed)
     screen->moment = MOMENT_SHOWING;
     screen->speaker = SEAT_NONE;
     session_events(ui->session, screen->viewer, &screen->events);
+    tips_hear(ui, &screen->events);
     show_begin(&screen->show, &showing, speed,
                summed_up ? event_round_reckoned(&screen->events) : EVENTS_MAX);
 }
@@ -82,6 +84,7 @@ ShowSpeed match_usual_speed(const Ui *ui) { return (ShowSpeed)ui->save->settings
 void match_decide(Ui *ui, const Move *move)
 {
     bool kept = !session_facts(ui->session).unkept;
+    tips_decided(ui);
     session_decide(ui->session, ui->out->battery, move);
     SessionFacts facts = session_facts(ui->session);
     if (kept && facts.unkept)

@@ -158,6 +158,9 @@ typedef struct Table {
     /* Where a seat's figures stand, the viewer's own too. NULL: rivals in a row on top. */
     Rect (*plate)(const Match *view, int viewer, int seat);
 
+    /* What wins, in a sentence or two: the first page of X. May be NULL. */
+    const char *goal;
+
     /* The words of an act for the menu ("Buy Land"), and one line about it for X. */
     const char *(*verb_label)(const Match *view, int act);
     const char *(*verb_help)(const Match *view, int act);

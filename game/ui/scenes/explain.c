@@ -5,11 +5,13 @@
 #include "core/text.h"
 #include "gfx/cardart.h"
 #include "ui/large_page.h"
+#include "ui/match/how_it_stands.h"
 #include "ui/match/look.h"
 #include "ui/match/table.h"
 #include "ui/widgets.h"
 
-enum { TITLE_WORDS = 40, PAGE_WORDS = 640, PAGES_MAX = 24 };
+enum { TITLE_WORDS = 40, PAGE_WORDS = 760, STANDING_WORDS = 120, PAGES_MAX = 24 };
+enum { WIDTH = 280, MARGIN = 14, HEAD = 34, CARD_GAP = 4, FANNED_PITCH = 11, HEIGHT_LEAST = 80 };
 
 typedef struct ExplainPage {
     char title[TITLE_WORDS], words[PAGE_WORDS];
@@ -90,17 +92,53 @@ static bool explain_focus(const Ui *ui, ExplainPage *page)
     return true;
 }
 
-/* First what is focused, then the decision while a person decides, then every seat; the table's own
- * pages follow. False: no such page. */
+/* What it is all about, and how one stands. */
+static void explain_goal(const Ui *ui, Text *title, Text *words)
+{
+    const Match *view = match_screen_table(ui);
+    text_add(title, "The goal");
+    text_add(words, table_of(view->game)->goal);
+    text_add(words, "\n\n" INK_BLOOD_1);
+    say_how_it_stands(view, ui->match_screen->viewer, words);
+}
+
+/* Below what is focused, where there is room: how one stands is never more than a press away. */
+static void add_standing(const Ui *ui, ExplainPage *page)
+{
+    enum { LINES_MOST = 12, CARDS_MOST = 12 };
+    PageTexts texts;
+    char      words[STANDING_WORDS];
+    int       used = text_length(page->words);
+    if (ui->match_screen->moment != MOMENT_ASKING ||
+        !table_of(match_screen_table(ui)->game)->goal ||
+        font_lines(&FONT_BODY, page->words, WIDTH - 2 * MARGIN - CARD_WIDTH) > LINES_MOST ||
+        page->card_count > CARDS_MOST)
+        return;
+    shell_names(session_seating(ui->session), &texts.names);
+    text_begin_short(&texts.words, words, sizeof words, texts.names.names);
+    text_add(&texts.words, "\n\n" INK_BLOOD_1);
+    say_how_it_stands(match_screen_table(ui), ui->match_screen->viewer, &texts.words);
+    text_copy(page->words + used, PAGE_WORDS - used, words);
+}
+
+/* First what is focused, else the goal; then the decision while a person decides, then every seat;
+ * the table's own pages follow. False: no such page. */
 static bool write_page(const Ui *ui, int number, ExplainPage *page)
 {
     const MatchScreen *screen = ui->match_screen;
     const Match       *view = match_screen_table(ui);
     const Table       *table = table_of(view->game);
     PageTexts          texts;
-    if (explain_focus(ui, page) && number-- == 0)
+    bool               focused = explain_focus(ui, page);
+    if (focused && number-- == 0) {
+        add_standing(ui, page);
         return true;
+    }
     begin_page(ui, page, &texts);
+    if (table->goal && number-- == 0) {
+        explain_goal(ui, &texts.title, &texts.words);
+        return true;
+    }
     if (screen->moment == MOMENT_ASKING && number-- == 0) {
         explain_decision(ui, &texts.title, &texts.words);
         return true;
@@ -142,8 +180,6 @@ static void explain_frame(Ui *ui)
     if (!shell_back(ui))
         shell_turn_page(ui, &ui->shell->page, ui->shell->pages);
 }
-
-enum { WIDTH = 280, MARGIN = 14, HEAD = 34, CARD_GAP = 4, FANNED_PITCH = 11, HEIGHT_LEAST = 80 };
 
 /* How much room the cards take: a single one beside the words, several below them. */
 static Rect words_box(const ExplainPage *page, Rect box)

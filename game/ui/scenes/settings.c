@@ -7,7 +7,7 @@
 #include "ui/road/prizes.h"
 #include "ui/widgets.h"
 
-enum { VALUE_WORDS = 24, ROW_PADS = CART_SETTINGS, ROWS };
+enum { VALUE_WORDS = 24, ROW_PADS = CART_SETTINGS, ROWS, ROWS_SHOWN = 14 };
 
 /* A setting as a row: a number with so many values, and how each is said. */
 typedef struct SettingRow {
@@ -35,6 +35,7 @@ SETTING(less_flash)
 SETTING(large_text)
 SETTING(hand)
 SETTING(lens)
+SETTING(no_coach)
 
 static void say_theme(int value, Text *text) { text_add(text, ASSET_THEMES[value].title); }
 static void say_sight(int value, Text *text) { text_add(text, ASSET_SIGHTS[value].title); }
@@ -87,6 +88,8 @@ static void say_lens(int value, Text *text)
     text_add(text, WORDS[value]);
 }
 
+static void say_coach(int value, Text *text) { text_add(text, value ? "Silent" : "Helps"); }
+
 static const SettingRow SETTINGS[ROW_PADS] = {
     {"Table", "The colour of the felt.", get_theme, set_theme, THEMES, say_theme},
     {"Colours", "Stronger contrast, or colours that the colour-blind can tell apart.", get_sight,
@@ -112,6 +115,8 @@ static const SettingRow SETTINGS[ROW_PADS] = {
      set_lens, LENSES, say_lens},
     {"Hands", "With one hand: left L is A and Select is B; right R is A and Start is B.", get_hand,
      set_hand, HANDS, say_hand},
+    {"Coach", "Quill's lines in your first matches. Turned on anew, she says them all again.",
+     get_no_coach, set_no_coach, 2, say_coach},
 };
 
 bool settings_menu_words(int setting, int value, Text *text)
@@ -136,7 +141,10 @@ void settings_menu_set(Ui *ui, int setting, int value)
     if (value < 0 || value >= row->count || value == row->get(&ui->save->settings) ||
         !can_be_set(ui, row, value))
         return;
+    bool silent = ui->save->settings.no_coach;
     row->set(&ui->save->settings, (uint8_t)value);
+    if (silent && !ui->save->settings.no_coach)
+        tips_forget(ui);
     shell_apply_settings(ui);
     save_commit(ui->save, ui->out);
 }
@@ -193,8 +201,8 @@ static void settings_draw(Ui *ui)
     widget_panel(canvas, box);
     canvas_text(canvas, CANVAS_WIDTH / 2, box.y + 7, "Settings",
                 look_aligned(look_display(), ALIGN_CENTRE));
-    menu_draw(canvas, rect_of(box.x + 12, box.y + 28, box.w - 24, ROWS * MENU_ROW), menu, rows,
-              ROWS, ui->frame);
+    menu_draw(canvas, rect_of(box.x + 12, box.y + 28, box.w - 24, ROWS_SHOWN * MENU_ROW), menu,
+              rows, ROWS, ui->frame);
     const char *help =
         menu->cursor < ROW_PADS ? SETTINGS[menu->cursor].help : "Shows every button as it arrives.";
     canvas_say(canvas, SPEECH_MORE, help);

@@ -1,0 +1,219 @@
+/* The coach in real matches: each line once, beside the question, silent where she is told to be;
+ * and the goal, one press away. */
+#include "support/cmocka_all.h"
+
+#include <string.h>
+
+#include "core/rules.h"
+#include "lib/lesson_pad.h"
+#include "lib/opened.h"
+#include "support/drive.h"
+#include "support/random_match.h"
+#include "ui/coach/coach.h"
+#include "ai/rival.h"
+#include "ui/match/how_it_stands.h"
+#include "ui/match/table.h"
+#include "ui/settings_menu.h"
+
+static Ui *ui(void) { return ui_in(&cart); }
+
+static bool has_tips(int game) { return lessons_of(game) && lessons_of(game)->tip_count; }
+
+static void begin(int game)
+{
+    Seating seating = drive_seating(game, rules_of(game)->seats_min, 1);
+    for (int seat = 1; seat < SEATS_MAX; seat++)
+        seating.seats[seat].level = LEVEL_EASY;
+    cart.save.settings.speed = SPEED_INSTANT;
+    shell_play(ui(), &seating);
+}
+
+/* Until a person is asked, or the match is over. */
+static bool to_question(void)
+{
+    for (int i = 0; i < 4000; i++) {
+        if (scene_top(ui()) == scene_of(SCENE_SUMMARY))
+            scene_pop(ui());
+        if (scene_top(ui()) != scene_of(SCENE_MATCH) || match_over(&cart.session.match))
+            return false;
+        if (cart.match_screen.moment == MOMENT_ASKING)
+            return true;
+        drive_frames(1);
+    }
+    return false;
+}
+
+static void decide(Rng *rng)
+{
+    Move     move;
+    uint32_t decisions = cart.session.match.decisions;
+    match_random_move(&cart.match_screen.view, rng, &move);
+    for (int i = 0; i < 80 && cart.session.match.decisions == decisions; i++)
+        drive_press(pad_for_move(&cart.match_screen, &move));
+}
+
+/* She covers nothing that the question is about, nor what she points at. */
+static void demand_free_sight(const char *words)
+{
+    const Tip *tip = &lessons_of(cart.match_screen.view.game)->tips[cart.shell.coach.telling - 1];
+    Rect       keep[QUESTION_SPOTS_MAX];
+    PointSpots spots;
+    point_find(&cart.match_screen, &tip->point, NULL, &spots);
+    Rect box = coach_bubble(ui(), words, &spots);
+    int  count = point_question(&cart.match_screen, keep);
+    for (int i = 0; i < count; i++)
+        assert_int_equal(rect_common(box, keep[i]).w, 0);
+    for (int i = 0; i < spots.count; i++)
+        assert_int_equal(rect_common(box, spots.spots[i]).w, 0);
+    assert_true(tip->point.kind == POINT_NOTHING || spots.count > 0);
+}
+
+/* How many questions came with a line; every line for the first time. */
+static int listen(uint32_t *said, Rng *rng, int questions)
+{
+    int lines = 0;
+    for (int i = 0; i < questions && to_question(); i++) {
+        drive_frames(1);
+        const char *words = tips_words(ui());
+        if (words) {
+            uint32_t bit = 1u << (cart.shell.coach.telling - 1);
+            assert_false(*said & bit);
+            *said |= bit;
+            lines++;
+            demand_free_sight(words);
+            assert_non_null(strstr(cart.out.speech, words));
+        }
+        decide(rng);
+    }
+    return lines;
+}
+
+static void each_line_is_said_once_and_never_again(void **state)
+{
+    (void)state;
+    for (int game = games_first(); game < GAMES; game = games_after(game)) {
+        Rng      rng;
+        uint32_t said = 0;
+        if (!has_tips(game))
+            continue;
+        rng_seed(&rng, 5);
+        drive_boot();
+        drive_to_title();
+        begin(game);
+        int lines = listen(&said, &rng, 25);
+        assert_true(lines >= 2);
+        drive_reboot();
+        drive_to_title();
+        assert_int_equal(cart.save.learning[game].told & said, said);
+        begin(game);
+        listen(&said, &rng, 8);
+    }
+}
+
+static void she_is_silent_where_the_settings_say_so_and_comes_back(void **state)
+{
+    (void)state;
+    for (int game = games_first(); game < GAMES; game = games_after(game)) {
+        Rng      rng;
+        uint32_t said = 0;
+        if (!has_tips(game))
+            continue;
+        rng_seed(&rng, 6);
+        drive_boot();
+        drive_to_title();
+        cart.save.settings.no_coach = true;
+        begin(game);
+        assert_int_equal(listen(&said, &rng, 4), 0);
+        assert_int_equal(cart.save.learning[game].told, 0);
+
+        cart.save.learning[game].told = 0xffffffffu;
+        settings_menu_set(ui(), CART_SETTINGS - 1, 0);
+        assert_false(cart.save.settings.no_coach);
+        assert_int_equal(cart.save.learning[game].told, 0);
+        begin(game);
+        assert_true(listen(&said, &rng, 4) > 0);
+    }
+}
+
+static void she_says_nothing_in_matches_of_others(void **state)
+{
+    int game = games_first();
+    (void)state;
+    drive_boot();
+    Seating seating = drive_seating(game, rules_of(game)->seats_min, 0);
+    match_screen_demonstrate(ui(), &seating, 3);
+    drive_frames(200);
+    assert_null(tips_words(ui()));
+    assert_int_equal(cart.save.learning[game].told, 0);
+}
+
+/* ---- the goal ---- */
+
+static void the_goal_and_how_one_stands_are_one_press_away(void **state)
+{
+    (void)state;
+    for (int game = games_first(); game < GAMES; game = games_after(game)) {
+        Rng rng;
+        rng_seed(&rng, 8);
+        drive_boot();
+        drive_to_title();
+        begin(game);
+        for (int i = 0; i < 12 && to_question(); i++) {
+            char      words[160];
+            Text      text;
+            SeatNames names;
+            shell_names(session_seating(&cart.session), &names);
+            text_begin(&text, words, sizeof words, names.names);
+            say_how_it_stands(&cart.match_screen.view, cart.match_screen.viewer, &text);
+            words[12] = 0; /* the line may be wrapped */
+            drive_press(BUTTON_X);
+            drive_expect("explain");
+            if (table_of(game)->goal)
+                assert_true(drive_sees(words));
+            drive_press(BUTTON_B);
+            decide(&rng);
+        }
+    }
+}
+
+static void how_one_stands_is_said_in_plain_words(void **state)
+{
+    (void)state;
+    for (int game = games_first(); game < GAMES; game = games_after(game)) {
+        static const char *const NAMES[SEATS_MAX] = {"You", "Grimm", "Mira", "Pell", "Jory", "Odo"};
+        Match                    match;
+        Rng                      rng;
+        MatchSetup               setup = match_setup(game, rules_of(game)->seats_min, 4);
+        rng_seed(&rng, 4);
+        match_start(&match, &setup, NULL);
+        while (!match_over(&match)) {
+            char  words[160];
+            Text  text;
+            Move  move;
+            Match view;
+            match_view(&match, 0, &view);
+            text_begin(&text, words, sizeof words, NAMES);
+            say_how_it_stands(&view, 0, &text);
+            int mine = rules_of(game)->score(&match, 0), his = rules_of(game)->score(&match, 1);
+            if (match.seats == 2) {
+                assert_true((strstr(words, "You lead with ") == words) == (mine > his));
+                assert_true((strstr(words, "Grimm leads with ") != NULL) == (mine < his));
+                assert_true((strstr(words, "are even") != NULL) == (mine == his));
+            }
+            match_random_move(&match, &rng, &move);
+            match_play(&match, &move, NULL);
+        }
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(each_line_is_said_once_and_never_again),
+        cmocka_unit_test(she_is_silent_where_the_settings_say_so_and_comes_back),
+        cmocka_unit_test(she_says_nothing_in_matches_of_others),
+        cmocka_unit_test(the_goal_and_how_one_stands_are_one_press_away),
+        cmocka_unit_test(how_one_stands_is_said_in_plain_words),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
