@@ -29,7 +29,7 @@ enum {
     FACT_OPEN_SUITS,  /* … and such suits without a ruler */
     FACT_NEAR_RULERS, /* … with a card at his hand that he can soon pay for */
     FACT_NEAR_SUITS,
-    FACT_DEEP,        /* resources beyond the first of their suit */
+    FACT_DEEP,        /* suits with more than one resource */
     FACT_SAFE,        /* suits that hardly anything can trounce, */
     FACT_SAFEST,      /* … that nothing can */
     FACT_OUTS_OF_ONE, /* rulers in the stack that would help where one is missing, */
@@ -125,7 +125,7 @@ static void look_at_pile(const KingdomBoard *board, int seat, int suit, int32_t 
     facts[FACT_RULERS] += ruled;
     facts[FACT_SAFE] += kingdom_top(pile) >= SAFE_RANK;
     facts[FACT_SAFEST] += kingdom_top(pile) == SAFEST_RANK;
-    facts[FACT_DEEP] = (facts[FACT_DEEP] + bits_in(pile) - 1);
+    facts[FACT_DEEP] += (pile & (pile - 1)) != 0;
     if (pile & (pile - 1))
         return;
     if (above(kingdom_suit(board->resources[rival], suit), pile))
