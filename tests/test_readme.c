@@ -131,7 +131,6 @@ static void the_readme_shows_the_title_as_it_is(void **state)
     compare("title");
 }
 
-<<<<<<< HEAD
 /* With a part of the way gone. */
 static void the_readme_shows_the_map_as_it_is(void **state)
 {
@@ -148,7 +147,8 @@ static void the_readme_shows_the_map_as_it_is(void **state)
     scene_push(ui_in(&cart), SCENE_ROAD);
     frames(300 - (int)(cart.frame % 300), 0);
     compare("road");
-=======
+}
+
 /* Quill points, and waits for the pad. */
 static void the_readme_shows_a_lesson_as_it_is(void **state)
 {
@@ -160,7 +160,6 @@ static void the_readme_shows_a_lesson_as_it_is(void **state)
         frames(2, i % 10 ? 0 : BUTTON_A);
     frames(40, 0);
     compare("lesson");
->>>>>>> f4b5fe3 (Let the coach speak in first matches, and tell the goal with the first X)
 }
 
 int main(void)
@@ -168,11 +167,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_readme_shows_each_table_as_it_is),
         cmocka_unit_test(the_readme_shows_the_title_as_it_is),
-<<<<<<< HEAD
         cmocka_unit_test(the_readme_shows_the_map_as_it_is),
-=======
         cmocka_unit_test(the_readme_shows_a_lesson_as_it_is),
->>>>>>> f4b5fe3 (Let the coach speak in first matches, and tell the goal with the first X)
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
