@@ -158,7 +158,7 @@ void war_draw(Canvas *canvas, const Stage *stage)
             war_draw_plate(canvas, stage, seat);
     if (view->seats == 2)
         draw_only_rival(canvas, stage, 1 - stage->viewer);
-    if (war_board(view)->battle.kind != BATTLE_NONE && !is_promising(stage))
+    if (war_is_fought(view) && !is_promising(stage))
         war_draw_battle(canvas, stage);
     else
         draw_realm(canvas, stage);

@@ -62,6 +62,7 @@ void                 war_draw_own_bar(Canvas *canvas, const Stage *stage);
 /* A battle (war_table_battle.c): where a seat's cards join it, the two sides, what can be looked at
  * in it. */
 Rect war_force_spot(const Match *view, int viewer, int seat, Card card);
+bool war_is_fought(const Match *view);
 void war_draw_battle(Canvas *canvas, const Stage *stage);
 void war_things_of_battle(const Match *view, int viewer, ThingList *list);
 void war_brief(const Match *view, Text *text);

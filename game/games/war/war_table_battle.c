@@ -84,6 +84,17 @@ static void gather_sides(const Match *view, const Move *picked, Side sides[2])
         side_add(defence, battle->defender, CARD_JOKER, false);
 }
 
+/* From the first card on to when the last has been cleared away. */
+bool war_is_fought(const Match *view)
+{
+    Side sides[2];
+    if (war_board(view)->battle.kind == BATTLE_NONE)
+        return false;
+    gather_sides(view, NULL, sides);
+    return sides[WAR_ATTACKER].count || sides[WAR_DEFENDER].count ||
+           sides[WAR_ATTACKER].mercenaries;
+}
+
 /* ---- where they lie ---- */
 
 static Rect tile_spot(int which, int place)
@@ -213,14 +224,28 @@ static void draw_fighters(Canvas *canvas, const Stage *stage, const Side *side, 
     }
 }
 
-/* The foot of the head: what the side has promised the viewer, or what its number is. */
+/* The Land that would be lost. */
+static void draw_prize(Canvas *canvas, Rect row, uint32_t domain)
+{
+    int x = row.x + canvas_text(canvas, row.x, row.y + 1, "at stake",
+                                look_inked(look_on_felt(), PARCHMENT_3));
+    war_draw_minis(canvas, x + 3, row.x + row.w, row.y, war_lowest_land(domain), SUIT_SPADES);
+}
+
+/* The foot of the head: what the side has promised the viewer, or what it fights for, or what its
+ * number is. */
 static void draw_stake(Canvas *canvas, const Stage *stage, int which, bool fight)
 {
-    Rect lane = lane_rect(which);
-    bool attacks = which == WAR_ATTACKER;
-    Rect row = rect_of(lane.x + 4, lane.y + 26, LANE_HEAD - 6, 9);
+    const WarBoard *table = war_board(stage->view);
+    Rect            lane = lane_rect(which);
+    bool            attacks = which == WAR_ATTACKER;
+    Rect            row = rect_of(lane.x + 4, lane.y + 26, LANE_HEAD - 6, 9);
     if (war_draw_promise(canvas, stage->view, stage->viewer, which, row))
         return;
+    if (!attacks && table->battle.kind == BATTLE_CONQUER) {
+        draw_prize(canvas, row, table->seats[table->battle.defender].domain);
+        return;
+    }
     const char *words = fight ? (attacks ? ICON_AP "attack" : ICON_DP "defence")
                               : (attacks ? ICON_DAGGER "HP at stake" : ICON_EYE "answers");
     canvas_text(canvas, row.x, row.y + 1, words, look_inked(look_on_felt(), PARCHMENT_3));

@@ -173,12 +173,11 @@ static void things_of_piles(const Match *view, int viewer, ThingList *list)
 void war_things(const Match *view, int viewer, ThingList *list)
 {
     const WarSeat *own = &war_board(view)->seats[viewer];
-    bool           battle = war_board(view)->battle.kind != BATTLE_NONE;
     things_rivals(view, viewer, list);
     if (view->seats == 2)
         things_of_seat(view, viewer, 1 - viewer, list);
     thing_add(list, THING_SEAT, viewer, (Rect)WAR_OWN_BAR);
-    if (battle) {
+    if (war_is_fought(view)) {
         war_things_of_battle(view, viewer, list);
     } else {
         things_of_piles(view, viewer, list);
