@@ -311,10 +311,12 @@ raylib-source)
     echo "$source"
     ;;
 build)
+    need gcc program gcc # the Makefile's compiler for what runs here, whatever CC is
     need libc6-dev header stdio.h
     install_missing
     ;;
 test)
+    need gcc program gcc
     need libc6-dev header stdio.h
     need libcmocka-dev header cmocka.h
     need binutils program nm
