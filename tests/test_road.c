@@ -9,28 +9,11 @@
 #include "lib/opened.h"
 #include "save/battery.h"
 #include "assets.h"
-#include "gfx/backs.h"
-#include "gfx/frame_art.h"
-#include "support/deed.h"
 #include "support/drive.h"
 #include "support/random_match.h"
+#include "support/road_drive.h"
 #include "ui/match/match_screen.h"
 #include "ui/road/map.h"
-#include "ui/road/prizes.h"
-
-static uint8_t games[PROVINCES_MAX];
-static int     provinces;
-
-static int fresh(void **state)
-{
-    (void)state;
-    drive_boot();
-    cart.save.settings.speed = SPEED_INSTANT;
-    provinces = road_games(games);
-    return 0;
-}
-
-static Road *road(void) { return &cart.save.road; }
 
 /* ---- what the rooms tell ---- */
 
@@ -64,21 +47,21 @@ static void check_stage(int game, const RoadStage *stage, const char *words[3])
 static void every_stage_can_be_played_as_it_is_told(void **state)
 {
     (void)state;
-    assert_true(provinces >= 1);
-    for (int i = 0; i < provinces; i++) {
-        const Province *province = province_of(games[i]);
+    assert_true(road_provinces >= 1);
+    for (int i = 0; i < road_provinces; i++) {
+        const Province *province = province_of(road_list[i]);
         assert_true(province->home_count > 0 && province->stage_count > 1);
         for (int k = 0; k < province->stage_count; k++) {
             const RoadStage *stage = &province->stages[k];
             const char      *words[3] = {stage->before, stage->won, stage->lost};
-            check_stage(games[i], stage, words);
+            check_stage(road_list[i], stage, words);
             for (int other = 0; other < k; other++)
                 assert_int_not_equal(road_id(stage->id), road_id(province->stages[other].id));
             assert_int_not_equal(road_id(stage->id), road_id(ROAD_TOURNAMENT));
         }
         const char *words[3] = {CAPITAL.table.before, CAPITAL.table.won, CAPITAL.table.lost};
         assert_string_equal(province->table.id, ROAD_TOURNAMENT);
-        check_stage(games[i], &province->table, words);
+        check_stage(road_list[i], &province->table, words);
     }
     assert_in_range(road_stages(), 18, 24);
 }
@@ -86,8 +69,8 @@ static void every_stage_can_be_played_as_it_is_told(void **state)
 static void every_province_begins_with_a_duel_and_ends_with_its_lord(void **state)
 {
     (void)state;
-    for (int i = 0; i < provinces; i++) {
-        const Province *province = province_of(games[i]);
+    for (int i = 0; i < road_provinces; i++) {
+        const Province *province = province_of(road_list[i]);
         assert_int_equal(province->stages[0].rival_count, 1);
         assert_int_equal(province->stages[province->stage_count - 1].rivals[0], province->homes[0]);
     }
@@ -98,8 +81,8 @@ static void all_twelve_have_a_home_and_sit_at_some_table(void **state)
     (void)state;
     for (int who = 0; who < CHARACTERS; who++) {
         int homes = 0, seats = 0;
-        for (int i = 0; i < provinces; i++) {
-            const Province *province = province_of(games[i]);
+        for (int i = 0; i < road_provinces; i++) {
+            const Province *province = province_of(road_list[i]);
             for (int k = 0; k < province->home_count; k++)
                 homes += province->homes[k] == who;
             for (int k = 0; k < province->stage_count; k++)
@@ -115,137 +98,20 @@ static void all_twelve_have_a_home_and_sit_at_some_table(void **state)
 
 /* ---- playing ---- */
 
-static bool person_won(const Match *match)
-{
-    const Seating *seating = &cart.session.seating;
-    return road_goal_reached(road_stage_of(seating), seating, match);
-}
-
-/* All seats choose at random, by the first seed that ends as wanted: a real match. */
-static void to_the_end(bool won)
-{
-    Session *session = &cart.session;
-    Match    match;
-    Move     move;
-    Rng      rng;
-    uint64_t seed = 0;
-    do {
-        match = session->match;
-        for (rng_seed(&rng, ++seed); !match_over(&match); match_play(&match, &move, NULL))
-            thrifty_move(&match, &rng, &move);
-        assert_true(seed < 1000);
-    } while (person_won(&match) != won);
-    for (rng_seed(&rng, seed); !match_over(&session->match);) {
-        thrifty_move(&session->match, &rng, &move);
-        session_decide(session, cart.out.battery, &move);
-    }
-    assert_int_equal(person_won(&session->match), won);
-    match_screen_continue(ui_in(&cart));
-}
-
-static void until(const char *scene)
-{
-    for (int i = 0; i < 2000 && strcmp(scene_top(ui_in(&cart))->name, scene) != 0; i++)
-        drive_frames(1);
-    drive_expect(scene);
-}
-
-/* Past the deeds to the menu of the standings, and on to the map. */
-static void from_standings_to_the_map(void)
-{
-    until("standings");
-    for (int i = 0; i < 2000 && !cart.shell.judged; i++)
-        drive_frames(1);
-    drive_frames(40);
-    while (cart.shell.deeds_new)
-        drive_press(BUTTON_A);
-    drive_frames(40);
-    drive_choose("On with the Road");
-    drive_expect("road");
-}
-
-static void to_the_map(void)
-{
-    drive_to_title();
-    drive_choose_title("The Road");
-    drive_expect("road");
-    if (cart.shell.road.news.told) { /* a welcome */
-        assert_true(drive_sees("Welcome"));
-        drive_press(BUTTON_A);
-    }
-}
-
 /* ---- the d-pad on the map ---- */
-
-enum { SPOTS = 64, NOWHERE = 255 };
-
-static const struct Way {
-    int      dx, dy;
-    unsigned button;
-} WAYS[] = {{1, 0, BUTTON_RIGHT}, {-1, 0, BUTTON_LEFT}, {0, 1, BUTTON_DOWN}, {0, -1, BUTTON_UP}};
-
-static int spot_number(MapSpot spot) { return spot.place * PROVINCES_MAX + spot.index; }
-
-/* The first button of the shortest way from every spot to this one; NOWHERE: there is none. */
-static void ways_to(MapSpot target, uint8_t first[SPOTS])
-{
-    memset(first, NOWHERE, SPOTS);
-    first[spot_number(target)] = 0;
-    for (bool more = true; more;) {
-        more = false;
-        uint8_t before[SPOTS];
-        memcpy(before, first, sizeof before);
-        for (int place = 0; place < map_places(); place++)
-            for (int index = 0; index < map_nodes(place); index++)
-                for (uint8_t way = 0; way < 4; way++) {
-                    MapSpot spot = {(uint8_t)place, (uint8_t)index};
-                    MapSpot next = map_step(spot, WAYS[way].dx, WAYS[way].dy);
-                    if (first[spot_number(spot)] == NOWHERE &&
-                        before[spot_number(next)] != NOWHERE) {
-                        first[spot_number(spot)] = way;
-                        more = true;
-                    }
-                }
-    }
-}
-
-/* Focuses a node with the d-pad. */
-static void focus(int place, int node)
-{
-    uint8_t first[SPOTS];
-    ways_to((MapSpot){(uint8_t)place, (uint8_t)node}, first);
-    for (int i = 0; i < 40 && (cart.shell.road.place != place || cart.shell.road.node != node); i++)
-        drive_press(WAYS[first[spot_number((MapSpot){cart.shell.road.place, cart.shell.road.node})]]
-                        .button);
-    assert_int_equal(cart.shell.road.place, place);
-    assert_int_equal(cart.shell.road.node, node);
-}
 
 static void the_d_pad_leads_from_everywhere_to_everywhere(void **state)
 {
     (void)state;
     for (int place = 0; place < map_places(); place++)
         for (int index = 0; index < map_nodes(place); index++) {
-            uint8_t first[SPOTS];
-            ways_to((MapSpot){(uint8_t)place, (uint8_t)index}, first);
+            uint8_t first[ROAD_SPOTS];
+            road_ways_to((MapSpot){(uint8_t)place, (uint8_t)index}, first);
             for (int p = 0; p < map_places(); p++)
                 for (int i = 0; i < map_nodes(p); i++)
-                    if (first[spot_number((MapSpot){(uint8_t)p, (uint8_t)i})] == NOWHERE)
+                    if (first[road_spot_number((MapSpot){(uint8_t)p, (uint8_t)i})] == ROAD_NOWHERE)
                         fail_msg("no way from %d,%d to %d,%d", p, i, place, index);
         }
-}
-
-/* The table itself is other tests' affair: it is not looked at here. */
-static void begin_stage(int place, int node)
-{
-    const CartInput press = {.pads = {BUTTON_A}}, none = {0};
-    focus(place, node);
-    drive_press(BUTTON_A);
-    drive_expect("stage");
-    drive_frames(PAD_GUARD_QUESTION + 2);
-    cart_frame(&cart, &press);
-    cart_frame(&cart, &none);
-    drive_expect("match");
 }
 
 /* Rivals play, in the person's seat too. In the long version at the levels of the stage, with a
@@ -298,43 +164,33 @@ static void measure(void)
     } while (journal_read_move(&reader, bytes, &match, &move, NULL) == JOURNAL_FINE &&
              !match_over(&match));
     lengths.matches++;
-    lengths.lost += !person_won(&match);
+    lengths.lost += !road_person_won(&match);
 }
 
 /* Through the screen, from the map and back to it, with rivals at play; whether it was won. */
 static bool try_stage(int place, int node)
 {
-    begin_stage(place, node);
+    road_begin_stage(place, node);
     let_rivals_play();
     measure();
-    bool won = person_won(&cart.session.match);
-    from_standings_to_the_map();
+    bool won = road_person_won(&cart.session.match);
+    road_from_standings();
     assert_int_equal(cart.shell.road.news.won, won);
     drive_press(BUTTON_A);
     return won;
 }
 
-/* The last stages of all provinces but the given one count as won, with what leads there. */
-static void have_won_all_but(int place, int stake)
-{
-    for (int i = 0; i < provinces; i++)
-        for (int k = 0; i != place && k < province_of(games[i])->stage_count; k++)
-            road_note_stage(road(), games[i], road_id(province_of(games[i])->stages[k].id), stake,
-                            true);
-    save_commit(&cart.save, &cart.out);
-}
-
 /* Table after table, and if it is lost all of it again. */
 static void win_the_tournament(int stake)
 {
-    for (int matches = 0; !road_crown_won(road(), stake); matches++) {
+    for (int matches = 0; !road_crown_won(road_kept(), stake); matches++) {
         assert_true(matches < 500);
         int table = 0;
-        while (road_why_no_table(road(), games[table], stake))
+        while (road_why_no_table(road_kept(), road_list[table], stake))
             table++;
-        try_stage(provinces, table);
+        try_stage(road_provinces, table);
     }
-    Tournament now = road_tournament(road(), stake);
+    Tournament now = road_tournament(road_kept(), stake);
     assert_int_equal(now.won + now.lost, 0);
 }
 
@@ -342,10 +198,10 @@ static void win_the_province(int place, int stake)
 {
     for (int node = 0; node < map_nodes(place); node++) {
         int tries = 0;
-        assert_non_null(road_why_no_tournament(road(), stake));
+        assert_non_null(road_why_no_tournament(road_kept(), stake));
         while (!try_stage(place, node))
             assert_true(++tries < 100);
-        assert_true(road_stage_won(road(), games[place], node, stake));
+        assert_true(road_stage_won(road_kept(), road_list[place], node, stake));
     }
 }
 
@@ -354,15 +210,15 @@ static void the_road_is_won_from_the_first_stage_to_the_crown(void **state)
     (void)state;
     int stakes = soak_factor() > 1 ? STAKES : 1;
     for (int stake = 0; stake < stakes; stake++) {
-        assert_true(road_stake_open(road(), stake));
-        to_the_map();
-        road()->stake = (uint8_t)stake;
+        assert_true(road_stake_open(road_kept(), stake));
+        road_to_the_map();
+        road_kept()->stake = (uint8_t)stake;
         lengths = (struct Lengths){0};
-        for (int place = 0; place < provinces; place++)
+        for (int place = 0; place < road_provinces; place++)
             win_the_province(place, stake);
-        assert_int_equal(road_stages_won(road(), stake), road_stages() - 1);
+        assert_int_equal(road_stages_won(road_kept(), stake), road_stages() - 1);
         win_the_tournament(stake);
-        assert_int_equal(road_stages_won(road(), stake), road_stages());
+        assert_int_equal(road_stages_won(road_kept(), stake), road_stages());
         print_message("%s: %d matches, %d lost; %u own decisions, %u of rivals: %u minutes\n",
                       STAKE_WORDS[stake], lengths.matches, lengths.lost, lengths.own,
                       lengths.others, (lengths.own * 50 + lengths.others * 15) / 600);
@@ -375,10 +231,10 @@ static void the_road_is_won_from_the_first_stage_to_the_crown(void **state)
 static void what_is_locked_cannot_be_entered(void **state)
 {
     (void)state;
-    to_the_map();
-    for (int place = 0; place <= provinces; place++)
-        for (int node = place < provinces; node < map_nodes(place); node++) {
-            focus(place, node);
+    road_to_the_map();
+    for (int place = 0; place <= road_provinces; place++)
+        for (int node = place < road_provinces; node < map_nodes(place); node++) {
+            road_focus(place, node);
             drive_press(BUTTON_A);
             drive_expect("stage");
             drive_press(BUTTON_A); /* on Play */
@@ -388,19 +244,19 @@ static void what_is_locked_cannot_be_entered(void **state)
             drive_press(BUTTON_B);
             drive_expect("road");
         }
-    assert_false(road_stake_open(road(), STAKE_SILVER));
-    assert_false(road_stake_open(road(), STAKE_GOLD));
+    assert_false(road_stake_open(road_kept(), STAKE_SILVER));
+    assert_false(road_stake_open(road_kept(), STAKE_GOLD));
 }
 
 static void a_crown_opens_the_next_stake_and_only_that(void **state)
 {
     (void)state;
-    road_note_stage(road(), ROAD_HOUSE, road_id(ROAD_TOURNAMENT), STAKE_BRONZE, true);
-    assert_true(road_stake_open(road(), STAKE_SILVER));
-    assert_false(road_stake_open(road(), STAKE_GOLD));
-    assert_null(road_why_closed(road(), games[0], 0, STAKE_SILVER));
-    assert_non_null(road_why_closed(road(), games[0], 1, STAKE_SILVER));
-    assert_non_null(road_why_closed(road(), games[0], 0, STAKE_GOLD));
+    road_note_stage(road_kept(), ROAD_HOUSE, road_id(ROAD_TOURNAMENT), STAKE_BRONZE, true);
+    assert_true(road_stake_open(road_kept(), STAKE_SILVER));
+    assert_false(road_stake_open(road_kept(), STAKE_GOLD));
+    assert_null(road_why_closed(road_kept(), road_list[0], 0, STAKE_SILVER));
+    assert_non_null(road_why_closed(road_kept(), road_list[0], 1, STAKE_SILVER));
+    assert_non_null(road_why_closed(road_kept(), road_list[0], 0, STAKE_GOLD));
 }
 
 static void rivals_play_better_for_a_higher_stake(void **state)
@@ -408,7 +264,7 @@ static void rivals_play_better_for_a_higher_stake(void **state)
     (void)state;
     for (int stake = 0; stake < STAKES; stake++) {
         Seating seating =
-            road_seating(&cart.save, games[0], &province_of(games[0])->stages[0], stake);
+            road_seating(&cart.save, road_list[0], &province_of(road_list[0])->stages[0], stake);
         assert_int_equal(records_level(&seating), LEVEL_NORMAL + stake - LEVEL_EASY);
     }
 }
@@ -418,10 +274,10 @@ static void rivals_play_better_for_a_higher_stake(void **state)
 /* A match of any game with these places of the person and the host, the third seat's between. */
 static bool find_places(const RoadStage *stage, int place, int host, Seating *seating, Match *match)
 {
-    for (int i = 0; i < provinces; i++) {
-        if (rules_of(games[i])->seats_max < 3)
+    for (int i = 0; i < road_provinces; i++) {
+        if (rules_of(road_list[i])->seats_max < 3)
             continue;
-        *seating = road_seating(&cart.save, games[i], stage, 0);
+        *seating = road_seating(&cart.save, road_list[i], stage, 0);
         for (uint64_t seed = 1; seed < 60; seed++) {
             MatchSetup setup = seating_setup(seating, seed);
             Rng        rng;
@@ -462,37 +318,39 @@ static void the_goal_of_a_stage_is_what_it_says(void **state)
 static void a_lost_stage_costs_nothing(void **state)
 {
     (void)state;
-    uint16_t id = road_id(province_of(games[0])->stages[0].id);
-    assert_true(road_note_stage(road(), games[0], id, STAKE_BRONZE, true));
-    Road before = *road();
-    assert_false(road_note_stage(road(), games[0], id, STAKE_BRONZE, false));
-    assert_true(road_stage_won(road(), games[0], 0, STAKE_BRONZE));
-    assert_null(road_why_closed(road(), games[0], 1, STAKE_BRONZE));
-    assert_int_equal(road_stages_won(&before, STAKE_BRONZE), road_stages_won(road(), STAKE_BRONZE));
-    assert_false(road_note_stage(road(), games[0], id, STAKE_BRONZE, true)); /* won once */
-    assert_true(road_note_stage(road(), games[0], id, STAKE_SILVER, true));
+    uint16_t id = road_id(province_of(road_list[0])->stages[0].id);
+    assert_true(road_note_stage(road_kept(), road_list[0], id, STAKE_BRONZE, true));
+    Road before = *road_kept();
+    assert_false(road_note_stage(road_kept(), road_list[0], id, STAKE_BRONZE, false));
+    assert_true(road_stage_won(road_kept(), road_list[0], 0, STAKE_BRONZE));
+    assert_null(road_why_closed(road_kept(), road_list[0], 1, STAKE_BRONZE));
+    assert_int_equal(road_stages_won(&before, STAKE_BRONZE),
+                     road_stages_won(road_kept(), STAKE_BRONZE));
+    assert_false(road_note_stage(road_kept(), road_list[0], id, STAKE_BRONZE, true)); /* won once */
+    assert_true(road_note_stage(road_kept(), road_list[0], id, STAKE_SILVER, true));
 }
 
 static void a_free_match_counts_for_no_stage_but_for_the_rivals(void **state)
 {
     (void)state;
-    Seating seating = road_seating(&cart.save, games[0], &province_of(games[0])->stages[0], 0);
+    Seating seating =
+        road_seating(&cart.save, road_list[0], &province_of(road_list[0])->stages[0], 0);
     seating.stage = 0;
     drive_match(&seating, 4, 0);
-    until("standings");
+    road_until("standings");
     drive_frames(600);
-    assert_int_equal(road_stages_won(road(), 0), 0);
+    assert_int_equal(road_stages_won(road_kept(), 0), 0);
     assert_false(cart.shell.road.news.told);
-    assert_int_equal(road()->rivals[province_of(games[0])->stages[0].rivals[0]].met, 1);
+    assert_int_equal(road_kept()->rivals[province_of(road_list[0])->stages[0].rivals[0]].met, 1);
 }
 
 static void the_road_leaves_the_table_of_free_matches_alone(void **state)
 {
     (void)state;
-    Seating before = cart.save.seatings[games[0]];
-    to_the_map();
-    begin_stage(0, 0);
-    assert_memory_equal(&before, &cart.save.seatings[games[0]], sizeof before);
+    Seating before = cart.save.seatings[road_list[0]];
+    road_to_the_map();
+    road_begin_stage(0, 0);
+    assert_memory_equal(&before, &cart.save.seatings[road_list[0]], sizeof before);
 }
 
 /* ---- power cuts ---- */
@@ -500,8 +358,8 @@ static void the_road_leaves_the_table_of_free_matches_alone(void **state)
 static void a_stage_goes_on_after_a_power_cut_and_counts(void **state)
 {
     (void)state;
-    to_the_map();
-    begin_stage(0, 0);
+    road_to_the_map();
+    road_begin_stage(0, 0);
     Move move;
     Rng  rng;
     rng_seed(&rng, 1);
@@ -509,65 +367,67 @@ static void a_stage_goes_on_after_a_power_cut_and_counts(void **state)
     session_decide(&cart.session, cart.out.battery, &move);
     save_commit(&cart.save, &cart.out);
     drive_reboot();
-    to_the_map();
-    focus(0, 0);
+    road_to_the_map();
+    road_focus(0, 0);
     drive_press(BUTTON_A);
     drive_press(BUTTON_A); /* goes on with it, and asks nothing */
-    until("match");
+    road_until("match");
     assert_in_range(cart.session.match.decisions, 1, 2); /* a rival may have answered */
-    to_the_end(true);
-    until("standings");
+    road_to_the_end(true);
+    road_until("standings");
     drive_reboot(); /* before it was judged: the finished match waits */
     drive_to_title();
     drive_choose_title("Continue");
-    from_standings_to_the_map();
+    road_from_standings();
     drive_reboot();
-    assert_true(road_stage_won(road(), games[0], 0, STAKE_BRONZE));
-    assert_int_equal(road_tries(road(), games[0], province_of(games[0])->stages[0].id), 1);
+    assert_true(road_stage_won(road_kept(), road_list[0], 0, STAKE_BRONZE));
+    assert_int_equal(road_tries(road_kept(), road_list[0], province_of(road_list[0])->stages[0].id),
+                     1);
 }
 
 static void a_tournament_survives_power_cuts_between_and_within_its_tables(void **state)
 {
     (void)state;
-    have_won_all_but(-1, STAKE_BRONZE);
+    road_have_won_all_but(-1, STAKE_BRONZE);
     drive_reboot();
-    to_the_map();
-    begin_stage(provinces, 0);
+    road_to_the_map();
+    road_begin_stage(road_provinces, 0);
     drive_reboot(); /* within a table */
     drive_to_title();
     drive_choose_title("Continue");
-    until("match");
-    to_the_end(true);
-    from_standings_to_the_map();
+    road_until("match");
+    road_to_the_end(true);
+    road_from_standings();
     drive_reboot(); /* between two tables */
-    assert_int_equal(road_table(road(), games[0], STAKE_BRONZE), TABLE_WON);
-    assert_non_null(road_why_no_table(road(), games[0], STAKE_BRONZE));
-    assert_null(road_why_no_table(road(), games[1], STAKE_BRONZE));
-    assert_int_equal(road_tournament(road(), STAKE_BRONZE).won, 1);
+    assert_int_equal(road_table(road_kept(), road_list[0], STAKE_BRONZE), TABLE_WON);
+    assert_non_null(road_why_no_table(road_kept(), road_list[0], STAKE_BRONZE));
+    assert_null(road_why_no_table(road_kept(), road_list[1], STAKE_BRONZE));
+    assert_int_equal(road_tournament(road_kept(), STAKE_BRONZE).won, 1);
 }
 
 static void a_lost_tournament_begins_anew(void **state)
 {
     (void)state;
-    have_won_all_but(-1, STAKE_BRONZE);
-    for (int i = 0; i < provinces; i++) {
-        Seating  seating = road_seating(&cart.save, games[i], &province_of(games[i])->table, 0);
-        Match    match = {.game = games[i], .seats = (uint8_t)seating_seats(&seating)};
+    road_have_won_all_but(-1, STAKE_BRONZE);
+    for (int i = 0; i < road_provinces; i++) {
+        Seating seating =
+            road_seating(&cart.save, road_list[i], &province_of(road_list[i])->table, 0);
+        Match    match = {.game = road_list[i], .seats = (uint8_t)seating_seats(&seating)};
         RoadNews news;
         match.winners = 0; /* nobody */
         match.phase = 0;   /* over */
         match.actor = SEAT_NONE;
         assert_true(match_over(&match));
-        road_note(road(), &seating, &match, &news);
+        road_note(road_kept(), &seating, &match, &news);
         if (news.ended) {
             assert_false(news.crown);
             break;
         }
-        assert_true(i + 1 < provinces);
+        assert_true(i + 1 < road_provinces);
     }
-    assert_false(road_crown_won(road(), STAKE_BRONZE));
-    for (int i = 0; i < provinces; i++)
-        assert_null(road_why_no_table(road(), games[i], STAKE_BRONZE));
+    assert_false(road_crown_won(road_kept(), STAKE_BRONZE));
+    for (int i = 0; i < road_provinces; i++)
+        assert_null(road_why_no_table(road_kept(), road_list[i], STAKE_BRONZE));
 }
 
 /* ---- what is kept ---- */
@@ -577,29 +437,32 @@ static void progress_goes_by_names(void **state)
     (void)state;
     /* A stage that this version does not know, and a game that it does not have. */
     static const uint8_t FOREIGN[] = {7, 7, 1, 2, 9, 9, 2, 1};
-    road_note_stage(road(), games[0], 0x1234, STAKE_GOLD, true);
+    road_note_stage(road_kept(), road_list[0], 0x1234, STAKE_GOLD, true);
     assert_true(battery_put(cart.out.battery, "road:gone", FOREIGN, sizeof FOREIGN));
-    road_note_stage(road(), games[0], road_id(province_of(games[0])->stages[0].id), 0, true);
+    road_note_stage(road_kept(), road_list[0], road_id(province_of(road_list[0])->stages[0].id), 0,
+                    true);
     save_commit(&cart.save, &cart.out);
     drive_reboot();
-    road_note_stage(road(), games[0], road_id(province_of(games[0])->stages[1].id), 0, true);
+    road_note_stage(road_kept(), road_list[0], road_id(province_of(road_list[0])->stages[1].id), 0,
+                    true);
     save_commit(&cart.save, &cart.out);
     drive_reboot();
     Chunk chunk;
     assert_true(battery_find(cart.out.battery, "road:gone", &chunk));
     assert_memory_equal(cart.out.battery + chunk.bytes, FOREIGN, sizeof FOREIGN);
-    assert_int_equal(road()->shares[games[0]].stages[0].id, 0x1234);
-    assert_true(road_stage_won(road(), games[0], 0, 0) && road_stage_won(road(), games[0], 1, 0));
-    assert_int_equal(road_stages_won(road(), 0), 2);
+    assert_int_equal(road_kept()->shares[road_list[0]].stages[0].id, 0x1234);
+    assert_true(road_stage_won(road_kept(), road_list[0], 0, 0) &&
+                road_stage_won(road_kept(), road_list[0], 1, 0));
+    assert_int_equal(road_stages_won(road_kept(), 0), 2);
 }
 
 static void allies_spare_one_another(void **state)
 {
     (void)state;
-    for (int i = 0; i < provinces; i++)
-        for (int k = 0; k < province_of(games[i])->stage_count; k++) {
-            const RoadStage *stage = &province_of(games[i])->stages[k];
-            Seating          seating = road_seating(&cart.save, games[i], stage, 0);
+    for (int i = 0; i < road_provinces; i++)
+        for (int k = 0; k < province_of(road_list[i])->stage_count; k++) {
+            const RoadStage *stage = &province_of(road_list[i])->stages[k];
+            Seating          seating = road_seating(&cart.save, road_list[i], stage, 0);
             drive_match(&seating, 1, 0);
             session_start(&cart.session, cart.out.battery, &seating, 1);
             for (int seat = 0; seat < seating_seats(&seating); seat++)
@@ -611,177 +474,7 @@ static void allies_spare_one_another(void **state)
         }
 }
 
-/* ---- prizes ---- */
-
-static void win_everything_at(int stake)
-{
-    have_won_all_but(-1, stake);
-    road_note_stage(road(), ROAD_HOUSE, road_id(ROAD_TOURNAMENT), stake, true);
-}
-
-static void there_are_enough_prizes_and_each_says_how_it_is_won(void **state)
-{
-    (void)state;
-    assert_true(prizes_count(PRIZE_BACK) >= 8);
-    assert_true(prizes_count(PRIZE_FELT) >= 6);
-    for (int kind = 0; kind < PRIZE_KINDS; kind++)
-        for (int i = 0; i < prizes_count((PrizeKind)kind); i++) {
-            char how[PRIZE_HOW];
-            Text text;
-            text_begin(&text, how, sizeof how, NULL);
-            prize_how((PrizeKind)kind, i, &text);
-            assert_true(how[0] && prize_title((PrizeKind)kind, i)[0]);
-        }
-}
-
-static void nothing_but_the_usual_is_there_at_first_and_everything_can_be_won(void **state)
-{
-    (void)state;
-    uint64_t first = prizes_won(&cart.save);
-    for (int kind = 0; kind < PRIZE_KINDS; kind++)
-        assert_int_equal(prize_won(&cart.save, (PrizeKind)kind, 0), kind != PRIZE_FACE);
-    for (int stake = 0; stake < STAKES; stake++)
-        win_everything_at(stake);
-    for (int owner = 0; owner <= RECORDS_HOUSE; owner++)
-        cart.save.records.deeds[owner] = UINT32_MAX;
-    for (int who = 0; who < CHARACTERS; who++)
-        road()->rivals[who] = (RivalKept){1, 1};
-    int all = 0;
-    for (int kind = 0; kind < PRIZE_KINDS; kind++)
-        all += prizes_count((PrizeKind)kind);
-    assert_true(all <= PRIZES_MAX);
-    assert_int_equal(prizes_counted(prizes_won(&cart.save)), all);
-    assert_int_equal(prizes_won(&cart.save) & first, first);
-}
-
-static void a_prize_comes_once(void **state)
-{
-    (void)state;
-    for (int i = 0; i + 1 < province_of(games[0])->stage_count; i++)
-        road_note_stage(road(), games[0], road_id(province_of(games[0])->stages[i].id), 0, true);
-    int last = province_of(games[0])->stage_count - 1;
-    to_the_map();
-    for (int times = 0; times < 2; times++) {
-        begin_stage(0, last);
-        to_the_end(true);
-        from_standings_to_the_map();
-        PrizeKind kind;
-        int       index;
-        bool      back = false;
-        for (int n = 0; prizes_nth(cart.shell.road.news_prizes, n, &kind, &index); n++)
-            back |= kind == PRIZE_BACK && index == province_of(games[0])->back;
-        assert_int_equal(back, times == 0);
-        assert_int_equal(drive_sees("Card back:"), times == 0);
-        drive_press(BUTTON_A);
-    }
-}
-
-static void what_is_put_on_is_used_and_kept(void **state)
-{
-    (void)state;
-    for (int stake = 0; stake < STAKES; stake++)
-        win_everything_at(stake);
-    prize_wear(&cart.save, PRIZE_BACK, BACK_MOON);
-    prize_wear(&cart.save, PRIZE_FRAME, FRAME_GOLD);
-    prize_wear(&cart.save, PRIZE_FELT, province_of(games[0])->felt);
-    prize_wear(&cart.save, PRIZE_TITLE, 2);
-    prize_wear(&cart.save, PRIZE_TUNE, 1);
-    save_commit(&cart.save, &cart.out);
-    drive_reboot();
-    drive_to_title();
-    assert_int_equal(cart.canvas.back, BACK_MOON);
-    assert_int_equal(cart.canvas.frame, FRAME_GOLD);
-    assert_int_equal(cart.out.palette[FELT_2],
-                     ASSET_THEMES[province_of(games[0])->felt].colours[FELT_2]);
-    assert_string_equal(prize_worn_title(&cart.save), prize_title(PRIZE_TITLE, 2));
-    assert_int_equal(cart.chip.song_next, prize_song(1));
-}
-
-/* Down the list of every kind with the pad: what is locked stays off. */
-static void what_is_not_won_cannot_be_put_on(void **state)
-{
-    (void)state;
-    to_the_map();
-    focus(provinces + 1, 0);
-    drive_press(BUTTON_A);
-    drive_expect("hall");
-    drive_press(BUTTON_DOWN);
-    drive_press(BUTTON_A);
-    drive_expect("prizes");
-    for (int kind = 0; kind < PRIZE_KINDS; kind++) {
-        for (int i = 0; i < prizes_count((PrizeKind)kind); i++) {
-            drive_press(BUTTON_A);
-            assert_true(!prize_worn(&cart.save, (PrizeKind)kind, i) ||
-                        prize_won(&cart.save, (PrizeKind)kind, i));
-            drive_press(BUTTON_DOWN);
-        }
-        drive_press(BUTTON_RIGHT);
-    }
-    drive_press(BUTTON_B);
-    drive_expect("hall");
-    assert_int_equal(cart.shell.road.felt, 0);
-    drive_press(BUTTON_DOWN);
-    drive_press(BUTTON_A);
-    drive_expect("rivals");
-    for (int i = 0; i < CHARACTERS; i++) {
-        drive_press(BUTTON_RIGHT);
-        assert_true(drive_sees(character_of(cart.shell.road.rival)->name));
-        drive_press(BUTTON_A);
-    }
-}
-
-/* ---- which level to try ---- */
-
-static void a_level_is_suggested_by_what_was_won_and_lost(void **state)
-{
-    (void)state;
-    static const struct {
-        const char *results; /* at Normal, the oldest first */
-        int         level;   /* that is suggested; 0: none */
-    } CASES[] = {{"", 0},
-                 {"ww", 0},
-                 {"www", LEVEL_HARD},
-                 {"wwl", 0},
-                 {"lll", LEVEL_EASY},
-                 {"wwwlw", LEVEL_HARD},
-                 {"wwlwl", 0},
-                 {"llllw", LEVEL_EASY},
-                 {"llllllwwwww", LEVEL_HARD}};
-    for (unsigned i = 0; i < sizeof CASES / sizeof CASES[0]; i++) {
-        Records records = {0};
-        Seating seating = drive_seating(0, 2, 1);
-        for (const char *at = CASES[i].results; *at; at++) {
-            Match match = deed_over_match(0, 2, *at == 'w' ? 1 : 2);
-            assert_true(
-                records_note(&records, &seating, &match, (uint64_t)(at - CASES[i].results) + 1));
-        }
-        LevelAdvice advice;
-        bool        any = records_advice(&records, 0, &advice);
-        assert_int_equal(any ? LEVEL_EASY + advice.level : 0, CASES[i].level);
-    }
-}
-
-static void the_set_up_says_which_level_to_try(void **state)
-{
-    (void)state;
-    for (int i = 0; i < 5; i++) {
-        Match   match = deed_over_match(0, 2, i == 2 ? 2 : 1);
-        Seating seating = drive_seating(0, 2, 1);
-        records_note(&cart.save.records, &seating, &match, (uint64_t)i + 1);
-        cart.save.seatings[0] = seating;
-    }
-    cart.shell.game = 0;
-    scene_push(ui_in(&cart), SCENE_SETUP);
-    drive_frames(20);
-    assert_true(drive_sees("Try Hard: you won"));
-    drive_press(BUTTON_UP); /* round to the last row: all rivals */
-    drive_press(BUTTON_RIGHT);
-    assert_int_equal(cart.save.seatings[0].seats[1].level, LEVEL_HARD);
-    drive_frames(2);
-    assert_false(drive_sees("Try "));
-}
-
-#define EACH(test) cmocka_unit_test_setup(test, fresh)
+#define EACH(test) cmocka_unit_test_setup(test, road_fresh)
 
 int main(void)
 {
@@ -803,13 +496,6 @@ int main(void)
         EACH(a_lost_tournament_begins_anew),
         EACH(progress_goes_by_names),
         EACH(allies_spare_one_another),
-        EACH(there_are_enough_prizes_and_each_says_how_it_is_won),
-        EACH(nothing_but_the_usual_is_there_at_first_and_everything_can_be_won),
-        EACH(a_prize_comes_once),
-        EACH(what_is_put_on_is_used_and_kept),
-        EACH(what_is_not_won_cannot_be_put_on),
-        EACH(a_level_is_suggested_by_what_was_won_and_lost),
-        EACH(the_set_up_says_which_level_to_try),
     };
     return cmocka_run_group_tests_name("road", tests, NULL, NULL);
 }
