@@ -39,7 +39,8 @@ static void see_the_end(int game, int seats, int persons, uint64_t seed)
     while (strcmp(scene_top(ui_in(&cart))->name, "summary") == 0) {
         drive_frames(40);
         drive_press(BUTTON_A);
-        drive_frames(200);
+        for (int i = 0; i < 200 && strcmp(scene_top(ui_in(&cart))->name, "ending") != 0; i++)
+            drive_frames(1);
     }
     drive_expect("ending");
 }

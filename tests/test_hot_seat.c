@@ -59,7 +59,7 @@ static void only_an_answer_that_tells_nothing_is_not_handed_round(void **state)
     for (int game = games_first(); game < GAMES; game = games_after(game))
         for (uint64_t seed = 1; seed <= (uint64_t)soak_factor(); seed++)
             walk(game, seed);
-    assert_true(handed_round > 20);
+    assert_true(handed_round > (games_all() ? 20 : 0));
     print_message("%d handed round, %d answered\n", handed_round, answered);
 }
 
