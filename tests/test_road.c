@@ -344,6 +344,21 @@ static void a_free_match_counts_for_no_stage_but_for_the_rivals(void **state)
     assert_int_equal(road_kept()->rivals[province_of(road_list[0])->stages[0].rivals[0]].met, 1);
 }
 
+static void a_deal_that_was_seen_before_counts_for_no_stage(void **state)
+{
+    (void)state;
+    Seating seating =
+        road_seating(&cart.save, road_list[0], &province_of(road_list[0])->stages[0], 0);
+    seating.practice = true;
+    drive_match(&seating, 4, 0);
+    road_until("standings");
+    drive_frames(600);
+    assert_true(cart.shell.judged);
+    assert_int_equal(road_tries(road_kept(), road_list[0], province_of(road_list[0])->stages[0].id),
+                     0);
+    assert_false(cart.shell.road.news.told);
+}
+
 static void the_road_leaves_the_table_of_free_matches_alone(void **state)
 {
     (void)state;
@@ -490,6 +505,7 @@ int main(void)
         EACH(the_goal_of_a_stage_is_what_it_says),
         EACH(a_lost_stage_costs_nothing),
         EACH(a_free_match_counts_for_no_stage_but_for_the_rivals),
+        EACH(a_deal_that_was_seen_before_counts_for_no_stage),
         EACH(the_road_leaves_the_table_of_free_matches_alone),
         EACH(a_stage_goes_on_after_a_power_cut_and_counts),
         EACH(a_tournament_survives_power_cuts_between_and_within_its_tables),

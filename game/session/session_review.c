@@ -128,6 +128,7 @@ static Seating practice_of(const Session *session, const uint8_t *bytes, int sea
     Seating seating;
     seating_of_journal(bytes, &session->retold.head, &seating);
     seating.casual = seating.practice = true;
+    seating.stage = 0; /* no stage of the Road is won by it */
     int place = 0;
     for (int i = 0; i < SEATS_MAX; i++) {
         Sitter *sitter = &seating.seats[i];

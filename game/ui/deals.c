@@ -143,6 +143,7 @@ void deals_again(Ui *ui, bool other_seat)
     if (other_seat)
         change_seat(&deal.seating);
     deal.seating.casual = session_seating(ui->session)->casual;
+    deal.seating.allied = session_seating(ui->session)->allied;
     deal.seating.practice = true;
     shell_play_deal(ui, &deal);
 }
