@@ -181,7 +181,7 @@ static void draw_group_names(Canvas *canvas, const Stage *stage, const Side *sid
         for (end = begin + 1; end < side->count && side->cards[end].seat == seat; end++) {
         }
         int left = fighter_spot(side, which, begin).x;
-        int right = end < side->count ? fighter_spot(side, which, end).x - 2 : lane.x + lane.w - 2;
+        int right = end < side->count ? fighter_spot(side, which, end).x - 5 : lane.x + lane.w - 2;
         if (seat != side->seat)
             draw_name(canvas, stage->names[seat], left, lane.y + LANE_NAMES, right - left,
                       WAR_SEAT_INKS[seat]);
