@@ -76,6 +76,8 @@ static void nonsense_on_the_command_line_is_answered_in_a_sentence(void **state)
     assert_complaint("--rotate", "45", NULL, "--rotate wants 0, 90, 180 or 270, not \"45\".");
     assert_complaint("--fit", "tight", NULL,
                      "--fit wants integer, aspect or stretch, not \"tight\".");
+    assert_complaint("--day", "today", NULL,
+                     "--day wants a number of days since 1970, not \"today\".");
     assert_complaint("--seed", "-1", NULL, "--seed wants a number, not \"-1\".");
     assert_complaint("--seed", "18446744073709551616", NULL,
                      "--seed wants a number, not \"18446744073709551616\".");
