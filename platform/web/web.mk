@@ -1,5 +1,5 @@
 # The web page: `make web`. What the cartridge is warned of is the native compiler's affair. Debian's clang and lld make the cartridge, pack.py puts the page together.
-WEB_FLAGS := --target=wasm32 -std=c11 -Os -ffreestanding -fbuiltin -nostdlibinc -mbulk-memory -msign-ext \
+WEB_FLAGS := --target=wasm32 -std=c11 -Oz -ffreestanding -fbuiltin -nostdlibinc -mbulk-memory -msign-ext \
              -Iplatform/web/include -Igame -I$(BUILD)/gen
 WEB_LINK  := --target=wasm32 -nostdlib -Wl,--no-entry -Wl,--strip-all -Wl,--stack-first -Wl,-z,stack-size=65536 \
              -Wl,--initial-memory=2097152 -Wl,--max-memory=2097152
