@@ -12,7 +12,8 @@ static const Great SET_BEATEN = {.theirs = " loses a set!",
                                  .sound = EFFECT_BEATEN,
                                  .sound_own = EFFECT_FALL,
                                  .seat_says = OCCASION_LOST,
-                                 .doer_says = OCCASION_TOOK};
+                                 .doer_says = OCCASION_TOOK,
+                                 .held_up = true};
 static const Great KILLED = {.theirs = " loses a card!",
                              .yours = "You lose a card!",
                              .stop = 5,
@@ -22,7 +23,8 @@ static const Great KILLED = {.theirs = " loses a card!",
                              .sound = EFFECT_KILL,
                              .sound_own = EFFECT_FALL,
                              .seat_says = OCCASION_LOST,
-                             .doer_says = OCCASION_TOOK};
+                             .doer_says = OCCASION_TOOK,
+                             .held_up = true};
 
 void calltoglory_great(const Match *view, const EventList *list, int index, GreatMoment *moment,
                        Text *banner)

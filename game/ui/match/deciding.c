@@ -40,7 +40,8 @@ static Card card_of_it(const Telling *telling, unsigned winners)
     return any;
 }
 
-/* The weightiest of what was to be told, up to the end of the round. */
+/* The weightiest of what was to be told, up to the end of the round. What is only announced decides
+ * nothing, whatever it costs: then there are no words. */
 static void say_it(const Ui *ui, const Telling *telling, char words[DECIDING_WORDS])
 {
     const Match *view = &telling->view;
@@ -59,22 +60,10 @@ static void say_it(const Ui *ui, const Telling *telling, char words[DECIDING_WOR
         rules_of(view->game)->say_event(view, &telling->events, event, &text);
         if (!text.used)
             continue;
-        text_copy(words, DECIDING_WORDS, line);
+        bool announced = event->kind >= EVENT_OWN && event_look(view->game, event->kind)->announces;
+        text_copy(words, DECIDING_WORDS, announced ? NULL : line);
         most = weight;
     }
-}
-
-/* What is only announced decides nothing, whatever it costs. */
-static bool is_announced(const Telling *telling)
-{
-    for (int i = 0; i < telling->events.count; i++) {
-        int kind = telling->events.events[i].kind;
-        if (kind >= EVENT_OWN && !event_look(telling->view.game, kind)->announces)
-            return false;
-        if (kind == EVENT_CARD || kind == EVENT_POINTS || kind == EVENT_OUT)
-            return false;
-    }
-    return true;
 }
 
 /* Where nobody has won, the last that was to be told. */
@@ -85,7 +74,7 @@ static void weigh(const Ui *ui, Deciding *deciding, const Telling *telling)
     note_scores(&telling->view, deciding->scores);
     int  swing = lead(deciding->scores, facts.seats, facts.winners) - before;
     bool counts = facts.winners ? swing > 0 && swing >= deciding->swing : true;
-    if (!counts || is_announced(telling))
+    if (!counts)
         return;
     char words[DECIDING_WORDS];
     say_it(ui, telling, words);

@@ -80,13 +80,6 @@ static void draw_words(Canvas *canvas, Rect box, const char *words)
                     look_aligned(look, ALIGN_CENTRE));
 }
 
-/* Where the table itself holds up in the same place what it is about, the banner comes first. */
-static bool yields(const Stage *stage)
-{
-    const Show *show = stage->show;
-    return table_of(stage->view->game)->holds_up && show->frame >= show->frames / 2;
-}
-
 void great_draw(Canvas *canvas, const Stage *stage, int speaker, const char *said)
 {
     char words[GREAT_WORDS];
@@ -94,7 +87,9 @@ void great_draw(Canvas *canvas, const Stage *stage, int speaker, const char *sai
     Rect box = decision_box();
     text_begin_short(&text, words, sizeof words, stage->names);
     GreatMoment moment = shown(stage, &text);
-    if (!moment.great || !text.used || yields(stage))
+    if (!moment.great || !text.used)
+        return;
+    if (moment.great->held_up && stage->show->frame >= stage->show->frames / 2)
         return;
     int  late = tween(stage->calm ? 0 : CANVAS_WIDTH - box.x, 0, stage->show->frame, SLIDE_FRAMES,
                      EASE_OUT);

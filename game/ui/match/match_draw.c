@@ -6,6 +6,7 @@
 #include "composer_say.h"
 #include "core/rules.h"
 #include "great.h"
+#include "score_table.h"
 #include "table.h"
 #include "table_help.h"
 #include "ui/widgets.h"
@@ -73,11 +74,24 @@ static void draw_status(Canvas *canvas, const MatchScreen *screen, const SeatNam
     widget_status_bar(canvas, left, right);
 }
 
+/* Whose hand lies open in a demonstration: name and face, at the right of the prompts. */
+static void draw_seen_by(Canvas *canvas, const Ui *ui)
+{
+    int       seat = ui->match_screen->viewer;
+    SeatNames names;
+    Rect      face = rect_of(CANVAS_WIDTH - FACE_WIDTH - 2, PROMPTS_TOP + 1, FACE_WIDTH, 11);
+    match_names(ui, &names);
+    score_face_draw(canvas, face, session_seating(ui->session), seat, FACE_CALM);
+    canvas_text(canvas, face.x - 4, PROMPTS_TOP + 3, names.names[seat],
+                look_aligned(look_inked(look_on_felt(), GOLD_4), ALIGN_RIGHT));
+}
+
 static void draw_prompts(Canvas *canvas, const Ui *ui)
 {
     const MatchScreen *screen = ui->match_screen;
     if (session_facts(ui->session).demonstration) {
         widget_prompt_bar(canvas, &(Prompt){BUTTON_START, "A demonstration: press any button"}, 1);
+        draw_seen_by(canvas, ui);
         return;
     }
     if (screen->look.on) {

@@ -200,8 +200,8 @@ static void dwell(Show *show, const Showing *showing, int index)
     const Great *great = great_of(showing->view, showing->events, index, NULL).great;
     if (!great)
         return;
-    bool held_up = table_of(showing->view->game)->holds_up;
-    int frames = at_speed(!great->theirs ? 0 : held_up ? GREAT_HELD_UP : GREAT_FRAMES, show->speed);
+    int banner = great->held_up ? GREAT_HELD_UP : GREAT_FRAMES;
+    int frames = at_speed(great->theirs ? banner : 0, show->speed);
     show->stop = great->stop;
     show->frames = (uint16_t)(frames > show->frames ? frames : show->frames);
 }

@@ -122,6 +122,7 @@ typedef struct Great {
     uint8_t     light;                /* of sixteen */
     uint8_t     sound, sound_own;     /* EffectIds; own: of what befalls the viewer */
     uint8_t     doer_says, seat_says; /* Occasions, for rivals */
+    bool        held_up; /* draw_event shows it in the same place: the banner comes before that */
 } Great;
 
 /* One that happens: whom it befalls and who brought it about (SEAT_NONE: nobody). */

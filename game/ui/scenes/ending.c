@@ -212,30 +212,41 @@ static void draw_under(Canvas *canvas, int x, const Match *last, int seat, const
     canvas_text(canvas, middle, y + 9, words, look);
 }
 
-/* The winner at the left, crowned; opposite him who came closest, or the person who lost, with a
- * light left burning. */
-static void draw_two(Canvas *canvas, const Ui *ui, const Match *last, const SeatNames *names)
+/* A winner in gold, to be crowned; a person who lost with a light left burning. */
+static void draw_one(Canvas *canvas, const Ui *ui, int x, const Match *last, int seat)
 {
     const Seating *seating = session_seating(ui->session);
-    int            winner = first_winner(last), other = opposite(ui, last);
-    int            frame = ui->shell->frames;
-    bool           landed = frame >= CROWN_LANDS;
-    if (winner != SEAT_NONE) {
-        ending_portrait(canvas, PORTRAIT_X, PORTRAIT_Y, seating, winner,
-                        landed ? FACE_PLEASED : FACE_CALM, true);
-        draw_under(canvas, PORTRAIT_X, last, winner, names->names[winner]);
-    }
-    if (other != SEAT_NONE) {
-        bool person = seating_seat(seating, other).kind == SEAT_PERSON;
-        ending_portrait(canvas, OTHER_X, PORTRAIT_Y, seating, other,
-                        person || !landed ? FACE_CALM : FACE_HURT, false);
-        if (person)
-            ending_candle(canvas, OTHER_X - 18, PORTRAIT_Y + 28, ui->frame);
-        draw_under(canvas, OTHER_X, last, other, names->names[other]);
-    }
+    bool           landed = ui->shell->frames >= CROWN_LANDS, won = last->winners >> seat & 1;
+    bool           person = seating_seat(seating, seat).kind == SEAT_PERSON;
+    SeatNames      names;
+    int            mood = won ? FACE_PLEASED : person ? FACE_CALM : FACE_HURT;
+    shell_names(seating, &names);
+    ending_portrait(canvas, x, PORTRAIT_Y, seating, seat, landed ? mood : FACE_CALM, won);
+    if (person && !won)
+        ending_candle(canvas, x == OTHER_X ? x - 18 : x + PORTRAIT_DOUBLE + 12, PORTRAIT_Y + 28,
+                      ui->frame);
+    draw_under(canvas, x, last, seat, names.names[seat]);
+}
+
+/* The winner at the left; opposite him who shares the victory, or came closest, or the person who
+ * lost. Where nobody has won, two who did not. */
+static void draw_two(Canvas *canvas, const Ui *ui, const Match *last)
+{
+    int left = first_winner(last), right = opposite(ui, last);
+    for (int seat = 0; left == SEAT_NONE && seat < last->seats; seat++)
+        left = seat != right ? seat : SEAT_NONE;
+    for (int seat = left + 1; left != SEAT_NONE && seat < last->seats; seat++)
+        if (last->winners >> seat & 1)
+            right = seat;
+    if (left != SEAT_NONE)
+        draw_one(canvas, ui, PORTRAIT_X, last, left);
+    if (right != SEAT_NONE)
+        draw_one(canvas, ui, OTHER_X, last, right);
     canvas_layer(canvas);
-    if (winner != SEAT_NONE)
-        ending_crown(canvas, PORTRAIT_X, PORTRAIT_Y, frame);
+    if (left != SEAT_NONE && last->winners >> left & 1)
+        ending_crown(canvas, PORTRAIT_X, PORTRAIT_Y, ui->shell->frames);
+    if (right != SEAT_NONE && last->winners >> right & 1)
+        ending_crown(canvas, OTHER_X, PORTRAIT_Y, ui->shell->frames);
 }
 
 static void draw_bubble(Canvas *canvas, int middle, const char *said)
@@ -272,8 +283,11 @@ static void draw_faces(Canvas *canvas, const Ui *ui, const Match *last)
         canvas_frame(canvas, rect_inset(face, -1), won ? GOLD_4 : STEEL_1);
         if (sitter.kind != SEAT_RIVAL)
             continue;
-        const char *said =
-            rival_words(sitter.character, won ? OCCASION_WON : OCCASION_BEATEN, last->decisions);
+        const char *said = rival_words(sitter.character,
+                                       won             ? OCCASION_WON
+                                       : last->winners ? OCCASION_BEATEN
+                                                       : OCCASION_FELL,
+                                       last->decisions);
         canvas_say(canvas, SPEECH_NEWS, said);
         if (turn-- == 0)
             draw_bubble(canvas, middle, said);
@@ -319,7 +333,7 @@ static void ending_draw(Ui *ui)
     if (won && frame >= CROWN_LANDS)
         ending_rays(canvas, PORTRAIT_X + PORTRAIT_DOUBLE / 2, PORTRAIT_Y + PORTRAIT_DOUBLE / 2,
                     ui->frame);
-    draw_two(canvas, ui, &last, &names);
+    draw_two(canvas, ui, &last);
     if (frame >= CROWN_LANDS)
         draw_deciding_card(canvas, ui, &last);
     canvas_layer(canvas);
