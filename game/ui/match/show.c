@@ -194,14 +194,17 @@ static int frames_of(const Showing *showing, int index)
     return among_others ? look->frames / 2 : look->frames;
 }
 
-/* A great moment stops the table for an instant, and its banner is left time to be read. */
+/* A great moment stops the table for an instant, and its banner is left time to be read: less where
+ * it is somebody else's. */
 static void dwell(Show *show, const Showing *showing, int index)
 {
-    const Great *great = great_of(showing->view, showing->events, index, NULL).great;
+    GreatMoment  moment = great_of(showing->view, showing->events, index, NULL);
+    const Great *great = moment.great;
     if (!great)
         return;
-    int banner = great->held_up ? GREAT_HELD_UP : GREAT_FRAMES;
-    int frames = at_speed(great->theirs ? banner : 0, show->speed);
+    bool mine = moment.seat == showing->viewer || moment.doer == showing->viewer;
+    int  banner = great->held_up ? GREAT_HELD_UP : GREAT_FRAMES;
+    int  frames = at_speed(!great->theirs ? 0 : mine ? banner : banner / 2, show->speed);
     show->stop = great->stop;
     show->frames = (uint16_t)(frames > show->frames ? frames : show->frames);
 }
