@@ -316,14 +316,15 @@ static void judge_playout(const Think *think, const Match *world, int32_t worth[
     ending_settle(world, world->decisions - think->view.decisions, worth);
 }
 
-/* What comes of a world: by judgement where it is quiet, and where the game asks for it partly by
- * what is so in the end. Returns what that cost. */
+/* What comes of a world: by judgement where it is quiet, and where the game asks for it, partly by
+ * what is so in the end: experts alone see enough worlds for that. Returns what that cost. */
 static uint32_t play_out(Think *think, Match *world, int32_t worth[SEATS_MAX])
 {
     const Judgement *judgement = judgement_of(world->game);
     uint32_t         cost = play_until(think, world, judgement->playout_moves, judgement->quiet);
     judge_playout(think, world, worth);
-    if (!judgement->settled || match_over(world) || judgement->settled(world))
+    if (!judgement->settled || think->mind.level < LEVEL_EXPERT || match_over(world) ||
+        judgement->settled(world))
         return cost;
     int32_t settled[SEATS_MAX], percent = judgement->settled_percent;
     cost += play_until(think, world, 0, judgement->settled);

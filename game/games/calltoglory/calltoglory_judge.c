@@ -599,8 +599,8 @@ const Judgement calltoglory_judgement = {
     .settled_percent = 50,
     .explore = 100,
     .iterations =
-        {[LEVEL_NORMAL] = 80, [LEVEL_HARD] = 200, [LEVEL_EXPERT] = 1000, [LEVEL_CHEATER] = 1000},
-    .oversight = {[LEVEL_EASY] = 200, [LEVEL_NORMAL] = 180},
+        {[LEVEL_NORMAL] = 24, [LEVEL_HARD] = 32, [LEVEL_EXPERT] = 1000, [LEVEL_CHEATER] = 1000},
+    .oversight = {[LEVEL_EASY] = 200, [LEVEL_NORMAL] = 230},
     .blur = {[LEVEL_EASY] = 700},
     .cost = {.deal = 1400, .list_each = 600, .step = 1100},
 };
