@@ -184,13 +184,13 @@ static int frames_of(const Showing *showing, int index)
     Card             cards[SPOTLIGHT_CARDS];
     if (look->announces && event->seat == showing->viewer)
         return 0;
+    bool among_others = event->seat < showing->view->seats && event->seat != showing->viewer &&
+                        event->other != showing->viewer;
     if (show_spotlight(showing->view->game, showing->events, index, showing->viewer, cards))
-        return SPOTLIGHT_FRAMES;
+        return among_others ? SPOTLIGHT_FRAMES * 3 / 4 : SPOTLIGHT_FRAMES;
     if (event->kind == EVENT_ACT)
         return table_of(showing->view->game)->routine >> event->n & 1 ? ROUTINE_FRAMES
                                                                       : look->frames;
-    bool among_others = event->seat < showing->view->seats && event->seat != showing->viewer &&
-                        event->other != showing->viewer;
     return among_others ? look->frames / 2 : look->frames;
 }
 
