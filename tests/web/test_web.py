@@ -21,7 +21,7 @@ FRAMES_COMPARED = 3000
 A, START, UP = 1 << BUTTONS.index("A"), 1 << BUTTONS.index("START"), 1 << BUTTONS.index("UP")
 # Going back is among them: without it a player who cannot pay would try for ever.
 PLAYERS_BUTTONS = [A] * 6 + [1 << BUTTONS.index(name) for name in ("UP", "RIGHT", "DOWN", "LEFT", "B")]
-TO_A_MATCH = [[0, 200], [A, 1], [0, 60], [A, 1], [0, 300]]  # with seed 1 a rival begins
+TO_A_MATCH = [[0, 200], [A, 1], [0, 60], [A, 1], [0, 60], [A, 1], [0, 300]]  # the last A answers "First time?": Just play
 
 # Plays steps of [buttons, frames]; what is held is let go for a frame. Tells the state and the picture's hash after each frame.
 PLAY = """
@@ -92,12 +92,19 @@ def monkey(seed, count):
     return steps
 
 
-def play_until_decided(browser):
+def play_until(browser, reached, why):
     chance, tried = random.Random(1), 0
-    while not re.match("match .* decisions [1-9]", browser.run("return cardhold.machine.said;")):
+    while not reached():
         play(browser, [[chance.choice(PLAYERS_BUTTONS), 1], [0, 20]])
         tried += 1
-        assert tried < 500, "nothing is ever decided"
+        assert tried < 500, why
+
+
+def play_until_decided(browser, times=1):
+    def decided():
+        said = re.match("match .* decisions ([0-9]+)", browser.run("return cardhold.machine.said;"))
+        return said and int(said[1]) >= times
+    play_until(browser, decided, "nothing is ever decided")
 
 
 def assert_sounds(browser):
@@ -269,14 +276,18 @@ def test_damaged_battery(browser, served):
     """a damaged newest battery is mended from the one before and kept aside"""
     visit(browser, served.address)
     browser.run(AFRESH, 1)
-    before = play(browser, TO_A_MATCH + [[0, 600]])[0][-1]
+    play(browser, TO_A_MATCH)
+    play_until_decided(browser, 2)  # so that the match is in both generations
+    before = browser.run("return cardhold.machine.said;")
     assert stored(browser, "cardhold.sav.previous"), "there is no previous generation"
     browser.run("localStorage.setItem('cardhold.sav', 'rubbish');")
     browser.reload()
     browser.until("cardhold && cardhold.frames > 30")
     after = play(browser, [[0, 200], [A, 1], [0, 900]])[0]
     assert after[-1].split()[:2] == before.split()[:2], f"{after} after {before}"
-    assert browser.run("return localStorage.getItem('cardhold.sav.damaged');") == "rubbish"
+    aside = "return localStorage.getItem('cardhold.sav.damaged');"
+    play_until(browser, lambda: browser.run(aside), "nothing is ever stored")
+    assert browser.run(aside) == "rubbish"
     assert browser.run("return cardhold.battery.generation;") > 0
 
 
@@ -292,8 +303,7 @@ def test_two_tabs(browser, served):
     play(browser, TO_A_MATCH + [[0, 600]])
     assert stored(browser) == mine, "the second tab has stored"
     browser.go_to(first)
-    play(browser, [[0, 1200]] + [[A, 1], [0, 30]] * 20)
-    assert stored(browser) != mine, "the first tab does not store any more"
+    play_until(browser, lambda: stored(browser) != mine, "the first tab does not store any more")
     browser.close_tab()
     browser.go_to(second)
     browser.until("document.getElementById('notice').textContent.includes('closed')")
