@@ -230,11 +230,9 @@ static void take_prizes(const char *prefix)
     cart.shell.road.felt = 0;
 }
 
-static void take_road(void)
+/* Nothing won yet. */
+static void take_road_new(int first)
 {
-    uint8_t games[PROVINCES_MAX];
-    int     provinces = road_games(games);
-    chapter("The Road to the Crown");
     boot();
     scene_push(ui_in(&cart), SCENE_ROAD);
     frames(40, 0);
@@ -248,12 +246,17 @@ static void take_road(void)
     take_stages();
     take_scene(SCENE_HALL);
     take_scene(SCENE_RIVALS);
-    cart.save.records.recent[games[0]][LEVEL_NORMAL - LEVEL_EASY] = 0x3b; /* 4 of 5 won */
-    cart.shell.game = games[0];
+    cart.save.records.recent[first][LEVEL_NORMAL - LEVEL_EASY] = 0x3b; /* 4 of 5 won */
+    cart.shell.game = (uint8_t)first;
     scene_push(ui_in(&cart), SCENE_SETUP);
     frames(40, 0);
     take("setup-advice");
     scene_pop(ui_in(&cart));
+}
+
+/* From the first stages to the first crown, and all that can be won with it. */
+static void take_road_to_the_crown(const uint8_t games[PROVINCES_MAX], int provinces)
+{
     win_stages(STAKE_BRONZE, 0);
     take_on_the_map("road-on-the-way", 2, 2);
     take_news("road-won",
@@ -274,6 +277,11 @@ static void take_road(void)
               &(RoadNews){true, true, true, true, true, games[2], 0, road_id(ROAD_TOURNAMENT)},
               prizes_won(&cart.save) & ~before);
     take_prizes("prizes-some");
+}
+
+/* All stakes won, everything done, everybody met. */
+static void take_road_at_its_end(int provinces)
+{
     for (int stake = 1; stake < STAKES; stake++) {
         win_stages(stake, 9);
         road_note_stage(&cart.save.road, ROAD_HOUSE, road_id(ROAD_TOURNAMENT), stake, true);
@@ -294,6 +302,11 @@ static void take_road(void)
     scene_push(ui_in(&cart), SCENE_RIVALS);
     frames(20, 0);
     take("rivals-met");
+}
+
+/* Back, felt and face of the first province at every table. */
+static void take_prizes_worn(const uint8_t games[PROVINCES_MAX], int provinces)
+{
     prize_wear(&cart.save, PRIZE_BACK, province_of(games[0])->back);
     prize_wear(&cart.save, PRIZE_FELT, province_of(games[0])->felt);
     cart.save.people[0] = (Person){.name = "Ann", .face = PERSON_FACES_FREE};
@@ -307,6 +320,17 @@ static void take_road(void)
         snprintf(name, sizeof name, "prizes-worn-%s", rules_of(games[i])->id);
         take(name);
     }
+}
+
+static void take_road(void)
+{
+    uint8_t games[PROVINCES_MAX];
+    int     provinces = road_games(games);
+    chapter("The Road to the Crown");
+    take_road_new(games[0]);
+    take_road_to_the_crown(games, provinces);
+    take_road_at_its_end(provinces);
+    take_prizes_worn(games, provinces);
 }
 
 /* ---- the tables ---- */
