@@ -111,8 +111,9 @@ TRIED_TOOLS := album arena assets icon ladder listen replay
 test-programs: $(TESTS) $(if $(TEST_SH),$(BUILD)/tests/cardhold $(BUILD)/tests/keepsake) \
     $(if $(TEST_SH),$(TRIED_TOOLS:%=$(BUILD)/tests/tools/%))
 
+# The sanitizers have seen the same code with the five games.
 six-programs:
-	@$(MAKE) --no-print-directory BUILD=$(BUILD)/six SIX=1 $(SIX_TESTS) $(BUILD)/six/tests/keepsake
+	@$(MAKE) --no-print-directory BUILD=$(BUILD)/six SIX=1 SANITIZE= $(SIX_TESTS) $(BUILD)/six/tests/keepsake
 
 soak: test $(BUILD)/cardhold $(TOOLS) ## the long tests: other processors, fuzzers, a monkey on the pad (PARTS="fuzz arena" for some of it)
 	@tools/setup.sh soak

@@ -10,7 +10,7 @@ failed=0
 say() { if [ "$1" = 0 ]; then echo "ok $2"; else echo "not ok $2"; failed=1; fi; }
 
 # Without -fpic, tables of pointers are constant data, so whatever is not constant is a variable.
-flags="-std=c11 -O1 -ffreestanding -fno-builtin -fno-stack-protector -fno-pic -Igame -I$build/gen"
+flags="-std=c11 -O0 -ffreestanding -fno-builtin -fno-stack-protector -fno-pic -Igame -I$build/gen"
 { find game -name "*.c"; ls "$build"/gen/*.c; } | xargs -P 2 -I SOURCE sh -c \
     "$cc $flags -c SOURCE -o $out/\$(echo SOURCE | tr / _).o"
 status=$?
