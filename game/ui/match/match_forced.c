@@ -1,7 +1,6 @@
 /* Questions with one answer are not asked: the game answers, and says so. */
 #include "match_parts.h"
 
-#include "core/rules.h"
 #include "table.h"
 
 enum { TOLD_FRAMES = 120 };
@@ -26,7 +25,7 @@ static void tell(Ui *ui, const Move *move)
     } else {
         text_add(&text, "only one move: ");
         screen->forced[0] = screen->forced[0] == 'o' ? 'O' : screen->forced[0];
-        rules_of(view.game)->say_move(&view, move, &text);
+        text_add(&text, table_of(view.game)->verb_label(&view, move->act));
     }
     screen->forced_frames = TOLD_FRAMES;
 }
