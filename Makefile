@@ -25,6 +25,8 @@ POSIX     = -D_POSIX_C_SOURCE=200809L -D_DEFAULT_SOURCE
 # Three checks are left out for speed: the address sanitizer stops at a null pointer as well, the other two go unchecked.
 SANITIZE  = -fsanitize=address,undefined -fno-sanitize=null,pointer-overflow,object-size -fno-sanitize-recover=all \
             -fno-omit-frame-pointer
+DEBUG     = -g
+TESTED    = -O1 $(DEBUG) $(SANITIZE) -fPIC -fno-semantic-interposition
 RECORD    = -DCANVAS_RECORD # the canvas finds texts that are cut off or overlap
 # For other processors' tests: where their cmocka is, and what runs their programs (see tools/soak).
 CMOCKA    ?= -lcmocka
@@ -86,6 +88,8 @@ ASAN_PURE  := $(PURE_SRC:%.c=$(BUILD)/asan/%.o)
 # The tests have their own end for a broken promise.
 ASAN_LIB   := $(patsubst %.c,$(BUILD)/asan/%.o,$(filter-out tools/lib/broken.c,$(TOOL_LIB)) $(TEST_LIB))
 ASAN_OBJ   := $(ASAN_GAME) $(ASAN_PURE) $(ASAN_LIB)
+# All of that as one library, because linking it into each test anew took longer than many tests.
+TEST_SO    := $(BUILD)/tests/libtested.so
 
 .PHONY: help all run test test-programs six-programs soak mutants bench shots puzzles golden lint layout format pi elsewhere clean FORCE
 .SECONDARY:
@@ -113,7 +117,7 @@ test-programs: $(TESTS) $(if $(TEST_SH),$(BUILD)/tests/cardhold $(BUILD)/tests/k
 
 # The sanitizers have seen the same code with the five games.
 six-programs:
-	@$(MAKE) --no-print-directory BUILD=$(BUILD)/six SIX=1 SANITIZE= $(SIX_TESTS) $(BUILD)/six/tests/keepsake
+	@$(MAKE) --no-print-directory BUILD=$(BUILD)/six SIX=1 SANITIZE= DEBUG= $(SIX_TESTS) $(BUILD)/six/tests/keepsake
 
 soak: test $(BUILD)/cardhold $(TOOLS) ## the long tests: other processors, fuzzers, a monkey on the pad (PARTS="fuzz arena" for some of it)
 	@tools/setup.sh soak
@@ -229,7 +233,7 @@ $(BUILD)/plain/gen/%.o: $(BUILD)/gen/%.c
 
 $(BUILD)/asan/gen/%.o: $(BUILD)/gen/%.c
 	@mkdir -p $(@D)
-	$(Q)$(CC) $(CSTD) $(WARNINGS) -O1 -g $(SANITIZE) -MMD -MP -c $< -o $@
+	$(Q)$(CC) $(CSTD) $(WARNINGS) $(TESTED) -MMD -MP -c $< -o $@
 
 # Set-up: looked at once, until the library it found is gone.
 $(BUILD)/ready-%: tools/setup.sh
@@ -260,7 +264,7 @@ $(WINDOW_SRC:%.c=$(BUILD)/plain/%.o): $(RAYLIB)
 
 $(BUILD)/asan/%.o: %.c | $(GEN_HEADER) $(BUILD)/ready-build
 	@mkdir -p $(@D)
-	$(Q)$(CC) $(CSTD) $(POSIX) $(WARNINGS) $(RECORD) -O1 -g $(SANITIZE) -MMD -MP -c $< -o $@
+	$(Q)$(CC) $(CSTD) $(POSIX) $(WARNINGS) $(RECORD) $(TESTED) -MMD -MP -c $< -o $@
 
 $(TEST_SRC:%.c=$(BUILD)/asan/%.o) $(TEST_LIB:%.c=$(BUILD)/asan/%.o): | $(BUILD)/ready-test
 $(BUILD)/asan/tests/%.o: POSIX += $(CMOCKA_CFLAGS)
@@ -271,21 +275,26 @@ $(BUILD)/cardhold: $(CONSOLE_OBJ) $(GAME_OBJ) $(RAYLIB)
 # The console without a window, sanitized, so that the tests need no raylib.
 $(BUILD)/asan/platform/posix/main.o: platform/posix/main.c | $(GEN_HEADER) $(BUILD)/ready-build
 	@mkdir -p $(@D)
-	$(Q)$(CC) $(CSTD) $(POSIX) $(WARNINGS) $(RECORD) -O1 -g $(SANITIZE) -DCONSOLE_WITHOUT_WINDOW -MMD -MP -c $< -o $@
+	$(Q)$(CC) $(CSTD) $(POSIX) $(WARNINGS) $(RECORD) $(TESTED) -DCONSOLE_WITHOUT_WINDOW -MMD -MP -c $< -o $@
 
 $(BUILD)/tests/cardhold: $(BUILD)/asan/platform/posix/main.o $(ASAN_PURE) $(ASAN_GAME)
 	@mkdir -p $(@D)
 	$(Q)$(CC) $(SANITIZE) $^ -lpthread -o $@
 
 # Many whole matches of rivals, where who wins matters and not how: without the sanitizers, so four times as fast.
-$(BUILD)/tests/test_ai_ladder: $(BUILD)/plain/tests/test_ai_ladder.o $(GAME_OBJ) \
+# The game is that of the core, which is built anyway.
+$(BUILD)/tests/test_ai_ladder: $(BUILD)/plain/tests/test_ai_ladder.o $(CORE_GAME) \
     $(filter-out $(BUILD)/plain/tools/lib/broken.o,$(LIB_OBJ)) $(addprefix $(BUILD)/plain/tests/support/,random_match.o broken.o)
 	@mkdir -p $(@D)
 	$(Q)$(CC) $(CFLAGS) $^ $(CMOCKA) -lpthread -o $@
 
-$(BUILD)/tests/%: $(BUILD)/asan/tests/%.o $(ASAN_OBJ)
+$(TEST_SO): $(ASAN_OBJ)
 	@mkdir -p $(@D)
-	$(Q)$(CC) $(SANITIZE) $^ $(CMOCKA) -lpthread -o $@
+	$(Q)$(CC) $(SANITIZE) -shared -Wl,-Bsymbolic-functions $^ $(CMOCKA) -lpthread -o $@
+
+$(BUILD)/tests/%: $(BUILD)/asan/tests/%.o $(TEST_SO)
+	@mkdir -p $(@D)
+	$(Q)$(CC) $(SANITIZE) $^ -Wl,-rpath,'$$ORIGIN' $(CMOCKA) -lpthread -o $@
 
 # A tool with the sanitizers, as the tests try it.
 $(BUILD)/tests/tools/%: $(BUILD)/asan/tools/%.o $(ASAN_GAME) $(patsubst %.c,$(BUILD)/asan/%.o,$(TOOL_LIB) $(SHARED_SRC))

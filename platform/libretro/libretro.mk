@@ -8,8 +8,8 @@ CORE_BUILD = $(BUILD)/$(ARCH)-libretro
 CORE_FLAGS = $(filter-out -fPIE,$(HARDEN_CFLAGS))
 CORE_SRC  := $(sort $(wildcard platform/libretro/*.c)) \
              $(addprefix platform/posix/,calendar.c disk.c outbox.c savefile.c save_thread.c)
-CORE_OBJ   = $(CORE_SRC:%.c=$(BUILD)/pic/%.o) $(GAME_SRC:%.c=$(BUILD)/pic/%.o) \
-             $(GENERATED:$(BUILD)/%.c=$(BUILD)/pic/%.o)
+CORE_GAME := $(GAME_SRC:%.c=$(BUILD)/pic/%.o) $(GENERATED:$(BUILD)/%.c=$(BUILD)/pic/%.o)
+CORE_OBJ   = $(CORE_SRC:%.c=$(BUILD)/pic/%.o) $(CORE_GAME)
 
 libretro: ## build the core for RetroArch and others: ARCH=amd64, arm64 or armhf, into build/ARCH-libretro
 	@[ $(ARCH) = $(HERE) ] || tools/setup.sh pi $(ARCH)
