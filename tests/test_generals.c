@@ -17,20 +17,6 @@ static void set_up(int seats)
 
 static WarSeat *seat_of(int seat) { return &war_board(&match)->seats[seat]; }
 
-static const Event *find_event(int kind)
-{
-    for (int i = 0; i < war_events.count; i++)
-        if (war_events.events[i].kind == kind)
-            return &war_events.events[i];
-    return NULL;
-}
-
-static void assert_phase(int phase, int actor)
-{
-    assert_int_equal(match.phase, phase);
-    assert_int_equal(match.actor, actor);
-}
-
 /* The start */
 
 static void two_to_four_seats_play_one_to_twelve_rounds(void **state)
@@ -104,10 +90,10 @@ static void an_attack_takes_the_difference_from_the_hp(void **state)
     war_give(&match, 0, "KH JS 10C 4C", "", "");
     war_give(&match, 1, "QD 8C 3C", "AS 10S", "");
     war_do(&match, "{'act':'attack','target':1,'force':['KH','JS','10C','4C']}");
-    assert_phase(WAR_PHASE_DEFEND, 1);
+    war_assert_phase(&match, WAR_PHASE_DEFEND, 1);
     war_do(&match, "{'act':'defend','cards':['QD','8C','3C']}");
-    assert_int_equal(find_event(WAR_EVENT_BATTLE)->n, 36);
-    assert_int_equal(find_event(WAR_EVENT_BATTLE)->m, 26);
+    assert_int_equal(war_find_event(WAR_EVENT_BATTLE)->n, 36);
+    assert_int_equal(war_find_event(WAR_EVENT_BATTLE)->m, 26);
     assert_int_equal(seat_of(1)->hp, 40);
     assert_int_equal(seat_of(0)->points, 0); /* only Land scores */
     assert_string_equal(war_discards(&match, 0), "JS KH 4C 10C");
@@ -160,15 +146,15 @@ static void an_attack_asks_in_glorys_order(void **state)
     match.turn = match.actor = 2;
     war_give(&match, 2, "KH", "", "");
     war_do(&match, "{'act':'attack','target':0,'force':['KH']}");
-    assert_phase(WAR_PHASE_OFFER, 2);
+    war_assert_phase(&match, WAR_PHASE_OFFER, 2);
     war_do(&match, "{'act':'done'}");
-    assert_phase(WAR_PHASE_OFFER, 0);
+    war_assert_phase(&match, WAR_PHASE_OFFER, 0);
     war_do(&match, "{'act':'done'}");
-    assert_phase(WAR_PHASE_ASSIST, 3);
+    war_assert_phase(&match, WAR_PHASE_ASSIST, 3);
     war_do(&match, "{'act':'stay_out'}");
-    assert_phase(WAR_PHASE_ASSIST, 1);
+    war_assert_phase(&match, WAR_PHASE_ASSIST, 1);
     war_do(&match, "{'act':'stay_out'}");
-    assert_phase(WAR_PHASE_DEFEND, 0);
+    war_assert_phase(&match, WAR_PHASE_DEFEND, 0);
 }
 
 static void a_helper_sends_exactly_one_general_or_soldier(void **state)
@@ -243,8 +229,9 @@ static void promised_land_moves_when_the_helper_joins_and_defends_no_more(void *
                "\"defence\":[],\"jokers\":0,\"answered\":0}"));
     war_do(&match, "{'act':'stay_out'}");
     war_do(&match, "{'act':'defend','cards':[]}");
-    assert_int_equal(find_event(WAR_EVENT_BATTLE)->m, 2 + 2); /* the helper's card and one Land */
-    assert_string_equal(war_domain(&match, 2), "9S");         /* not paid twice */
+    assert_int_equal(war_find_event(WAR_EVENT_BATTLE)->m,
+                     2 + 2);                          /* the helper's card and one Land */
+    assert_string_equal(war_domain(&match, 2), "9S"); /* not paid twice */
     assert_string_equal(war_domain(&match, 0), "7S");
 }
 
@@ -267,7 +254,7 @@ static void one_joker_is_played_and_costs_25_hp(void **state)
     set_up(3);
     war_give(&match, 0, "JK JK 3C", "", "");
     war_do(&match, "{'act':'assassinate','target':2}");
-    assert_phase(WAR_PHASE_ANSWER, 2);
+    war_assert_phase(&match, WAR_PHASE_ANSWER, 2);
     assert_string_equal(war_hand(&match, 0), "3C JK");
     assert_string_equal(war_refusal(&match, "{'act':'answer','count':1}"), "No Assassin in hand.");
     war_do(&match, "{'act':'answer','count':0}");
@@ -284,11 +271,11 @@ static void an_answered_joker_may_be_followed_by_the_second(void **state)
     war_give(&match, 1, "JK JK 3C", "", "");
     war_do(&match, "{'act':'assassinate','target':1}");
     war_do(&match, "{'act':'answer','count':1}");
-    assert_phase(WAR_PHASE_AGAIN, 0);
+    war_assert_phase(&match, WAR_PHASE_AGAIN, 0);
     war_do(&match, "{'act':'again'}");
-    assert_phase(WAR_PHASE_ANSWER, 1);
+    war_assert_phase(&match, WAR_PHASE_ANSWER, 1);
     war_do(&match, "{'act':'answer','count':1}");
-    assert_phase(WAR_PHASE_AGAIN, 0);
+    war_assert_phase(&match, WAR_PHASE_AGAIN, 0);
     assert_string_equal(war_refusal(&match, "{'act':'again'}"), "No other Assassin in hand.");
     war_do(&match, "{'act':'stop'}");
     assert_int_equal(seat_of(1)->hp, 50);

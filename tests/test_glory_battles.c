@@ -17,20 +17,6 @@ static void set_up(int seats)
 
 static WarSeat *seat_of(int seat) { return &war_board(&match)->seats[seat]; }
 
-static const Event *find_event(int kind)
-{
-    for (int i = 0; i < war_events.count; i++)
-        if (war_events.events[i].kind == kind)
-            return &war_events.events[i];
-    return NULL;
-}
-
-static void assert_phase(int phase, int actor)
-{
-    assert_int_equal(match.phase, phase);
-    assert_int_equal(match.actor, actor);
-}
-
 /* What both kinds of attack share */
 
 static void an_attack_needs_a_general_from_the_hand(void **state)
@@ -105,8 +91,8 @@ static void the_worked_defence_makes_26_dp_and_the_attack_costs_15_hp(void **sta
     war_do(&match, "{'act':'attack','target':1,'force':['KH','JS','10C','4C'],'money':['9D']}");
     assert_int_equal(war_defence_points(war_board(&match)), 4);
     war_do(&match, "{'act':'defend','cards':['QD','8C','3C']}");
-    assert_int_equal(find_event(WAR_EVENT_BATTLE)->n, 41);
-    assert_int_equal(find_event(WAR_EVENT_BATTLE)->m, 26);
+    assert_int_equal(war_find_event(WAR_EVENT_BATTLE)->n, 41);
+    assert_int_equal(war_find_event(WAR_EVENT_BATTLE)->m, 26);
     assert_int_equal(seat_of(1)->hp, 35);
     assert_int_equal(seat_of(0)->points, 5);
     assert_int_equal(seat_of(1)->points, 0);
@@ -191,7 +177,7 @@ static void conquering_takes_the_lowest_land_and_two_glory(void **state)
     war_give(&match, 0, "KH 4C", "", "3D");
     war_give(&match, 1, "2H", "9S 3S 3S", "");
     war_do(&match, "{'act':'conquer','target':1,'force':['KH','4C'],'money':['3D']}");
-    assert_phase(WAR_PHASE_DEFEND, 1); /* nobody is asked to help */
+    war_assert_phase(&match, WAR_PHASE_DEFEND, 1); /* nobody is asked to help */
     war_do(&match, "{'act':'defend','cards':[]}");
     assert_string_equal(war_domain(&match, 0), "3S");
     assert_string_equal(war_domain(&match, 1), "3S 9S");
@@ -281,22 +267,22 @@ static void an_attack_runs_offers_helpers_defence_in_order(void **state)
     match.turn = match.actor = 3;
     war_give(&match, 3, "KH", "", "");
     war_do(&match, "{'act':'attack','target':0,'force':['KH'],'money':[]}");
-    assert_phase(WAR_PHASE_OFFER, 3);
+    war_assert_phase(&match, WAR_PHASE_OFFER, 3);
     war_do(&match, "{'act':'done'}");
-    assert_phase(WAR_PHASE_OFFER, 0);
+    war_assert_phase(&match, WAR_PHASE_OFFER, 0);
     war_do(&match, "{'act':'done'}");
-    assert_phase(WAR_PHASE_ASSIST, 4);
+    war_assert_phase(&match, WAR_PHASE_ASSIST, 4);
     war_do(&match, "{'act':'stay_out'}");
-    assert_phase(WAR_PHASE_ASSIST, 1); /* past the defender */
+    war_assert_phase(&match, WAR_PHASE_ASSIST, 1); /* past the defender */
     war_do(&match, "{'act':'stay_out'}");
-    assert_phase(WAR_PHASE_ASSIST, 2);
+    war_assert_phase(&match, WAR_PHASE_ASSIST, 2);
     war_do(&match, "{'act':'assist','side':'defender','cards':['2C']}");
-    assert_phase(WAR_PHASE_DEFEND, 0);
+    war_assert_phase(&match, WAR_PHASE_DEFEND, 0);
     assert_int_equal(match.turn, 3);
     assert_non_null(strstr(war_json(&match),
                            "\"helpers\":[{\"seat\":2,\"side\":\"defender\",\"cards\":[\"2C\"]}]"));
     war_do(&match, "{'act':'defend','cards':[]}");
-    assert_phase(WAR_PHASE_TURN, 4);
+    war_assert_phase(&match, WAR_PHASE_TURN, 4);
 }
 
 static void with_two_seats_nobody_is_asked_for_help(void **state)
@@ -305,7 +291,7 @@ static void with_two_seats_nobody_is_asked_for_help(void **state)
     set_up(2);
     war_give(&match, 0, "KH", "5S", "3D");
     war_do(&match, "{'act':'attack','target':1,'force':['KH'],'money':[]}");
-    assert_phase(WAR_PHASE_DEFEND, 1);
+    war_assert_phase(&match, WAR_PHASE_DEFEND, 1);
 }
 
 static void helpers_send_generals_and_soldiers_to_either_side(void **state)
@@ -341,7 +327,7 @@ static void who_cannot_help_is_asked_all_the_same_and_can_only_stay_out(void **s
     const char *before[] = {"{'act':'attack','target':1,'force':['KH'],'money':[]}",
                             "{'act':'done'}", "{'act':'done'}", NULL};
     war_do_all(&match, before);
-    assert_phase(WAR_PHASE_ASSIST, 2);
+    war_assert_phase(&match, WAR_PHASE_ASSIST, 2);
     assert_string_equal(war_refusal(&match, "{'act':'assist','side':'attacker','cards':['JK']}"),
                         "No General or Soldier in hand.");
     MoveList list;
@@ -366,7 +352,7 @@ static void offers_are_of_domain_and_treasury_to_those_not_fighting(void **state
     assert_string_equal(war_refusal(&match, "{'act':'offer','to':2,'land':[],'money':['9D']}"),
                         "You do not have that Money."); /* spent on Mercenaries */
     war_do(&match, "{'act':'offer','to':2,'land':['4S'],'money':['3D']}");
-    assert_phase(WAR_PHASE_OFFER, 0);
+    war_assert_phase(&match, WAR_PHASE_OFFER, 0);
     assert_string_equal(war_domain(&match, 0), "4S"); /* promised cards stay */
     assert_string_equal(war_treasury(&match, 0), "3D");
     assert_non_null(strstr(war_json(&match), "\"offers\":[{\"from\":0,\"to\":2,\"land\":[\"4S\"],"
@@ -452,7 +438,7 @@ static void land_promised_by_the_defender_still_defends(void **state)
     (void)state;
     rival_offers("{'act':'assist','side':'defender','cards':['2C']}",
                  "{'act':'defend','cards':[]}");
-    assert_int_equal(find_event(WAR_EVENT_BATTLE)->m, 2 + 2);
+    assert_int_equal(war_find_event(WAR_EVENT_BATTLE)->m, 2 + 2);
     assert_string_equal(war_domain(&match, 2), "5S");
     assert_string_equal(war_domain(&match, 1), "");
 }
@@ -519,8 +505,8 @@ static void a_kill_doubles_the_glory_and_ends_the_round_at_once(void **state)
     assert_int_equal(seat_of(1)->points, 0);
     assert_int_equal(seat_of(3)->points, 0);
     assert_int_equal(match.round, 2);
-    assert_int_equal(find_event(WAR_EVENT_HP)->m, 0);
-    assert_int_equal(find_event(EVENT_OUT)->seat, 1);
+    assert_int_equal(war_find_event(WAR_EVENT_HP)->m, 0);
+    assert_int_equal(war_find_event(EVENT_OUT)->seat, 1);
 }
 
 static void after_a_kill_promises_are_kept_and_nobody_draws(void **state)
@@ -612,8 +598,8 @@ static void an_unanswered_assassination_costs_25_hp_once_and_gives_2_glory(void 
         war_give(&match, 1, "JK JK 4C", "", "");
         war_do(&match, jokers == 1 ? "{'act':'assassinate','target':1,'count':1}"
                                    : "{'act':'assassinate','target':1,'count':2}");
-        assert_phase(WAR_PHASE_ANSWER, 1);            /* nobody can help */
-        war_do(&match, "{'act':'answer','count':0}"); /* though he could */
+        war_assert_phase(&match, WAR_PHASE_ANSWER, 1); /* nobody can help */
+        war_do(&match, "{'act':'answer','count':0}");  /* though he could */
         assert_int_equal(seat_of(1)->hp, 25);
         assert_int_equal(seat_of(0)->points, 2);
         assert_int_equal(seat_of(1)->points, 0);
@@ -650,12 +636,12 @@ static void an_answered_attacker_strikes_again_or_stops(void **state)
     war_give(&match, 1, "JK JK 4C", "", "");
     war_do(&match, "{'act':'assassinate','target':1,'count':1}");
     war_do(&match, "{'act':'answer','count':1}");
-    assert_phase(WAR_PHASE_AGAIN, 0);
+    war_assert_phase(&match, WAR_PHASE_AGAIN, 0);
     assert_non_null(strstr(war_json(&match), "\"jokers\":1,\"answered\":1}"));
     assert_string_equal(war_refusal(&match, "{'act':'again','count':3}"),
                         "You do not have that many Assassins.");
     war_do(&match, "{'act':'again','count':1}");
-    assert_phase(WAR_PHASE_ANSWER, 1);
+    war_assert_phase(&match, WAR_PHASE_ANSWER, 1);
     assert_non_null(strstr(war_json(&match), "\"jokers\":2,\"answered\":1}"));
     war_do(&match, "{'act':'answer','count':1}");
     war_do(&match, "{'act':'again','count':1}");
@@ -674,7 +660,7 @@ static void a_foiled_assassination_gives_the_defender_2_and_the_attacker_waits(v
     war_do(&match, "{'act':'assassinate','target':1,'count':1}");
     war_do(&match, "{'act':'answer','count':1}");
     /* He has no Joker left, and is asked all the same. */
-    assert_phase(WAR_PHASE_AGAIN, 0);
+    war_assert_phase(&match, WAR_PHASE_AGAIN, 0);
     assert_string_equal(war_refusal(&match, "{'act':'again','count':1}"),
                         "No other Assassin in hand.");
     war_do(&match, "{'act':'stop'}");
@@ -684,7 +670,7 @@ static void a_foiled_assassination_gives_the_defender_2_and_the_attacker_waits(v
     assert_int_equal(seat_of(0)->hand_count, 1);
     assert_int_equal(seat_of(1)->hand_count, 7);
     assert_string_equal(war_discards(&match, 0), "JK JK");
-    assert_non_null(find_event(WAR_EVENT_FOILED));
+    assert_non_null(war_find_event(WAR_EVENT_FOILED));
 }
 
 static void an_assassination_that_kills_gives_two_more(void **state)

@@ -104,6 +104,20 @@ Move war_read_move(const Match *match, const char *text)
     return move;
 }
 
+const Event *war_find_event(int kind)
+{
+    for (int i = 0; i < war_events.count; i++)
+        if (war_events.events[i].kind == kind)
+            return &war_events.events[i];
+    return NULL;
+}
+
+void war_assert_phase(const Match *match, int phase, int actor)
+{
+    assert_int_equal(match->phase, phase);
+    assert_int_equal(match->actor, actor);
+}
+
 const char *war_refusal(const Match *match, const char *text)
 {
     Move move = war_read_move(match, text);

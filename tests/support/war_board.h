@@ -22,6 +22,10 @@ extern EventList war_events;
 void             war_do(Match *match, const char *text);
 void             war_do_all(Match *match, const char *const *texts); /* ended by NULL */
 
+const Event *war_find_event(int kind); /* the first of that kind, or NULL */
+
+void war_assert_phase(const Match *match, int phase, int actor);
+
 /* Why the move is refused, or NULL. */
 const char *war_refusal(const Match *match, const char *text);
 

@@ -115,4 +115,37 @@ void war_say_pair(Text *text, const char *first, int a, const char *second, int 
 /* The field of an act by its place. */
 const Field *war_field(const Match *view, const Move *so_far, int field);
 
+/* clang-format off */
+/* What the screens of all war games have in common; each adds its goal and its cover. */
+#define WAR_ON_SCREEN \
+    .draw = war_draw, \
+    .plate = war_plate, \
+    .verb_label = war_verb_label, \
+    .verb_help = war_verb_help, \
+    .brief = war_brief, \
+    .why_not = war_why_not, \
+    .choices = war_choices, \
+    .foretell = war_foretell, \
+    .may_end = war_may_end, \
+    .foolish = war_foolish, \
+    .alone = war_alone, \
+    .status = war_status, \
+    .spot = war_spot, \
+    .draw_card = draw_war_card, \
+    .event_looks = WAR_EVENT_LOOKS, \
+    .zone_looks = WAR_ZONE_LOOKS, \
+    .great = war_great, \
+    .routine = WAR_ROUTINE, \
+    .won_in_play = "battles", \
+    .won_at_end = "Land", \
+    .why_round_ended = war_why_round_ended, \
+    .draw_event = war_draw_event, \
+    .explain = war_explain, \
+    .explain_choice = war_explain_choice, \
+    .things = war_things, \
+    .explain_thing = war_explain_thing, \
+    .book_page = war_book_page, \
+    .own_gain = WAR_OWN_GAIN
+/* clang-format on */
+
 #endif
