@@ -51,8 +51,8 @@ TEST_SH   := $(sort $(wildcard tests/test_*.sh))
 TEST_LIB  := $(sort $(wildcard tests/support/*.c))
 TOOLS     := $(filter-out $(BUILD)/assets,$(patsubst tools/%.c,$(BUILD)/%,$(sort $(wildcard tools/*.c))))
 # Those that take longest begin first, so that none is left alone at the end.
-LONG_SRC  := $(wildcard tests/test_play.c tests/test_ai_ladder.c tests/test_ai.c tests/test_contract.c)
-TESTS     := $(patsubst tests/%.c,$(BUILD)/tests/%,$(LONG_SRC) $(filter-out $(LONG_SRC),$(TEST_SRC)))
+LONG_TESTS := $(patsubst %,$(BUILD)/tests/test_%,ai_ladder contract faults hand play show savefile)
+TESTS     := $(patsubst tests/%.c,$(BUILD)/tests/%,$(TEST_SRC))
 # What is tested with the sixth game too: all that walks the list of games, but for the disk's faults.
 WALKING   := $(shell grep -lE 'games_first|setup_next|rules_count|games_for' $(TEST_SRC))
 OWN_TESTS := $(foreach room,$(ROOMS),$(wildcard tests/test_$(notdir $(room)).c tests/test_$(notdir $(room))_*.c))
@@ -109,7 +109,8 @@ run: $(BUILD)/cardhold ## build and play (with no display: ten seconds of attrac
 	    echo "The last picture is $(BUILD)/attract.png"; }
 
 test: test-programs six-programs ## build and run the tests
-	@RUN_UNDER="$(RUN_UNDER)" JOBS=$(JOBS) BUILD=$(BUILD) CC="$(CC)" tools/run_tests.sh $(TESTS) $(SIX_TESTS) $(TEST_SH)
+	@RUN_UNDER="$(RUN_UNDER)" JOBS=$(JOBS) BUILD=$(BUILD) CC="$(CC)" tools/run_tests.sh $(LONG_TESTS) $(TEST_SH) \
+	    $(filter-out $(LONG_TESTS),$(TESTS)) $(SIX_TESTS)
 
 TRIED_TOOLS := album arena assets icon ladder listen replay
 test-programs: $(TESTS) $(if $(TEST_SH),$(BUILD)/tests/cardhold $(BUILD)/tests/keepsake) \

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Runs test programs and scripts, JOBS at a time, and ends with the line "N passed, N failed".
+# Runs test programs and scripts, JOBS at a time and one more (some mostly wait); ends with the line "N passed, N failed".
 #   tools/run_tests.sh build/tests/test_x … tests/test_y.sh …
 # A cmocka program reports "[       OK ]" and "[  FAILED  ]"; a script prints "ok …" or "not ok …" lines.
 # What failed is shown in full, what passed in one line. RUN_UNDER is put before each program.
@@ -38,7 +38,7 @@ fi
 
 mkdir -p "$logs"
 rm -f "$logs"/*
-[ $# = 0 ] || printf '%s\n' "$@" | xargs -P "${JOBS:-2}" -n 1 "$0" --one
+[ $# = 0 ] || printf '%s\n' "$@" | xargs -P "$((${JOBS:-2} + 1))" -n 1 "$0" --one
 cat "$logs"/*.count 2>/dev/null | awk -v programs=$# '
     { passed += $1; failed += $2 }
     END { if (NR != programs) failed += programs - NR
