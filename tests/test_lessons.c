@@ -9,6 +9,7 @@
 #include "lib/asset_lesson.h"
 #include "lib/lesson_check.h"
 #include "lib/lesson_pad.h"
+#include "lib/lesson_time.h"
 #include "lib/opened.h"
 #include "save/battery.h"
 #include "support/drive.h"
@@ -114,6 +115,20 @@ static void a_game_has_three_to_seven_lessons_or_none(void **state)
     for (int game = 0; game < GAMES; game++)
         if (lessons_of(game))
             assert_in_range(lessons_of(game)->count, 3, 7);
+}
+
+/* Read, done and watched at the usual speed. */
+static void a_lesson_takes_one_to_two_minutes(void **state)
+{
+    (void)state;
+    for (int game = 0; game < GAMES; game++)
+        for (int i = 0; lessons_of(game) && i < lessons_of(game)->count; i++) {
+            LessonTime time = lesson_time(&cart, game, i);
+            if (time.seconds < LESSON_SECONDS_LEAST || time.seconds > LESSON_SECONDS_MOST)
+                fail_msg("%s lesson %d takes %d seconds", rules_of(game)->id, i + 1, time.seconds);
+            assert_true(time.moves >= 2);
+            assert_true(time.shown > 0);
+        }
 }
 
 /* A lesson with one fault, and what the check says. */
@@ -477,6 +492,7 @@ int main(void)
         cmocka_unit_test(every_mistake_is_told_with_its_line),
         cmocka_unit_test(every_lesson_works_out_with_right_and_wrong_moves),
         cmocka_unit_test(a_game_has_three_to_seven_lessons_or_none),
+        cmocka_unit_test(a_lesson_takes_one_to_two_minutes),
         cmocka_unit_test(what_does_not_work_out_is_told_with_its_line),
         cmocka_unit_test(what_is_not_taught_is_never_asked),
         cmocka_unit_test(every_lesson_can_be_played_with_the_pad),

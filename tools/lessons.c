@@ -1,16 +1,19 @@
 /* Plays every lesson by the rules, with every right and every wrong move; `make` stops where one
- * does not work out. With --show, the position at each step of one lesson, for whoever writes it.
+ * does not work out, or takes too long or too little. With --show, the position at each step of one
+ * lesson, for whoever writes it.
  */
 #include <stdlib.h>
 #include <string.h>
 
 #include "core/rules.h"
 #include "lib/lesson_check.h"
+#include "lib/lesson_time.h"
 #include "ui/coach/lesson_moves.h"
 
 enum { EXIT_USAGE = 2 };
 
 static const char USAGE[] = "usage: lessons              plays all lessons\n"
+                            "       lessons --time       and tells how long each takes\n"
                             "       lessons --show GAME NUMBER   a lesson's positions and moves\n";
 
 static void put(void *sink, const char *bytes, int count) { fwrite(bytes, 1, (size_t)count, sink); }
@@ -79,24 +82,44 @@ static int show(int game, const Lesson *lesson)
     return 0;
 }
 
-static int check_all(void)
+static bool is_in_time(int game, int lesson, bool print)
+{
+    static Cart   cart;
+    const Lesson *it = &lessons_of(game)->lessons[lesson];
+    LessonTime    time = lesson_time(&cart, game, lesson);
+    bool fine = time.seconds >= LESSON_SECONDS_LEAST && time.seconds <= LESSON_SECONDS_MOST;
+    if (print)
+        printf("%-12s %d %-32s %3d s: %2d moves, %3d presses, %4d letters, %2d s shown\n",
+               rules_of(game)->id, lesson + 1, it->title, time.seconds, time.moves, time.presses,
+               time.letters, time.shown / 60);
+    if (!fine)
+        fprintf(stderr, "assets/lessons/%s.txt:%d: takes %d seconds, not %d to %d\n",
+                rules_of(game)->id, it->line, time.seconds, LESSON_SECONDS_LEAST,
+                LESSON_SECONDS_MOST);
+    return fine;
+}
+
+static int check_all(bool print)
 {
     LessonCheck check = {.out = stderr};
-    int         lessons = 0;
+    int         lessons = 0, late = 0;
     for (int game = 0; game < rules_count(); game++)
         if (lessons_of(game)) {
             lesson_check_game(&check, game, lessons_of(game));
             lessons += lessons_of(game)->count;
+            for (int i = 0; !check.faults && i < lessons_of(game)->count; i++)
+                late += !is_in_time(game, i, print);
         }
     printf("%d lessons: %d moves played, %d wrong ones answered\n", lessons, check.plays,
            check.answers);
-    return check.faults > 0;
+    return check.faults + late > 0;
 }
 
 int main(int argc, char **argv)
 {
-    if (argc == 1)
-        return check_all();
+    bool timed = argc == 2 && strcmp(argv[1], "--time") == 0;
+    if (argc == 1 || timed)
+        return check_all(timed);
     if (argc == 4 && strcmp(argv[1], "--show") == 0) {
         int game = rules_find(argv[2]), number = atoi(argv[3]);
         if (game >= 0 && lessons_of(game) && number >= 1 && number <= lessons_of(game)->count)

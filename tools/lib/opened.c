@@ -10,6 +10,14 @@ Ui *ui_in(Cart *cart)
     return &ui;
 }
 
+void frame_unseen(Cart *cart, unsigned buttons)
+{
+    CartInput input = {.keys = (uint16_t)buttons};
+    cart->frame++;
+    pad_frame(&cart->pad, &input, false);
+    scene_top(ui_in(cart))->frame(ui_in(cart));
+}
+
 JournalError resume_at_once(Session *session, const uint8_t *battery)
 {
     JournalError error = session_resume_begin(session, battery);
