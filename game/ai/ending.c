@@ -4,7 +4,7 @@
 #include "judgement.h"
 
 enum {
-    WORLDS = 8,       /* in all of which a win must be one */
+    WORLDS = 24,      /* in all of which a win must be one */
     TOIL_TRY = 700,   /* a world copied and looked at */
     HURRY = 5,        /* ten-thousandths of the win for each decision */
     FAR_OFF = 10,     /* decisions: what is further off is all the same */
@@ -28,24 +28,41 @@ static bool wins_in(const Match *world, const Move *move)
     return match_over(&after) && after.winners == 1u << world->actor;
 }
 
-bool ending_wins(const Match *view, const Move *move, uint64_t seed)
+/* Of the worlds, those that were tried until one was not won. */
+static int worlds_won(const Match *view, const Move *move, uint64_t seed)
 {
+    int won = 0;
     Rng rng;
     rng_seed(&rng, seed);
-    for (int i = 0; i < WORLDS; i++) {
+    for (; won < WORLDS; won++) {
         Match world = deal(view, &rng);
         if (!wins_in(&world, move))
-            return false;
+            break;
     }
-    return true;
+    return won;
 }
 
+bool ending_wins(const Match *view, const Move *move, uint64_t seed)
+{
+    return worlds_won(view, move, seed) == WORLDS;
+}
+
+static int cards_of(const Move *move)
+{
+    int count = 0;
+    while (count < MOVE_CARDS_MAX && move->cards[count])
+        count++;
+    return count;
+}
+
+/* Of moves that win, the first of those that take the fewest cards. */
 bool ending_find(const Match *view, uint64_t seed, Move *move, uint32_t *cost)
 {
     const Judgement *judgement = judgement_of(view->game);
     const Cost      *each = &judgement->cost;
     MoveList         list;
     Rng              rng;
+    int              fewest = MOVE_CARDS_MAX + 1;
     if (judgement->finish && judgement->finish(view, move))
         return true;
     rng_seed(&rng, seed);
@@ -53,12 +70,17 @@ bool ending_find(const Match *view, uint64_t seed, Move *move, uint32_t *cost)
     match_moves(view, &list);
     *cost += each->deal * view->seats +
              (uint32_t)list.count * (TOIL_TRY + each->step + each->step_each * view->seats);
-    for (int i = 0; i < list.count; i++)
-        if (wins_in(&world, &list.moves[i]) && ending_wins(view, &list.moves[i], seed)) {
-            *move = list.moves[i];
-            return true;
-        }
-    return false;
+    for (int i = 0; i < list.count; i++) {
+        if (cards_of(&list.moves[i]) >= fewest || !wins_in(&world, &list.moves[i]))
+            continue;
+        int won = worlds_won(view, &list.moves[i], seed);
+        *cost += (uint32_t)won * (TOIL_TRY + each->deal * view->seats);
+        if (won < WORLDS)
+            continue;
+        *move = list.moves[i];
+        fewest = cards_of(move);
+    }
+    return fewest <= MOVE_CARDS_MAX;
 }
 
 /* Who loses would rather lose by little. */

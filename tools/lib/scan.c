@@ -3,7 +3,9 @@
 #include "core/rules.h"
 
 enum {
-    WORLDS = 8,   /* in all of which a thing must be so to be plain */
+    WORLDS = 24,  /* in all of which a thing must be so to be plain */
+    TRIALS = 100, /* matches played on at random, of which */
+    CHANCES = 5,  /* so many are won where there is a chance left */
     TRIES = 4000, /* moves tried for a win within a turn */
     DEPTH = 8     /* decisions of one turn */
 };
@@ -11,8 +13,9 @@ enum {
 const char *blunder_word(int blunder)
 {
     static const char *const WORDS[BLUNDERS] = {
-        "win passed up",    "rival's win left", "winning card thrown", "death by choice",
-        "more than needed", "gift to the next", "strange card taken",
+        "win passed up",     "rival's win left", "winning card thrown", "death by choice",
+        "more than needed",  "gift to the next", "strange card taken",  "own set taken over",
+        "laid to be beaten", "futile attack",
     };
     return WORDS[blunder];
 }
@@ -129,6 +132,25 @@ static bool always(const Match *match, const Move *move, bool loses)
     return true;
 }
 
+/* Whether something is left to play for after a move. */
+static bool has_chance(const Match *match, const Move *move)
+{
+    int won = 0;
+    for (int i = 0; i < TRIALS && won < CHANCES; i++) {
+        Match world = world_of(match, i);
+        Rng   rng;
+        rng_seed(&rng, rng_mix((uint64_t)i, TRIALS));
+        match_play(&world, move, NULL);
+        while (!match_over(&world)) {
+            Move next;
+            match_random_move(&world, &rng, &next);
+            match_play(&world, &next, NULL);
+        }
+        won += has_won(&world, match->actor);
+    }
+    return won >= CHANCES;
+}
+
 static bool leaves_win_standing(const Match *match, const Move *move)
 {
     MoveList list;
@@ -136,7 +158,7 @@ static bool leaves_win_standing(const Match *match, const Move *move)
         return false;
     match_moves(match, &list);
     for (int i = 0; i < list.count; i++)
-        if (always(match, &list.moves[i], false))
+        if (always(match, &list.moves[i], false) && has_chance(match, &list.moves[i]))
             return true;
     return false;
 }

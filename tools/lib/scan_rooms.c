@@ -21,15 +21,20 @@ static bool dies(const Match *match, const Move *defence)
     return missing_after(match, defence) >= war_board(match)->seats[match->actor].hp;
 }
 
+/* What ends the match at once need not be thrifty: cards sent are cards drawn, and the last one
+ * ends the round. */
+static bool wins(const Match *match, const Move *move)
+{
+    Match after = *match;
+    match_play(&after, move, NULL);
+    return match_over(&after) && after.winners >> match->actor & 1;
+}
+
 /* Death ends a round: in the last one it can be the win. */
 static bool dies_by_choice(const Match *match, const Move *move)
 {
     MoveList list;
-    Match    after = *match;
-    if (war_board(match)->battle.kind == BATTLE_CONQUER || !dies(match, move))
-        return false;
-    match_play(&after, move, NULL);
-    if (match_over(&after) && after.winners >> match->actor & 1)
+    if (war_board(match)->battle.kind == BATTLE_CONQUER || !dies(match, move) || wins(match, move))
         return false;
     match_moves(match, &list);
     for (int i = 0; i < list.count; i++)
@@ -58,13 +63,35 @@ static bool pays_too_much(const Move *move)
     return false;
 }
 
+/* The same, by a Joker that could have been answered. */
+static bool falls_by_choice(const Match *match, const Move *move)
+{
+    const WarSeat *me = &war_board(match)->seats[match->actor];
+    MoveList       list;
+    if (move->n || me->hp > WAR_ASSASSINATION || wins(match, move))
+        return false;
+    match_moves(match, &list);
+    return list.count > 1;
+}
+
+static bool is_futile(const Match *match, const Move *move)
+{
+    int force = war_cards_value(move->cards) + war_bag_mercenaries(move->bags[0]);
+    return match->seats == 2 &&
+           force <= WAR_LAND_DP * war_bag_cards(war_board(match)->seats[move->seat].domain);
+}
+
 static unsigned scan_war(const Match *match, const Move *move)
 {
     if (match->phase == WAR_PHASE_DEFEND && move->act == WAR_DEFEND)
         return (unsigned)dies_by_choice(match, move) << BLUNDER_DEATH |
-               (unsigned)holds_with_less(match, move) << BLUNDER_DEAR;
+               (unsigned)(holds_with_less(match, move) && !wins(match, move)) << BLUNDER_DEAR;
     if (match->phase == WAR_PHASE_TURN && move->act == WAR_BUY)
         return (unsigned)pays_too_much(move) << BLUNDER_DEAR;
+    if (match->phase == WAR_PHASE_ANSWER)
+        return (unsigned)falls_by_choice(match, move) << BLUNDER_DEATH;
+    if (move->act == WAR_ATTACK || move->act == WAR_CONQUER)
+        return (unsigned)is_futile(match, move) << BLUNDER_FUTILE;
     return 0;
 }
 
@@ -77,6 +104,47 @@ static bool is_collected(const Match *match, int type)
     return board->known[next][type] >= 2;
 }
 
+/* Whether another type than its own could have been laid. */
+static bool has_new_set(const Match *match)
+{
+    const CallToGloryBoard *board = calltoglory_board(match);
+    MoveList                list;
+    match_moves(match, &list);
+    for (int i = 0; i < list.count; i++)
+        if (list.moves[i].act == CALLTOGLORY_ACT_LAY &&
+            !calltoglory_set(board, match->actor, calltoglory_type(list.moves[i].n)))
+            return true;
+    return false;
+}
+
+static unsigned scan_lay(const Match *match, const Move *move)
+{
+    const CallToGloryBoard *board = calltoglory_board(match);
+    int                     type = calltoglory_type(move->n), seat = match->actor;
+    int                     next = seat + 1 == match->seats ? 0 : seat + 1;
+    int                     own = calltoglory_set(board, seat, type);
+    int                     loose = move->n - own - board->hand[seat][type];
+    Match                   after = *match;
+    if (own && (loose <= own || has_new_set(match)))
+        return 1u << BLUNDER_OWN;
+    match_play(&after, move, NULL);
+    return (unsigned)(after.round == match->round && !match_over(&after) &&
+                      board->known[next][type] > move->m)
+           << BLUNDER_EXPOSED;
+}
+
+/* Two of a kind can be taken together and laid. */
+static bool lies_open_twice(const Match *match, int type)
+{
+    const CallToGloryBoard *board = calltoglory_board(match);
+    for (int pile = 0; pile < 2; pile++) {
+        int count = board->discard_count[pile];
+        if (!count || calltoglory_type(board->discards[pile][count - 1]) != type)
+            return false;
+    }
+    return board->drawn == 0;
+}
+
 static unsigned scan_calltoglory(const Match *match, const Move *move)
 {
     const CallToGloryBoard *board = calltoglory_board(match);
@@ -87,12 +155,14 @@ static unsigned scan_calltoglory(const Match *match, const Move *move)
                 return 1u << BLUNDER_GIFT;
         return 0;
     }
+    if (move->act == CALLTOGLORY_ACT_LAY)
+        return scan_lay(match, move);
     if (move->act != CALLTOGLORY_ACT_DRAW || move->n < 2)
         return 0;
     int  count = board->discard_count[move->n - 2];
     int  type = calltoglory_type(board->discards[move->n - 2][count - 1]);
     bool own = board->set_count[type] && board->set_owner[type] == match->actor;
-    return (unsigned)(!own && !hand[type]) << BLUNDER_STRANGE;
+    return (unsigned)(!own && !hand[type] && !lies_open_twice(match, type)) << BLUNDER_STRANGE;
 }
 
 /* Kingdom: whether the hand could complete the kingdom with the tokens that are there. */

@@ -321,12 +321,85 @@ static int feeling(const Match *view, const Mind *mind, const Move *move)
     return moved && purpose(view, move) == PURPOSE_ATTACK ? KEEN : 0;
 }
 
+/* How many cards of a type lie open for this turn's draws. */
+static int open_cards(const Match *world, int type)
+{
+    const CallToGloryBoard *board = calltoglory_board(world);
+    int                     count = 0;
+    for (uint8_t pile = 2; pile < 4 && world->phase == CALLTOGLORY_DRAW; pile++) {
+        Move draw = {.n = pile};
+        if (calltoglory_pile_left(board, pile) && !(board->drawn && board->drawn_from[0] == pile) &&
+            open_type(world, &draw) == type)
+            count++;
+    }
+    return count < 2 - board->drawn ? count : 2 - board->drawn;
+}
+
 /* A card like which the actor holds none, to be taken for the sake of others at most. */
 static bool is_strange(const Match *world, int type)
 {
     const CallToGloryBoard *board = calltoglory_board(world);
     bool                    own = board->set_count[type] && board->set_owner[type] == world->actor;
-    return !own && !board->hand[world->actor][type] && least_to_lay(world, type) > 1;
+    return !own && !board->hand[world->actor][type] &&
+           least_to_lay(world, type) > open_cards(world, type);
+}
+
+/* Whether a set of so many, laid now, ends the last round and wins. */
+static bool crowns(const Match *world, int type, int count)
+{
+    const CallToGloryBoard *board = calltoglory_board(world);
+    CallToGloryBoard        after = *board;
+    int                     seat = world->actor, bare = 0;
+    after.set_count[type] = (uint8_t)count;
+    after.set_owner[type] = (uint8_t)seat;
+    for (int each = 0; each < CALLTOGLORY_TYPES; each++)
+        bare += !after.set_count[each];
+    if (bare && calltoglory_types_before(&after, seat) < calltoglory_types_to_end(world->seats))
+        return false;
+    int points = board->score[seat] + calltoglory_round_points(&after, seat);
+    for (int other = 0; other < world->seats; other++)
+        if (other != seat &&
+            board->score[other] + calltoglory_round_points(&after, other) >= points)
+            return false;
+    return true;
+}
+
+static Move draw_towards(const Match *world, int type)
+{
+    const CallToGloryBoard *board = calltoglory_board(world);
+    Move                    any = {0};
+    for (uint8_t pile = 4; pile-- > 0;) {
+        Move draw = {.act = CALLTOGLORY_ACT_DRAW, .n = pile};
+        if (!calltoglory_pile_left(board, pile) || (board->drawn && board->drawn_from[0] == pile))
+            continue;
+        if (pile >= 2 && open_type(world, &draw) == type)
+            return draw;
+        any = draw;
+    }
+    return any;
+}
+
+/* The last lay, with what is in hand and what lies open: nobody can prevent it any more. */
+static bool finish(const Match *view, Move *move)
+{
+    const CallToGloryBoard *board = calltoglory_board(view);
+    if (view->round < view->options[CALLTOGLORY_OPTION_ROUNDS] ||
+        view->options[CALLTOGLORY_OPTION_TASKS] || board->acted ||
+        (view->phase != CALLTOGLORY_DRAW && view->phase != CALLTOGLORY_ACT))
+        return false;
+    for (int type = 0; type < CALLTOGLORY_TYPES; type++) {
+        int held = board->hand[view->actor][type], count = held + open_cards(view, type);
+        int wanted = least_to_lay(view, type);
+        if (count < wanted || !crowns(view, type, count))
+            continue;
+        if (view->phase == CALLTOGLORY_DRAW)
+            *move = draw_towards(view, type);
+        else
+            *move = (Move){
+                .act = CALLTOGLORY_ACT_LAY, .n = CALLTOGLORY_NUMBER[type], .m = (uint8_t)held};
+        return true;
+    }
+    return false;
 }
 
 static int next_seat(const Match *world)
@@ -339,6 +412,20 @@ static bool is_gift(const Match *world, int type)
 {
     int next = next_seat(world);
     return calltoglory_board(world)->known[next][type] && card_use(world, next, type);
+}
+
+/* A card that the next seat openly holds two of, while a single one could be thrown that it does
+ * not collect. */
+static bool is_open_gift(const Match *world, int type)
+{
+    const CallToGloryBoard *board = calltoglory_board(world);
+    const uint8_t          *known = board->known[next_seat(world)];
+    if (known[type] < 2)
+        return false;
+    for (int other = 0; other < CALLTOGLORY_TYPES; other++)
+        if (board->hand[world->actor][other] == 1 && known[other] < 2)
+            return true;
+    return false;
 }
 
 /* Whether something that is no gift could be thrown instead at about the same price. */
@@ -363,12 +450,29 @@ static bool thins_set(const Match *world, int type)
 
 static bool is_poor_discard(const Match *world, int type)
 {
-    if (is_gift(world, type) && has_plainer_discard(world, type))
+    if (is_open_gift(world, type) || (is_gift(world, type) && has_plainer_discard(world, type)))
         return true;
     if (!thins_set(world, type))
         return false;
     for (int other = 0; other < CALLTOGLORY_TYPES; other++)
         if (calltoglory_board(world)->hand[world->actor][other] && !thins_set(world, other))
+            return true;
+    return false;
+}
+
+/* Its own set taken over: because nobody could beat it, or because there is a new set to lay, in
+ * vain. */
+static bool is_idle_lay(const Match *world, int type)
+{
+    const CallToGloryBoard *board = calltoglory_board(world);
+    int                     seat = world->actor, own = calltoglory_set(board, seat, type);
+    if (!own)
+        return false;
+    if (loose_cards(board, type) - board->hand[seat][type] <= own)
+        return true;
+    for (int other = 0; other < CALLTOGLORY_TYPES; other++)
+        if (!calltoglory_set(board, seat, other) &&
+            board->hand[seat][other] >= least_to_lay(world, other))
             return true;
     return false;
 }
@@ -391,6 +495,8 @@ static bool is_worth_listing(const Match *world, const Move *move)
     if (move->act != CALLTOGLORY_ACT_LAY)
         return true;
     int held = calltoglory_board(world)->hand[world->actor][type];
+    if (is_idle_lay(world, type))
+        return false;
     return move->m == held || (move->m + 1 < held && move->m == least_to_lay(world, type));
 }
 
@@ -430,6 +536,10 @@ static void shortlist(const Match *world, const Mind *mind, MoveList *list)
     enum { LONGEST = 10 };
     int32_t looks[MOVES_MAX];
     int     count = 0;
+    if (finish(world, &list->moves[0])) {
+        list->count = 1;
+        return;
+    }
     match_moves(world, list);
     bool plain = some_plain(world, list);
     for (int i = 0; i < list->count; i++)
@@ -588,6 +698,7 @@ const Judgement calltoglory_judgement = {
     .quick = quick,
     .worth = worth,
     .glance = glance,
+    .finish = finish,
     .purpose = purpose,
     .feeling = feeling,
     .minor = minor,

@@ -94,7 +94,57 @@ void war_judge_worth(const Match *world, int32_t worth[SEATS_MAX])
     judge_shares(expected, world->seats, spread_to_come(&council), worth);
 }
 
+/* The end of the last round by a king's fall: who is ahead then is clear to all, and it is not
+ * always the victor. What was promised to helpers is left out. */
+
+static int points_after_fall(const WarCouncil *council, const WarFall *fall, int seat)
+{
+    const WarBoard *board = war_board(council->world);
+    int             points = board->seats[seat].points;
+    if (seat != fall->beaten)
+        points += war_bag_value(board->seats[seat].domain);
+    if (seat == fall->victor)
+        points += fall->points +
+                  (council->terms->spoils ? war_bag_value(board->seats[fall->beaten].domain) : 0);
+    for (int i = 0; i < board->battle.helper_count; i++)
+        if (board->battle.helpers[i].seat == seat && board->battle.helpers[i].side == WAR_ATTACKER)
+            points += council->terms->kill_factor * council->terms->help_points;
+    return points;
+}
+
+static int lead_after_fall(const WarCouncil *council, const WarFall *fall, int seat)
+{
+    int mine = points_after_fall(council, fall, seat), lead = INT32_MAX;
+    for (int other = 0; other < council->world->seats; other++) {
+        int ahead = mine - points_after_fall(council, fall, other);
+        if (other != seat && ahead < lead)
+            lead = ahead;
+    }
+    return lead;
+}
+
+static bool is_last_round(const Match *world) { return world->round >= world->options[0]; }
+
+bool war_fall_wins(const WarCouncil *council)
+{
+    const WarBattle *battle = &war_board(council->world)->battle;
+    WarFall          fall = {battle->defender, battle->attacker,
+                    battle->kind == BATTLE_ATTACK
+                                 ? council->terms->kill_factor * council->terms->attack_points
+                                 : council->terms->assassin_points + council->terms->kill_assassin_points};
+    return is_last_round(council->world) && council->world->actor == battle->defender &&
+           lead_after_fall(council, &fall, battle->defender) > 0;
+}
+
+bool war_strike_loses(const WarCouncil *council, const WarFall *fall)
+{
+    return council->world->seats == 2 && is_last_round(council->world) &&
+           lead_after_fall(council, fall, fall->beaten) > 0;
+}
+
 /* Gains of single moves, in hundredths of points. */
+
+enum { MATCH_POINTS = 4000 }; /* what wins or loses the match outweighs all else */
 
 int war_expected_hold(const WarCouncil *council, int seat)
 {
@@ -105,18 +155,26 @@ int war_expected_hold(const WarCouncil *council, int seat)
 
 /* The damage that counts: what is over is wasted, and the last point ends the round without his
  * Land. */
-static int damage_gain(const WarSense *sense, const WarSeat *rival, int damage, int kill)
+static int damage_gain(const WarCouncil *council, const WarFall *fall, int damage, int kill)
 {
-    if (damage >= rival->hp)
-        return kill + rival->hp * sense->hp + war_bag_value(rival->domain) * sense->land;
-    return damage * sense->hp;
+    const WarSense *sense = council->sense;
+    const WarSeat  *rival = &war_board(council->world)->seats[fall->beaten];
+    if (damage < rival->hp)
+        return damage * sense->hp;
+    if (is_last_round(council->world)) {
+        int lead = lead_after_fall(council, fall, fall->victor);
+        return lead > 0 ? MATCH_POINTS : lead < 0 ? -MATCH_POINTS : 0;
+    }
+    return kill + rival->hp * sense->hp + war_bag_value(rival->domain) * sense->land;
 }
 
-static int attack_win(const WarCouncil *council, const WarSeat *rival, int damage)
+static int attack_win(const WarCouncil *council, int target, int damage)
 {
-    int points = POINT * council->terms->attack_points;
-    int kill = points * (council->terms->kill_factor - 1) + council->sense->kill_by_force;
-    return points + damage_gain(council->sense, rival, damage, kill);
+    const WarTerms *terms = council->terms;
+    int             points = POINT * terms->attack_points;
+    int             kill = points * (terms->kill_factor - 1) + council->sense->kill_by_force;
+    WarFall fall = {target, council->world->actor, terms->kill_factor * terms->attack_points};
+    return points + damage_gain(council, &fall, damage, kill);
 }
 
 int war_attack_gain(const WarCouncil *council, const Move *move)
@@ -139,7 +197,7 @@ int war_attack_gain(const WarCouncil *council, const Move *move)
         won = POINT * council->terms->conquer_points + 2 * rank * council->sense->land;
         lost = POINT * council->terms->conquer_points;
     } else {
-        won = attack_win(council, rival, damage);
+        won = attack_win(council, move->seat, damage);
         lost = POINT * council->terms->attack_points;
     }
     if (council->terms->loser_waits)
@@ -151,8 +209,9 @@ int war_joker_gain(const WarCouncil *council, int target)
 {
     const WarTerms *terms = council->terms;
     int             kill = POINT * terms->kill_assassin_points + council->sense->kill_by_joker;
-    int             hurt = damage_gain(council->sense, &war_board(council->world)->seats[target],
-                                       WAR_ASSASSINATION, kill);
+    WarFall         fall = {target, council->world->actor,
+                            terms->assassin_points + terms->kill_assassin_points};
+    int             hurt = damage_gain(council, &fall, WAR_ASSASSINATION, kill);
     return (POINT * terms->assassin_points + hurt) * 8 / 10;
 }
 
@@ -205,8 +264,10 @@ int war_defend_gain(const WarCouncil *council, const Move *move)
     gain -= stake;
     if (conquest)
         return gain;
-    return missing >= me->hp ? gain - 600 - war_bag_value(me->domain) * council->sense->land
-                             : gain - missing * council->sense->hp;
+    if (missing < me->hp)
+        return gain - missing * council->sense->hp;
+    return war_fall_wins(council) ? gain + MATCH_POINTS
+                                  : gain - 600 - war_bag_value(me->domain) * council->sense->land;
 }
 
 /* Helping pays when the side wins, when it was paid for, and when it hurts the one who is ahead. */
@@ -393,6 +454,8 @@ void war_judge_quick(const Match *world, const Mind *mind, Rng *rng, Move *move)
         int presented = battle->jokers - battle->answered;
         war_read_hand(actor_of(world), &hand);
         bool can = war_places(hand.roles[ROLE_ASSASSIN]) >= presented && (rng_next(rng) & 7) != 0;
+        if (actor_of(world)->hp <= WAR_ASSASSINATION && war_fall_wins(&council))
+            can = false;
         *move = (Move){.act = WAR_ANSWER, .n = (uint8_t)(can ? presented : 0)};
         break;
     }

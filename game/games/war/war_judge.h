@@ -41,10 +41,19 @@ void    war_judge_reason(const Match *view, const Move *move, Text *text);
 bool    war_judge_quiet(const Match *world);
 bool    war_judge_minor(const Match *view);
 
+/* A king's fall, and what the victor gains by it. */
+typedef struct WarFall {
+    int beaten, victor, points;
+} WarFall;
+
+/* Whether he who strikes a rival down loses the match by it, which a rival in a duel can choose. */
+bool war_strike_loses(const WarCouncil *council, const WarFall *fall);
+
 /* Pieces that quick decisions and lists are made of. All are about the seat that decides, from what
  * it sees. */
 int  war_share_of(const WarCouncil *council, int points);    /* of the win, where about even */
 int  war_expected_hold(const WarCouncil *council, int seat); /* DP, in hundredths */
+bool war_fall_wins(const WarCouncil *council); /* whether the king under attack wins by falling */
 int  war_attack_gain(const WarCouncil *council, const Move *move);
 int  war_discard_gain(const WarCouncil *council, Card card);
 int  war_heal_gain(const WarCouncil *council, Card card);

@@ -117,13 +117,27 @@ static uint32_t hire(uint32_t purse, int wanted)
     return hired;
 }
 
-/* What Land alone beats back is no attack. */
+/* What Land alone beats back is no attack; nor is a blow that ends the match for the rival. */
 static void add_force(Listing *listing, Move move, unsigned mask)
 {
-    uint32_t domain = war_board(listing->world)->seats[move.seat].domain;
-    int      force = war_bag_mercenaries(move.bags[0]) + war_mask_value(listing->me->hand, mask);
-    if (force > WAR_LAND_DP * war_bag_cards(domain))
-        add_with_cards(listing, move, mask);
+    const WarTerms *terms = listing->council.terms;
+    const WarSeat  *rival = &war_board(listing->world)->seats[move.seat];
+    int damage = war_bag_mercenaries(move.bags[0]) + war_mask_value(listing->me->hand, mask) -
+                 WAR_LAND_DP * war_bag_cards(rival->domain);
+    WarFall fall = {move.seat, listing->world->actor, terms->kill_factor * terms->attack_points};
+    if (damage <= 0 || (move.act == WAR_ATTACK && damage >= rival->hp &&
+                        war_strike_loses(&listing->council, &fall)))
+        return;
+    add_with_cards(listing, move, mask);
+}
+
+static bool is_sent_in_vain(const Listing *listing, int target)
+{
+    const WarTerms *terms = listing->council.terms;
+    WarFall         fall = {target, listing->world->actor,
+                            terms->assassin_points + terms->kill_assassin_points};
+    return war_board(listing->world)->seats[target].hp <= WAR_ASSASSINATION &&
+           war_strike_loses(&listing->council, &fall);
 }
 
 static void list_forces(Listing *listing, Move move)
@@ -150,7 +164,7 @@ static void list_battles(Listing *listing)
     const Match *world = listing->world;
     for (int step = 1; step < world->seats; step++) {
         uint8_t target = (uint8_t)((world->actor + step) % world->seats);
-        if (war_places(listing->hand.roles[ROLE_ASSASSIN])) {
+        if (war_places(listing->hand.roles[ROLE_ASSASSIN]) && !is_sent_in_vain(listing, target)) {
             Move stab = {.act = WAR_ASSASSINATE,
                          .seat = target,
                          .n = listing->council.terms->jokers_most > 1};
@@ -239,7 +253,7 @@ static void list_discards(Listing *listing)
             add_with_cards(listing, (Move){.act = WAR_DISCARD}, ace | along[i]);
 }
 
-/* No king whose troops could save him dies by choice. */
+/* No king whose troops could save him dies by choice, unless his fall wins the match. */
 static void add_defence(Listing *listing, unsigned mask)
 {
     const WarBoard *board = war_board(listing->world);
@@ -247,7 +261,8 @@ static void add_defence(Listing *listing, unsigned mask)
     int             missing = war_attack_points(board) - war_defence_points(board);
     bool            deadly = missing - war_mask_value(listing->me->hand, mask) >= hp;
     bool            avoidable = missing - war_troops_value(&listing->hand) < hp;
-    if (board->battle.kind != BATTLE_CONQUER && deadly && avoidable)
+    if (board->battle.kind != BATTLE_CONQUER && deadly && avoidable &&
+        !war_fall_wins(&listing->council))
         return;
     add_with_cards(listing, (Move){.act = WAR_DEFEND}, mask);
 }
@@ -278,6 +293,18 @@ static void list_defences(Listing *listing)
         return;
     add_defence(listing, hand->roles[ROLE_SOLDIER]);
     add_defence(listing, war_troops(hand));
+}
+
+/* Nor does he fall to a Joker that he could answer. */
+static void list_answers(Listing *listing)
+{
+    const WarBattle *battle = &war_board(listing->world)->battle;
+    Move answer = {.act = WAR_ANSWER, .n = (uint8_t)(battle->jokers - battle->answered)};
+    bool can = war_places(listing->hand.roles[ROLE_ASSASSIN]) >= answer.n;
+    if (can)
+        add(listing, &answer);
+    if (!can || listing->me->hp > WAR_ASSASSINATION || war_fall_wins(&listing->council))
+        add(listing, &(Move){.act = WAR_ANSWER});
 }
 
 static void list_help(Listing *listing)
@@ -365,6 +392,7 @@ void war_judge_list(const Match *world, const Mind *mind, MoveList *list)
     case WAR_PHASE_OFFER: list_offers(&listing); break;
     case WAR_PHASE_ASSIST: list_help(&listing); break;
     case WAR_PHASE_DEFEND: list_defences(&listing); break;
+    case WAR_PHASE_ANSWER: list_answers(&listing); break;
     default: match_moves(world, list); return;
     }
     judge_sort(list, listing.looks);
