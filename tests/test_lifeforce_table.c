@@ -101,8 +101,9 @@ static void eighteen_spells_are_whole_in_every_phase(void **state)
     for (int seats = 2; seats <= SEATS_MAX; seats++)
         for (size_t i = 0; i < sizeof PHASES / sizeof *PHASES; i++) {
             full_table(&scene, seats, seats % 2);
-            if (PHASES[i].phase == LIFEFORCE_SUMMON)
-                scene_table(&scene)->supply[LIFEFORCE_MOD_GHOST] = 2;
+            if (PHASES[i].phase == LIFEFORCE_SUMMON) /* two kinds: one would be no question */
+                scene_table(&scene)->supply[LIFEFORCE_MOD_GHOST] =
+                    scene_table(&scene)->supply[LIFEFORCE_MOD_BOOST] = 2;
             ask(&scene, PHASES[i].phase);
             laid_table_show(&scene.match);
             snprintf(name, sizeof name, "lifeforce-full-%d-%s", seats, PHASES[i].name);

@@ -29,7 +29,7 @@ typedef struct Rules {
     uint8_t            minutes;      /* about how long a match with people takes */
     uint8_t            version;      /* goes up when old journals would replay differently */
     uint8_t            oldest;       /* version that is still played by its own rulings */
-    bool               short_rounds; /* too short to be summed up one by one */
+    bool               short_rounds; /* much happens between two questions, and points only fall */
     uint8_t            option_count;
     const Option      *options;
     const char *const *phase_ids;   /* as JSON has them; [0] is "over" */
@@ -71,9 +71,10 @@ typedef struct Rules {
         Json *json); /* members of its own for one of its own events; false, or NULL: n and m */
     bool (*reveals)(const Event *event,
                     int seat); /* see event_reveals, for what is the game's own; NULL: nothing */
-    /* What the points of an EVENT_POINTS were for, as a number into source_words; the list is the
+    /* Where an event's points come from, as a number into source_words, or -1 if it moves none; how
+     * many they are stands in points, which is event->n unless it is changed. The list is the
      * decision's. May be NULL. */
-    int (*points_from)(const EventList *list, const Event *event);
+    int (*points_from)(const EventList *list, const Event *event, int *points);
     const char *const *source_words; /* ended by NULL: "attack won", "Land" */
     void (*say_move)(const Match *before, const Move *move, Text *text);
     void (*say_event)(const Match *after, const EventList *list, const Event *event,

@@ -59,19 +59,20 @@ static void note_source(Recap *recap, const Telling *telling, const Event *event
     const Rules *rules = rules_of(telling->view.game);
     if (!rules->points_from)
         return;
-    int source = rules->points_from(&telling->events, event);
-    require(source >= 0 && source < RECAP_SOURCES);
-    int16_t *points = &recap->sources[event->seat][source];
-    *points = (int16_t)(*points + event->n);
+    int points = event->n, source = rules->points_from(&telling->events, event, &points);
+    require(source < RECAP_SOURCES);
+    if (source >= 0)
+        recap->sources[event->seat][source] =
+            (int16_t)(recap->sources[event->seat][source] + points);
 }
 
 static void note_event(Recap *recap, const Telling *telling, const Event *event)
 {
     Tally *tally = &recap->tally;
     bool   about_hero = event->seat == recap->hero, heros_turn = telling->turn == recap->hero;
+    note_source(recap, telling, event);
     switch (event->kind) {
     case EVENT_POINTS:
-        note_source(recap, telling, event);
         if (!recap->round_closed)
             recap->during[event->seat] = (int16_t)(recap->during[event->seat] + event->n);
         break;

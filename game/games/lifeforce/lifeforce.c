@@ -385,7 +385,7 @@ const Rules lifeforce_rules = {
     .id = "lifeforce",
     .title = "Lifeforce",
     .pitch =
-        "Sorcerers pay for every spell with their own life: strike hard, and keep enough to live.",
+        "Wizards pay for every spell with their own life: strike hard, and keep enough to live.",
     .seats_min = 2,
     .seats_max = SEATS_MAX,
     .minutes = 20,
@@ -417,6 +417,8 @@ const Rules lifeforce_rules = {
     .tell_state = lifeforce_tell_state,
     .tell_event = lifeforce_tell_event,
     .reveals = lifeforce_reveals,
+    .points_from = lifeforce_points_from,
+    .source_words = LIFEFORCE_SOURCE_WORDS,
     .say_move = lifeforce_say_move,
     .say_event = lifeforce_say_event,
 };

@@ -59,7 +59,9 @@ const char *lifeforce_card_code(Card card);
 const char *lifeforce_card_words(Card card);
 void        lifeforce_tell_state(const Match *match, Json *json);
 bool        lifeforce_tell_event(const Event *event, Json *json);
-void        lifeforce_say_move(const Match *before, const Move *move, Text *text);
+int         lifeforce_points_from(const EventList *list, const Event *event, int *points);
+extern const char *const LIFEFORCE_SOURCE_WORDS[];
+void                     lifeforce_say_move(const Match *before, const Move *move, Text *text);
 void lifeforce_say_event(const Match *after, const EventList *list, const Event *event, Text *text);
 
 #endif

@@ -73,6 +73,32 @@ static const char *foolish(const Match *view, const Move *move)
     return NULL;
 }
 
+/* Whoever has bid in this round was still in when it began. */
+static bool went_out(const Match *view, int seat)
+{
+    const LifeforceSeat *own = &lifeforce_board(view)->seats[seat];
+    return own->out && own->bid;
+}
+
+static void why_round_ended(const Match *view, Text *text)
+{
+    unsigned out = 0;
+    for (int seat = 0; seat < view->seats; seat++)
+        out |= (unsigned)went_out(view, seat) << seat;
+    if (!out) {
+        text_add(text, "All spells are spent. Nobody has gone out.");
+        return;
+    }
+    text_add(text, "Out of life: ");
+    for (int seat = 0; seat < view->seats; seat++) {
+        if (!(out >> seat & 1))
+            continue;
+        text_seat_whom(text, seat);
+        out &= out - 1;
+        text_add(text, !out ? "." : out & (out - 1) ? ", " : " and ");
+    }
+}
+
 static int book_page(const Match *view)
 {
     static const uint8_t PAGES[] = {
@@ -104,6 +130,7 @@ const Table lifeforce_table = {
     .falls_won = FALLS_FIRE,
     .falls_lost = FALLS_ASH,
     .learnt = lifeforce_learnt,
+    .why_round_ended = why_round_ended,
     .routine = 1 << LIFEFORCE_ACT_BID | 1 << LIFEFORCE_ACT_PASS | 1 << LIFEFORCE_ACT_DONE |
                1 << LIFEFORCE_ACT_SKIP,
     .draw_event = lifeforce_draw_event,

@@ -32,10 +32,10 @@ static int full_life(const Match *view)
     return sum;
 }
 
+/* It falls card by card, as they fly off. */
 static int life_of(const Stage *stage, int seat)
 {
-    return stage_counted(stage, LIFEFORCE_EVENT_HP, seat,
-                         lifeforce_board(stage->view)->seats[seat].deck_count);
+    return lifeforce_board(stage->view)->seats[seat].deck_count;
 }
 
 /* The less life, the smaller it burns; the last of it flickers. */

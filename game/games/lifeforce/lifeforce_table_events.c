@@ -12,7 +12,7 @@ const EventLook LIFEFORCE_EVENT_LOOKS[] = {
     [LIFEFORCE_EVENT_TURN - EVENT_OWN] = {.frames = 16, .weight = 3},
     [LIFEFORCE_EVENT_BID - EVENT_OWN] = {.frames = 20, .weight = 3, .announces = true},
     [LIFEFORCE_EVENT_CAST - EVENT_OWN] = {.frames = 12, .weight = 3, .announces = true},
-    [LIFEFORCE_EVENT_STRIKE - EVENT_OWN] = {.frames = STRIKE_FRAMES, .weight = 3},
+    [LIFEFORCE_EVENT_STRIKE - EVENT_OWN] = {.frames = STRIKE_FRAMES, .weight = 3, .begins = true},
     PLAINLY(LIFEFORCE_EVENT_BLOCKER),
     [LIFEFORCE_EVENT_SHOWN - EVENT_OWN] = {.frames = 6, .weight = 3},
     PLAINLY(LIFEFORCE_EVENT_PIERCED),

@@ -449,6 +449,27 @@ bool lifeforce_tell_event(const Event *event, Json *json)
     return true;
 }
 
+/* Life is the score, so every card that leaves the deck or comes back is told for. */
+enum { SOURCE_BID, SOURCE_HIT, SOURCE_BOOST, SOURCE_GHOST };
+const char *const LIFEFORCE_SOURCE_WORDS[] = {[SOURCE_BID] = "bid",
+                                              [SOURCE_HIT] = "hit",
+                                              [SOURCE_BOOST] = "Boost",
+                                              [SOURCE_GHOST] = "Ghost",
+                                              NULL};
+
+int lifeforce_points_from(const EventList *list, const Event *event, int *points)
+{
+    (void)list;
+    if (event->kind != EVENT_CARD || (event->from != ZONE_DECK && event->to != ZONE_DECK))
+        return -1;
+    *points = event->to == ZONE_DECK ? 1 : -1;
+    if (event->to == ZONE_DECK)
+        return SOURCE_GHOST;
+    return event->to == ZONE_HAND      ? SOURCE_BID
+           : event->to == ZONE_DISCARD ? SOURCE_HIT
+                                       : SOURCE_BOOST;
+}
+
 void lifeforce_say_event(const Match *after, const EventList *list, const Event *event, Text *text)
 {
     (void)list;

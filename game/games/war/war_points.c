@@ -40,8 +40,11 @@ static Source of_battle(const EventList *list, const Event *event, const Event *
     return told_before(list, event, WAR_EVENT_HP) ? SOURCE_ATTACK : SOURCE_LAND_TAKEN;
 }
 
-int war_points_from(const EventList *list, const Event *event)
+int war_points_from(const EventList *list, const Event *event, int *points)
 {
+    (void)points;
+    if (event->kind != EVENT_POINTS)
+        return -1;
     const Event *battle = told_before(list, event, WAR_EVENT_BATTLE);
     if (told_before(list, event, EVENT_ROUND_END))
         return SOURCE_LAND;

@@ -22,7 +22,7 @@ void war_say_event(const Match *after, const EventList *list, const Event *event
 
 /* What points were for, and in words. */
 extern const char *const WAR_SOURCE_WORDS[];
-int                      war_points_from(const EventList *list, const Event *event);
+int                      war_points_from(const EventList *list, const Event *event, int *points);
 
 /* clang-format off */
 /* What the rules of all war games have in common; each adds its terms and its verbs. */

@@ -4,7 +4,6 @@
 
 #include <string.h>
 
-#include "core/rules.h"
 #include "table.h"
 
 /* ---- who is who ---- */
@@ -69,8 +68,7 @@ void match_begin_show(Ui *ui, ShowSpeed speed)
     MatchScreen *screen = ui->match_screen;
     SeatNames    names;
     Showing      showing = match_showing(ui, &names);
-    bool         summed_up =
-        !session_facts(ui->session).demonstration && !rules_of(screen->view.game)->short_rounds;
+    bool         summed_up = !session_facts(ui->session).demonstration;
     screen->moment = MOMENT_SHOWING;
     screen->speaker = SEAT_NONE;
     session_events(ui->session, screen->viewer, &screen->events);

@@ -23,7 +23,7 @@ static const EventLook LOOKS[EVENT_OWN] = {
                    .gain = {EVENT_SILENT, MOOD_HURT},
                    .great = &GREAT_OUT},
     [EVENT_LAST_CARD] = {.frames = 30, .weight = 3},
-    [EVENT_ROUND] = {.frames = 36, .weight = 3},
+    [EVENT_ROUND] = {.frames = 36, .weight = 3, .begins = true},
     [EVENT_ROUND_END] = {.frames = 30, .weight = 3},
     [EVENT_OVER] = {.frames = 30, .weight = 6},
 };
@@ -151,8 +151,8 @@ static void say(Show *show, const Showing *showing, const Event *event)
         return;
     text_copy(show->news, SHOW_NEWS, words);
     int weight = weight_of(view->game, event);
-    if (event->kind == EVENT_ROUND)
-        show->weight = 0; /* what ended the last one is no news in this one */
+    if (event_look(view->game, event->kind)->begins)
+        show->weight = 0;
     if (weight >= show->weight) {
         text_copy(show->headline, SHOW_NEWS, words);
         show->weight = (uint8_t)weight;

@@ -135,6 +135,7 @@ typedef struct EventLook {
     uint8_t frames;    /* how long it is shown at normal speed, 60 a second; not used of cards */
     uint8_t weight;    /* how much it matters to somebody who sees only one line of it */
     bool    announces; /* what one does oneself: it is not waited for */
+    bool    begins;    /* something new: what came before it is no news any more */
     const char
             *icon; /* n rises from the seat as a number, with this beside it; NULL: nothing does */
     Reaction gain, loss; /* loss: where n is below 0 */

@@ -148,7 +148,7 @@ static void say_decided(const Deciding *deciding, const Match *last, Text *text)
     }
     text_add(text, deciding->words);
     if (deciding->swing > 1) {
-        text_add(text, ". Worth ");
+        text_add(text, ". A swing of ");
         text_number(text, deciding->swing);
         text_add(text, " ");
         text_add(text, rules_of(last->game)->score_word);
