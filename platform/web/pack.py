@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Puts the web page together: a folder of static files, and all of it in one file.
 
-The cartridge is packed and written as text into cartridge.js, so that the page finds it on a disk as well as on a
+The packed cartridge is written as text into cartridge.js, so that the page finds it on a disk as well as on a
 server. The same sources give the same bytes.
 """
 import argparse
@@ -9,7 +9,6 @@ import base64
 import gzip
 import hashlib
 import html
-import lzma
 import pathlib
 import re
 import struct
@@ -28,13 +27,6 @@ def base64_of(content):
 
 def source(name):
     return (PAGE / name).read_text(encoding="utf-8")
-
-
-def packed(content):
-    """As page/unpack.js unpacks it: LZMA's old and simple format, with the length in its head."""
-    how = [{"id": lzma.FILTER_LZMA1, "preset": 9 | lzma.PRESET_EXTREME, "lc": 3, "lp": 0, "pb": 0}]
-    stream = lzma.compress(content, lzma.FORMAT_ALONE, filters=how)
-    return stream[:5] + struct.pack("<Q", len(content)) + stream[13:]
 
 
 def read_png(path):
@@ -94,11 +86,11 @@ def packages_link(address):
 def make_files(options):
     """All files of the folder by name, but the service worker, which lists them."""
     icon = rgba_rows(read_png(options.shots / "icon.png"))
-    cartridge = packed(options.wasm.read_bytes())
     files = {f"{name}.png": png_of(read_png(options.shots / f"{name}.png")) for name in ["title"] + GAMES}
     files["icon-192.png"] = app_icon(icon, 192, 2)
     files["icon-512.png"] = app_icon(icon, 512, 6)
-    files["cartridge.js"] = f'"use strict";\nconst CARTRIDGE = "{base64_of(cartridge)}";\n'.encode()
+    unpacker, cartridge = (base64_of(path.read_bytes()) for path in (options.unpacker, options.cartridge))
+    files["cartridge.js"] = f'"use strict";\nconst UNPACKER = "{unpacker}";\nconst CARTRIDGE = "{cartridge}";\n'.encode()
     files["cardhold.js"] = ('"use strict";\n' + "\n".join(map(source, SCRIPTS))).encode()
     for name in ["worklet.js", "style.css", "manifest.webmanifest"]:
         files[name] = source(name).encode()
@@ -143,7 +135,7 @@ def make_single(files, page, path):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
-    for name in ["wasm", "shots", "folder", "single"]:
+    for name in ["cartridge", "unpacker", "shots", "folder", "single"]:
         parser.add_argument(f"--{name}", type=pathlib.Path, required=True)
     parser.add_argument("--version", required=True)
     parser.add_argument("--packages", default="")

@@ -1,8 +1,7 @@
 # The web page: `make web`. What the cartridge is warned of is the native compiler's affair. Debian's clang and lld make the cartridge, pack.py puts the page together.
 WEB_FLAGS := --target=wasm32 -std=c11 -Oz -ffreestanding -fbuiltin -nostdlibinc -mbulk-memory -msign-ext \
              -Iplatform/web/include -Igame -I$(BUILD)/gen
-WEB_LINK  := --target=wasm32 -nostdlib -Wl,--no-entry -Wl,--strip-all -Wl,--stack-first -Wl,-z,stack-size=65536 \
-             -Wl,--initial-memory=2097152 -Wl,--max-memory=2097152
+WEB_LINK  := --target=wasm32 -nostdlib -Wl,--no-entry -Wl,--strip-all -Wl,--stack-first -Wl,-z,stack-size=65536
 WEB_C     := $(sort $(wildcard platform/web/*.c))
 WEB_OBJ   := $(patsubst %.c,$(BUILD)/wasm/%.o,$(WEB_C) $(GAME_SRC)) $(GENERATED:$(BUILD)/%.c=$(BUILD)/wasm/%.o)
 WEB_PARTS := $(sort $(wildcard platform/web/page/*) platform/web/pack.py)
@@ -26,7 +25,20 @@ $(BUILD)/wasm/%.o: %.c | $(GEN_HEADER) $(BUILD)/ready-web
 	$(Q)clang $(WEB_FLAGS) $(if $(filter platform/%,$<),$(WARNINGS)) -MMD -MP -c $< -o $@
 
 $(BUILD)/wasm/cardhold.wasm: $(WEB_OBJ)
+	$(Q)clang $(WEB_LINK) -Wl,--initial-memory=2097152 -Wl,--max-memory=2097152 $^ -o $@
+
+# It travels packed, with what unpacks it.
+SQUEEZE_SRC := $(addprefix platform/web/squeeze/,model.c squeeze.c)
+$(BUILD)/wasm/unpack.wasm: $(patsubst %.c,$(BUILD)/wasm/%.o,$(SQUEEZE_SRC) platform/web/squeeze/unpack.c platform/web/memory.c)
 	$(Q)clang $(WEB_LINK) $^ -o $@
+
+$(BUILD)/pack: $(patsubst %.c,$(BUILD)/host/%.o,$(SQUEEZE_SRC) platform/web/squeeze/pack.c)
+	$(Q)$(HOSTCC) $^ -o $@
+
+$(BUILD)/wasm/cardhold.packed: $(BUILD)/pack $(BUILD)/wasm/cardhold.wasm
+	@$^ $@
+
+$(BUILD)/tests/test_squeeze: $(SQUEEZE_SRC:%.c=$(BUILD)/asan/%.o)
 
 # The program's own pictures: the title, and a moment of a match of each game.
 $(WEB_SHOTS:%=$(BUILD)/wasm/shots/%.png) &: $(BUILD)/tests/cardhold platform/web/shots.sh
@@ -36,8 +48,8 @@ $(BUILD)/wasm/shots/icon.png: $(BUILD)/tests/tools/icon
 	@mkdir -p $(@D)
 	@$< $@
 
-$(BUILD)/web/index.html: $(BUILD)/wasm/cardhold.wasm $(WEB_SHOTS:%=$(BUILD)/wasm/shots/%.png) \
+$(BUILD)/web/index.html: $(BUILD)/wasm/cardhold.packed $(BUILD)/wasm/unpack.wasm $(WEB_SHOTS:%=$(BUILD)/wasm/shots/%.png) \
     $(BUILD)/wasm/shots/icon.png $(WEB_PARTS) FORCE # PACKAGES may be another
-	@python3 platform/web/pack.py --wasm $< --shots $(BUILD)/wasm/shots --packages "$(PACKAGES)" \
+	@python3 platform/web/pack.py --cartridge $< --unpacker $(BUILD)/wasm/unpack.wasm --shots $(BUILD)/wasm/shots --packages "$(PACKAGES)" \
 	    --version "$$(sed -n 's/^#define CARDHOLD_VERSION "\(.*\)"/\1/p' game/cart.h)" \
 	    --folder $(BUILD)/web --single $(BUILD)/cardhold.html

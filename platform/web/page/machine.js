@@ -17,8 +17,7 @@ class Machine {
     }
 
     static async insert(cartridge) {
-        const packed = Uint8Array.from(atob(cartridge), (letter) => letter.charCodeAt(0));
-        const { instance } = await WebAssembly.instantiate(new Unpacker(packed).whole());
+        const { instance } = await WebAssembly.instantiate(await unpack(bytesOf(cartridge)));
         return new Machine(instance.exports);
     }
 
