@@ -77,6 +77,7 @@ BOOKS      := $(sort $(wildcard $(ROOMS:%=%/*_book.txt)))
 LESSONS    := $(sort $(wildcard assets/lessons/*.txt))
 PUZZLES    := $(sort $(wildcard assets/puzzles/*.txt))
 PICTURES   := $(sort $(wildcard assets/*.txt assets/fonts/*.txt assets/sprites/*.txt))
+ASSETS_IN  := $(SONGS) $(BOOKS) $(LESSONS) $(PUZZLES) $(PICTURES)
 ASSETS_SRC := tools/assets.c $(SHARED_SRC) $(addprefix tools/lib/,png_read.c inflate.c) \
               $(sort $(wildcard tools/lib/song_*.c tools/lib/asset_*.c))
 
@@ -202,6 +203,13 @@ $(BUILD)/assets: $(ASSETS_SRC:%.c=$(BUILD)/host/%.o)
 $(BUILD)/host/%.o: %.c | $(BUILD)/ready-build
 	@mkdir -p $(@D)
 	$(Q)$(HOSTCC) $(CSTD) $(POSIX) $(WARNINGS) -O1 -g -MMD -MP -c $< -o $@
+
+# A file that was renamed or taken away is newer than nothing: this changes when the names do.
+$(BUILD)/gen/names: FORCE
+	@mkdir -p $(@D)
+	@echo $(ASSETS_IN) | cmp -s - $@ || echo $(ASSETS_IN) >$@
+
+$(GENERATED) $(BUILD)/gen/assets.stamp: $(BUILD)/gen/names
 
 $(BUILD)/gen/songs.c: $(BUILD)/assets $(SONGS)
 	@mkdir -p $(@D)
