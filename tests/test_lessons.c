@@ -12,6 +12,7 @@
 #include "lib/lesson_time.h"
 #include "lib/opened.h"
 #include "save/battery.h"
+#include "support/compiled.h"
 #include "support/drive.h"
 #include "support/random_match.h"
 #include "ui/coach/coach.h"
@@ -19,53 +20,34 @@
 
 /* ---- the notation ---- */
 
-static char made[20000];
-static char error[LESSON_ERROR];
-
-static bool compile(const char *text)
-{
-    FILE *in = fmemopen((void *)(uintptr_t)text, strlen(text), "r");
-    FILE *out = fmemopen(made, sizeof made, "w");
-    assert_non_null(in);
-    assert_non_null(out);
-    error[0] = 0;
-    bool fine = lessons_compile(in, "assets/lessons/chess.txt", out, error);
-    fclose(in);
-    fclose(out);
-    return fine;
-}
-
-static void demand(const char *part)
-{
-    if (strstr(made, part) == NULL)
-        fail_msg("%s\nis not in\n%s", part, made);
-}
+static const char FILE_OF_CHESS[] = "assets/lessons/chess.txt";
 
 #define HEAD "lesson One\nabout It.\nrivals Grimm\n"
 
 static void a_lesson_is_steps_of_words_and_moves(void **state)
 {
     (void)state;
-    assert_true(compile("# chess\n" HEAD "seed 7\noption rounds 2\n"
-                        "before {\"act\": \"pass\"}\nsay Hello *you*.\n  face wry\n"
-                        "  point card 7D\ndo Go.\n  right {\"act\":\"go\"}\n  then There.\n"
-                        "  try {\"act\":\"stay\"} No.\n  else Never.\n"
-                        "play {\"act\":\"go\"}\nknow This.\n"));
-    demand("\"{\\\"act\\\":\\\"pass\\\"}\"");
-    demand("{.kind = 0, .face = 2, .line = 8, .words = \"Hello \" INK_BLOOD_1 \"you\" INK_BASE "
-           "\".\", .point = {2, \"7D\"}}");
-    demand(".rights = {\"{\\\"act\\\":\\\"go\\\"}\", }");
-    demand("{.line = 14, .tried = true, .move = \"{\\\"act\\\":\\\"stay\\\"}\", .words = \"No.\"}");
-    demand("{.line = 15, .tried = false, .words = \"Never.\"}");
-    demand(".options[0] = {\"rounds\", 2}, .rivals[0] = \"Grimm\"");
-    demand("static const GameLessons GAME_chess");
+    assert_true(compiled(lessons_compile, FILE_OF_CHESS,
+                         "# chess\n" HEAD "seed 7\noption rounds 2\n"
+                         "before {\"act\": \"pass\"}\nsay Hello *you*.\n  face wry\n"
+                         "  point card 7D\ndo Go.\n  right {\"act\":\"go\"}\n  then There.\n"
+                         "  try {\"act\":\"stay\"} No.\n  else Never.\n"
+                         "play {\"act\":\"go\"}\nknow This.\n"));
+    compiled_has("\"{\\\"act\\\":\\\"pass\\\"}\"");
+    compiled_has(
+        "{.kind = 0, .face = 2, .line = 8, .words = \"Hello \" INK_BLOOD_1 \"you\" INK_BASE "
+        "\".\", .point = {2, \"7D\"}}");
+    compiled_has(".rights = {\"{\\\"act\\\":\\\"go\\\"}\", }");
+    compiled_has(
+        "{.line = 14, .tried = true, .move = \"{\\\"act\\\":\\\"stay\\\"}\", .words = \"No.\"}");
+    compiled_has("{.line = 15, .tried = false, .words = \"Never.\"}");
+    compiled_has(".options[0] = {\"rounds\", 2}, .rivals[0] = \"Grimm\"");
+    compiled_has("static const GameLessons GAME_chess");
 }
 
 static void every_mistake_is_told_with_its_line(void **state)
 {
-    static const struct {
-        const char *text, *error;
-    } MISTAKES[] = {
+    static const Mistake MISTAKES[] = {
         {"", "chess.txt:0: a file without lessons"},
         {"say Hello.\n", "chess.txt:1: \"say\" before the first lesson"},
         {"lesson\n", "chess.txt:1: words are missing"},
@@ -89,11 +71,7 @@ static void every_mistake_is_told_with_its_line(void **state)
         {HEAD "say A.\nasked turn B.\n", "chess.txt:5: tips come before the lessons"},
     };
     (void)state;
-    for (size_t i = 0; i < sizeof MISTAKES / sizeof *MISTAKES; i++) {
-        assert_false(compile(MISTAKES[i].text));
-        if (!strstr(error, MISTAKES[i].error))
-            fail_msg("\"%s\" instead of \"%s\"", error, MISTAKES[i].error);
-    }
+    compiled_mistakes(lessons_compile, FILE_OF_CHESS, MISTAKES, sizeof MISTAKES / sizeof *MISTAKES);
 }
 
 /* ---- by the rules ---- */

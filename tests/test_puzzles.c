@@ -11,6 +11,7 @@
 #include "lib/puzzle_mine.h"
 #include "save/battery.h"
 #include "session/session_puzzle.h"
+#include "support/compiled.h"
 #include "support/drive.h"
 #include "support/random_match.h"
 
@@ -408,31 +409,13 @@ static void a_game_without_puzzles_offers_none(void **state)
 
 /* ---- the compiler ---- */
 
-static const char *mistake_in(const char *words)
-{
-    static char error[PUZZLE_ERROR];
-    FILE       *in = tmpfile(), *out = tmpfile();
-    assert_non_null(in);
-    assert_non_null(out);
-    fputs(words, in);
-    rewind(in);
-    error[0] = 0;
-    bool fine = puzzle_compile(in, "x/some.txt", out, error);
-    assert_int_equal(fine, error[0] == 0);
-    fclose(in);
-    fclose(out);
-    return error;
-}
-
 #define TABLE "  table seats 2 rules 1 seed 5 options 1 0 0 0\n"
 #define MOVES "  moves 1 answers 1 bits 12 ab0c\n"
 
 static void a_mistake_in_a_book_is_told_with_file_and_line(void **state)
 {
     (void)state;
-    static const struct {
-        const char *words, *says;
-    } TRIED[] = {
+    static const Mistake TRIED[] = {
         {"win 1\n" TABLE MOVES, ""},
         {"# nothing\n", "x/some.txt:1: a book without puzzles"},
         {"won 1\n", "x/some.txt:1: \"won\" is no grade"},
@@ -451,8 +434,10 @@ static void a_mistake_in_a_book_is_told_with_file_and_line(void **state)
         {"win 1\n" TABLE TABLE,
          "x/some.txt:3: \"table seats 2 rules \" is no part of a puzzle, or there twice"},
     };
-    for (size_t i = 0; i < sizeof TRIED / sizeof *TRIED; i++)
-        assert_string_equal(mistake_in(TRIED[i].words), TRIED[i].says);
+    for (size_t i = 0; i < sizeof TRIED / sizeof *TRIED; i++) {
+        compiled(puzzle_compile, "x/some.txt", TRIED[i].text);
+        assert_string_equal(compiled_error(), TRIED[i].error);
+    }
 }
 
 int main(void)

@@ -50,7 +50,7 @@ static int compile_songs(FILE *out, int count, char **files)
 static int compile_files(FILE *out, int count, char **files,
                          bool (*compile)(FILE *, const char *, FILE *, char *))
 {
-    char error[BOOK_ERROR > (int)LESSON_ERROR ? BOOK_ERROR : LESSON_ERROR];
+    char error[ASSET_ERROR];
     for (int i = 0; i < count; i++) {
         FILE *in = fopen(files[i], "r");
         if (in == NULL) {
@@ -80,8 +80,6 @@ static int compile_lessons(FILE *out, int count, char **files)
     lessons_emit_tail(out, count, files);
     return errors;
 }
-
-_Static_assert((int)PUZZLE_ERROR <= (int)BOOK_ERROR, "there is room for its messages");
 
 static int compile_puzzles(FILE *out, int count, char **files)
 {

@@ -83,6 +83,14 @@ static void note_answers(Kept *kept, const Match *match, BitString *way)
     rules_of(match->game)->say_move(match, &kept->find.answer[0], &text);
 }
 
+static int count_alike(const Shelf *shelf, int phase, int act)
+{
+    int alike = 0;
+    for (int i = 0; i < shelf->count; i++)
+        alike += shelf->kept[i].phase == phase && shelf->kept[i].act == act;
+    return alike;
+}
+
 static void keep(const PuzzleFind *find, const MatchSetup *setup, const Match *match,
                  const BitString *way, int id)
 {
@@ -98,12 +106,9 @@ static void keep(const PuzzleFind *find, const MatchSetup *setup, const Match *m
     memcpy(kept.bytes, way->bytes, (way->at + 7) / 8);
     note_answers(&kept, match, &copy);
     kept.bits = copy.at;
-    int alike = 0;
-    for (int i = 0; i < shelf->count; i++)
-        alike += shelf->kept[i].phase == kept.phase && shelf->kept[i].act == kept.act;
     if (copy.broken)
         return;
-    if (alike < ALIKE_MAX)
+    if (count_alike(shelf, kept.phase, kept.act) < ALIKE_MAX)
         shelf->kept[shelf->count++] = kept;
     else if (shelf->spare_count < EACH_MAX)
         shelf->spare[shelf->spare_count++] = kept;
@@ -148,6 +153,19 @@ static unsigned wanted(const bool found[PUZZLE_GRADES], const Demand *demand)
     return grades;
 }
 
+/* Of them, those that have too little of what the expert would do here; spares are kept of the rest
+ * while there are too few of them to fill the shelf. */
+static unsigned wanted_here(unsigned grades, const Demand *demand, int phase, int act)
+{
+    for (int grade = 0; grade < PUZZLE_GRADES; grade++) {
+        const Shelf *shelf = &shelves[grade];
+        bool         spared = shelf->count + shelf->spare_count >= demand->each;
+        if (spared && count_alike(shelf, phase, act) >= ALIKE_MAX)
+            grades &= ~(1u << grade);
+    }
+    return grades;
+}
+
 /* One of a grade at most, so that books have many tables. */
 static void mine_match(const MatchSetup *setup, const Demand *demand)
 {
@@ -159,7 +177,7 @@ static void mine_match(const MatchSetup *setup, const Demand *demand)
     Memory       memory;
     memory_clear(&memory);
     match_start(&match, setup, NULL);
-    while (!match_over(&match) && !way.broken) {
+    while (!match_over(&match) && !way.broken && wanted(found, demand)) {
         Move     move;
         ThinkAsk ask = {.view = &view,
                         .memory = &memory,
@@ -167,7 +185,8 @@ static void mine_match(const MatchSetup *setup, const Demand *demand)
                         .seed = rng_mix(match.seed, match.decisions)};
         match_view(&match, match.actor, &view);
         think_through(&think, &ask, &move);
-        PuzzleWish wish = {.grades = wanted(found, demand), .content = !demand->clear};
+        unsigned   grades = wanted_here(wanted(found, demand), demand, match.phase, move.act);
+        PuzzleWish wish = {.grades = grades, .content = !demand->clear};
         PuzzleFind find = puzzle_look(&match, &think, wish, rng_mix(~match.seed, match.decisions));
         if (is_worth_it(&find) && wish.grades >> find.grade & 1) {
             found[find.grade] = true;

@@ -77,7 +77,7 @@ static void fuzz_read_png(const uint8_t *data, size_t size)
 static void fuzz_read_text(bool is_book, const uint8_t *data, size_t size)
 {
     static SongText song;
-    char            error[SONG_TEXT_ERROR + BOOK_ERROR] = "";
+    char            error[SONG_TEXT_ERROR + ASSET_ERROR] = "";
     FILE *in = size ? fmemopen((void *)data, size, "r") : NULL, *out = fopen("/dev/null", "w");
     FUZZ_DEMAND(out);
     if (in && is_book)

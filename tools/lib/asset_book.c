@@ -1,13 +1,13 @@
 #include "lib/asset_book.h"
 
 #include <ctype.h>
-#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "lib/asset_lines.h"
 #include "lib/asset_words.h"
 
-enum { LINE_ROOM = 400, WORDS_ROOM = 4000, TITLE_ROOM = 60, CARDS_MOST = 9, CAPTION_ROOM = 40 };
+enum { WORDS_ROOM = 4000, TITLE_ROOM = 60, CARDS_MOST = 9, CAPTION_ROOM = 40 };
 
 typedef enum Section {
     SECTION_NONE,
@@ -31,28 +31,16 @@ typedef struct Page {
 } Page;
 
 typedef struct Reader {
-    const char *path;
-    char       *error;
-    FILE       *out;
-    int         line, pages;
-    Section     section;
-    bool        gap; /* an empty line came before this one */
-    bool        open;
-    Page        page;
+    AssetLines at;
+    FILE      *out;
+    int        pages;
+    Section    section;
+    bool       gap; /* an empty line came before this one */
+    bool       open;
+    Page       page;
 } Reader;
 
-static bool complain(Reader *reader, const char *format, ...) __attribute__((format(printf, 2, 3)));
-
-static bool complain(Reader *reader, const char *format, ...)
-{
-    va_list arguments;
-    int     used = snprintf(reader->error, BOOK_ERROR, "%s:%d: ", reader->path, reader->line);
-    va_start(arguments, format);
-    if (used < BOOK_ERROR)
-        vsnprintf(reader->error + used, (size_t)(BOOK_ERROR - used), format, arguments);
-    va_end(arguments);
-    return false;
-}
+#define complain(reader, ...) asset_complain(&(reader)->at, __VA_ARGS__)
 
 /* ---- cards ---- */
 
@@ -222,9 +210,10 @@ static bool read_heading(Reader *reader, const char *text)
     return true;
 }
 
-static bool read_line(Reader *reader, char *text)
+static bool read_line(void *to, char *text)
 {
-    size_t length = strlen(text);
+    Reader *reader = to;
+    size_t  length = strlen(text);
     while (length && isspace((unsigned char)text[length - 1]))
         text[--length] = 0;
     if (text[0] == '#')
@@ -239,13 +228,6 @@ static bool read_line(Reader *reader, char *text)
     return fine;
 }
 
-static void emit_name(Reader *reader)
-{
-    const char *name = strrchr(reader->path, '/');
-    name = name ? name + 1 : reader->path;
-    fprintf(reader->out, "%.*s", (int)strcspn(name, "."), name);
-}
-
 void book_emit_head(FILE *out)
 {
     fputs("/* Made by the asset compiler from the books in the games' rooms. */\n"
@@ -253,34 +235,22 @@ void book_emit_head(FILE *out)
           out);
 }
 
-bool book_compile(FILE *in, const char *path, FILE *out, char error[BOOK_ERROR])
+bool book_compile(FILE *in, const char *path, FILE *out, char error[ASSET_ERROR])
 {
     static Reader reader;
-    char          text[LINE_ROOM];
+    char          name[ASSET_FILE_NAME];
     memset(&reader, 0, sizeof reader);
-    reader.path = path;
-    reader.error = error;
+    reader.at = (AssetLines){.path = path, .error = error};
     reader.out = out;
-    fputs("\nstatic const BookPage PAGES_", out);
-    emit_name(&reader);
-    fputs("[] = {\n", out);
-    while (fgets(text, sizeof text, in)) {
-        reader.line++;
-        if (strlen(text) == sizeof text - 1)
-            return complain(&reader, "the line is too long");
-        if (!read_line(&reader, text))
-            return false;
-    }
+    asset_file_name(path, name);
+    fprintf(out, "\nstatic const BookPage PAGES_%s[] = {\n", name);
+    if (!asset_read_lines(&reader.at, in, read_line, &reader))
+        return false;
     if (!close_page(&reader))
         return false;
     if (reader.pages == 0)
         return complain(&reader, "a book without pages");
-    fputs("};\nextern const Book ", out);
-    emit_name(&reader);
-    fputs(";\nconst Book ", out);
-    emit_name(&reader);
-    fputs(" = {PAGES_", out);
-    emit_name(&reader);
-    fprintf(out, ", %d};\n", reader.pages);
+    fprintf(out, "};\nextern const Book %s;\nconst Book %s = {PAGES_%s, %d};\n", name, name, name,
+            reader.pages);
     return true;
 }

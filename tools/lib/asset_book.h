@@ -6,13 +6,13 @@
 #include <stdbool.h>
 #include <stdio.h>
 
-enum { BOOK_ERROR = 240 };
+#include "lib/asset_lines.h"
 
 /* The first lines of the C file, before all books. */
 void book_emit_head(FILE *out);
 
 /* One book; its name is that of the file without folder and ending. False with a message that names
  * the line. */
-bool book_compile(FILE *in, const char *path, FILE *out, char error[BOOK_ERROR]);
+bool book_compile(FILE *in, const char *path, FILE *out, char error[ASSET_ERROR]);
 
 #endif

@@ -1,14 +1,14 @@
 #include "lib/asset_lesson.h"
 
 #include <ctype.h>
-#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "lib/asset_lines.h"
 #include "lib/asset_words.h"
 #include "ui/coach/lesson.h"
 
-enum { LINE_ROOM = 600, TEXT_ROOM = 400, NAME_ROOM = 32, BEFORE_MAX = 160, UNASKED_MAX = 4 };
+enum { TEXT_ROOM = 400, NAME_ROOM = 32, BEFORE_MAX = 160, UNASKED_MAX = 4 };
 
 typedef struct Point {
     PointKind kind;
@@ -49,31 +49,19 @@ typedef struct TipText {
 } TipText;
 
 typedef struct Reader {
-    const char *path;
-    char       *error;
-    FILE       *out;
-    int         line, lessons, tips, unasked_count;
-    char        name[NAME_ROOM]; /* of the file, that is, of the game */
-    bool        in_tip;          /* what is indented belongs to the last tip */
-    Head        heads[LESSONS_MAX];
-    Step        step;
-    TipText     tip[TIPS_MAX];
-    char        before[BEFORE_MAX][TEXT_ROOM];
-    char        unasked[UNASKED_MAX][NAME_ROOM];
+    AssetLines at;
+    FILE      *out;
+    int        lessons, tips, unasked_count;
+    char       name[ASSET_FILE_NAME]; /* of the file, that is, of the game */
+    bool       in_tip;                /* what is indented belongs to the last tip */
+    Head       heads[LESSONS_MAX];
+    Step       step;
+    TipText    tip[TIPS_MAX];
+    char       before[BEFORE_MAX][TEXT_ROOM];
+    char       unasked[UNASKED_MAX][NAME_ROOM];
 } Reader;
 
-static bool complain(Reader *reader, const char *format, ...) __attribute__((format(printf, 2, 3)));
-
-static bool complain(Reader *reader, const char *format, ...)
-{
-    va_list arguments;
-    int     used = snprintf(reader->error, LESSON_ERROR, "%s:%d: ", reader->path, reader->line);
-    va_start(arguments, format);
-    if (used < LESSON_ERROR)
-        vsnprintf(reader->error + used, (size_t)(LESSON_ERROR - used), format, arguments);
-    va_end(arguments);
-    return false;
-}
+#define complain(reader, ...) asset_complain(&(reader)->at, __VA_ARGS__)
 
 static Head *head_of(Reader *reader) { return &reader->heads[reader->lessons - 1]; }
 
@@ -370,7 +358,7 @@ static bool take_reply(Reader *reader, const char *text, bool any, bool tried)
         return complain(reader, "nothing comes after \"else\"");
     Reply *reply = &step->reply[step->replies++];
     reply->tried = tried;
-    reply->line = reader->line;
+    reply->line = reader->at.line;
     if (!any)
         text = take_move(reader, reply->move, text);
     return text && take_text(reader, reply->words, text);
@@ -418,7 +406,7 @@ static bool begin_lesson(Reader *reader, const char *text)
         return complain(reader, "more than %d lessons", LESSONS_MAX);
     reader->in_tip = false;
     Head *head = &reader->heads[reader->lessons++];
-    head->line = reader->line;
+    head->line = reader->at.line;
     head->seats = 2;
     return take_text(reader, head->title, text);
 }
@@ -433,7 +421,7 @@ static bool begin_step(Reader *reader, StepKind kind, const char *text)
     memset(step, 0, sizeof *step);
     step->open = true;
     step->kind = kind;
-    step->line = reader->line;
+    step->line = reader->at.line;
     step->point.kind = kind == STEP_DO ? POINT_MOVE : POINT_NOTHING;
     reader->in_tip = false;
     return kind == STEP_PLAY ? take_whole_move(reader, step->move, text)
@@ -508,7 +496,7 @@ static bool read_tip(Reader *reader, TipKind kind, const char *text)
     TipText *tip = &reader->tip[reader->tips++];
     size_t   length = strcspn(text, " "), name = strcspn(text, " /");
     tip->kind = kind;
-    tip->line = reader->line;
+    tip->line = reader->at.line;
     reader->in_tip = true;
     return take_name(reader, tip->name, text, name) &&
            (name == length || take_name(reader, tip->zone, text + name + 1, length - name - 1)) &&
@@ -553,10 +541,11 @@ static bool read_heading(Reader *reader, const char *word, const char *text)
                                                 : complain(reader, "\"%s\" is nothing here", word);
 }
 
-static bool read_line(Reader *reader, char *text)
+static bool read_line(void *to, char *text)
 {
-    char   word[NAME_ROOM];
-    size_t length = strlen(text);
+    Reader *reader = to;
+    char    word[NAME_ROOM];
+    size_t  length = strlen(text);
     while (length && isspace((unsigned char)text[length - 1]))
         text[--length] = 0;
     if (text[0] == '#' || length == 0)
@@ -572,13 +561,6 @@ static bool read_line(Reader *reader, char *text)
 
 /* ---- the file ---- */
 
-static void name_of_file(const char *path, char name[NAME_ROOM])
-{
-    const char *begin = strrchr(path, '/');
-    begin = begin ? begin + 1 : path;
-    snprintf(name, NAME_ROOM, "%.*s", (int)strcspn(begin, "."), begin);
-}
-
 void lessons_emit_head(FILE *out)
 {
     fputs("/* Made by the asset compiler from assets/lessons. */\n"
@@ -591,28 +573,21 @@ void lessons_emit_tail(FILE *out, int count, char **files)
     char name[NAME_ROOM];
     fputs("\nconst GameLessons *const GAME_LESSONS[] = {", out);
     for (int i = 0; i < count; i++) {
-        name_of_file(files[i], name);
+        asset_file_name(files[i], name);
         fprintf(out, "&GAME_%s, ", name);
     }
     fputs("0};\n", out);
 }
 
-bool lessons_compile(FILE *in, const char *path, FILE *out, char error[LESSON_ERROR])
+bool lessons_compile(FILE *in, const char *path, FILE *out, char error[ASSET_ERROR])
 {
     static Reader reader;
-    char          text[LINE_ROOM];
     memset(&reader, 0, sizeof reader);
-    reader.path = path;
-    reader.error = error;
+    reader.at = (AssetLines){.path = path, .error = error};
     reader.out = out;
-    name_of_file(path, reader.name);
-    while (fgets(text, sizeof text, in)) {
-        reader.line++;
-        if (strlen(text) == sizeof text - 1)
-            return complain(&reader, "the line is too long");
-        if (!read_line(&reader, text))
-            return false;
-    }
+    asset_file_name(path, reader.name);
+    if (!asset_read_lines(&reader.at, in, read_line, &reader))
+        return false;
     if (reader.lessons == 0)
         return complain(&reader, "a file without lessons");
     return close_lesson(&reader) && emit_game(&reader);

@@ -7,13 +7,13 @@
 #include <stdbool.h>
 #include <stdio.h>
 
-enum { LESSON_ERROR = 240 };
+#include "lib/asset_lines.h"
 
 /* The first lines of the C file, and the last: the list of all games that have lessons. */
 void lessons_emit_head(FILE *out);
 void lessons_emit_tail(FILE *out, int count, char **files);
 
 /* One file; its name is the game's. False with a message that names the line. */
-bool lessons_compile(FILE *in, const char *path, FILE *out, char error[LESSON_ERROR]);
+bool lessons_compile(FILE *in, const char *path, FILE *out, char error[ASSET_ERROR]);
 
 #endif

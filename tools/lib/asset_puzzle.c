@@ -1,35 +1,23 @@
 #include "lib/asset_puzzle.h"
 
 #include <ctype.h>
-#include <stdarg.h>
 #include <string.h>
 
+#include "lib/asset_lines.h"
 #include "session/puzzle.h"
 
-enum { LINE_ROOM = 1000, BYTES_MAX = 16384, NUMBER_MOST = 255 };
+enum { BYTES_MAX = 16384, NUMBER_MOST = 255 };
 
 typedef struct Reader {
-    const char   *path;
-    char         *error;
-    int           line, count;
+    AssetLines    at;
+    int           count;
     Puzzle        puzzles[PUZZLES_OF_A_GAME];
     unsigned      byte_count;
     unsigned char bytes[BYTES_MAX];
     bool          has_table, has_moves; /* of the last puzzle */
 } Reader;
 
-static bool complain(Reader *reader, const char *format, ...) __attribute__((format(printf, 2, 3)));
-
-static bool complain(Reader *reader, const char *format, ...)
-{
-    va_list arguments;
-    int     used = snprintf(reader->error, PUZZLE_ERROR, "%s:%d: ", reader->path, reader->line);
-    va_start(arguments, format);
-    if (used < PUZZLE_ERROR)
-        vsnprintf(reader->error + used, (size_t)(PUZZLE_ERROR - used), format, arguments);
-    va_end(arguments);
-    return false;
-}
+#define complain(reader, ...) asset_complain(&(reader)->at, __VA_ARGS__)
 
 /* ---- lines ---- */
 
@@ -118,9 +106,10 @@ static bool read_moves(Reader *reader, Puzzle *puzzle, const char *text)
     return read_bytes(reader, text + end, bits);
 }
 
-static bool read_line(Reader *reader, char *text)
+static bool read_line(void *to, char *text)
 {
-    size_t length = strlen(text);
+    Reader *reader = to;
+    size_t  length = strlen(text);
     while (length && isspace((unsigned char)text[length - 1]))
         text[--length] = 0;
     const char *words = text + strspn(text, " ");
@@ -140,18 +129,11 @@ static bool read_line(Reader *reader, char *text)
 
 /* ---- C ---- */
 
-static void emit_name(FILE *out, const char *path)
-{
-    const char *name = strrchr(path, '/');
-    name = name ? name + 1 : path;
-    fprintf(out, "%.*s", (int)strcspn(name, "."), name);
-}
-
 static void emit_book(const Reader *reader, FILE *out)
 {
-    fputs("\nstatic const Puzzle PUZZLES_", out);
-    emit_name(out, reader->path);
-    fputs("[] = {\n", out);
+    char name[ASSET_FILE_NAME];
+    asset_file_name(reader->at.path, name);
+    fprintf(out, "\nstatic const Puzzle PUZZLES_%s[] = {\n", name);
     for (int i = 0; i < reader->count; i++) {
         const Puzzle *puzzle = &reader->puzzles[i];
         fprintf(out,
@@ -161,9 +143,7 @@ static void emit_book(const Reader *reader, FILE *out)
                 puzzle->options[1], puzzle->options[2], puzzle->options[3], puzzle->answers,
                 puzzle->decisions, puzzle->at, puzzle->length, puzzle->seed);
     }
-    fputs("};\nstatic const uint8_t MOVES_", out);
-    emit_name(out, reader->path);
-    fputs("[] = {", out);
+    fprintf(out, "};\nstatic const uint8_t MOVES_%s[] = {", name);
     for (unsigned i = 0; i < reader->byte_count; i++)
         fprintf(out, "%s%u,", i % 20 ? " " : "\n    ", reader->bytes[i]);
     fputs("\n};\n", out);
@@ -176,20 +156,13 @@ void puzzle_emit_head(FILE *out)
           out);
 }
 
-bool puzzle_compile(FILE *in, const char *path, FILE *out, char error[PUZZLE_ERROR])
+bool puzzle_compile(FILE *in, const char *path, FILE *out, char error[ASSET_ERROR])
 {
     static Reader reader;
-    char          text[LINE_ROOM];
     memset(&reader, 0, sizeof reader);
-    reader.path = path;
-    reader.error = error;
-    while (fgets(text, sizeof text, in)) {
-        reader.line++;
-        if (strlen(text) == sizeof text - 1)
-            return complain(&reader, "the line is too long");
-        if (!read_line(&reader, text))
-            return false;
-    }
+    reader.at = (AssetLines){.path = path, .error = error};
+    if (!asset_read_lines(&reader.at, in, read_line, &reader))
+        return false;
     if (!close_puzzle(&reader))
         return false;
     if (reader.count == 0)
@@ -202,15 +175,10 @@ void puzzle_emit_list(FILE *out, int count, char **paths)
 {
     fputs("\nconst PuzzleBook PUZZLE_BOOKS[] = {\n", out);
     for (int i = 0; i < count; i++) {
-        fputs("    {\"", out);
-        emit_name(out, paths[i]);
-        fputs("\", PUZZLES_", out);
-        emit_name(out, paths[i]);
-        fputs(", sizeof PUZZLES_", out);
-        emit_name(out, paths[i]);
-        fputs(" / sizeof(Puzzle), MOVES_", out);
-        emit_name(out, paths[i]);
-        fputs("},\n", out);
+        char name[ASSET_FILE_NAME];
+        asset_file_name(paths[i], name);
+        fprintf(out, "    {\"%s\", PUZZLES_%s, sizeof PUZZLES_%s / sizeof(Puzzle), MOVES_%s},\n",
+                name, name, name, name);
     }
     fputs("    {NULL, NULL, 0, NULL},\n};\n", out);
 }

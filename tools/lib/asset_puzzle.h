@@ -6,11 +6,11 @@
 #include <stdbool.h>
 #include <stdio.h>
 
-enum { PUZZLE_ERROR = 240 };
+#include "lib/asset_lines.h"
 
 /* One book; its game is the file's name without folder and ending. False with a message that names
  * the line. */
-bool puzzle_compile(FILE *in, const char *path, FILE *out, char error[PUZZLE_ERROR]);
+bool puzzle_compile(FILE *in, const char *path, FILE *out, char error[ASSET_ERROR]);
 
 /* Before all books, and the list of them after. */
 void puzzle_emit_head(FILE *out);
