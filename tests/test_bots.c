@@ -12,6 +12,7 @@
 #include "lib/arena_report.h"
 #include "lib/arena_run.h"
 #include "lib/moment.h"
+#include "support/faults_row.h"
 #include "support/tool.h"
 
 enum { SPARE_MILLISECONDS = 3000 }; /* a busy machine is slow */
@@ -57,6 +58,7 @@ static void a_bot_cannot_write_into_the_result_or_the_log(void **state)
     const char *end = strstr(mine, "{\"type\":\"match\"");
     assert_non_null(end);
     assert_memory_equal(mine, its, (size_t)(end - mine));
+    faults_row("bots that forge results and logs (matches)", 4, 0);
 }
 
 static void a_bot_finds_nothing_open_but_its_own_pipes(void **state)
@@ -122,6 +124,7 @@ static void nothing_that_a_bot_starts_outlives_it(void **state)
         tool_assert_says(tool_err, "sent nonsense");
         assert_all_ended(tool_path("pids"), cases[i].least);
     }
+    faults_row("processes that bots fork and hide", cases[0].least + cases[1].least, 0);
 }
 
 static void a_bot_that_plays_well_leaves_nothing_either(void **state)
@@ -175,6 +178,7 @@ static void no_bot_holds_the_arena_up_beyond_its_time(void **state)
         if (moment_now() - before > PATIENCE + SPARE_MILLISECONDS)
             fail_msg("%s took %d ms", bots[i], (int)(moment_now() - before));
     }
+    faults_row("bots that are silent, half a line, stopped", sizeof bots / sizeof *bots, 0);
 }
 
 static void a_flood_is_read_no_further_than_a_line_can_be(void **state)
@@ -192,6 +196,7 @@ static void a_flood_is_read_no_further_than_a_line_can_be(void **state)
                          0);
         tool_assert_says(tool_err, "sent a line without end");
     }
+    faults_row("bots that flood: lines of 10 MB and without end", sizeof bots / sizeof *bots, 0);
     /* Answers before the questions are answers; there is room for few of them. */
     assert_int_equal(arena("--game", "lifeforce", "--games", "2", "--players",
                            "random,exec:yes '{\"move\":0}'", NULL),
@@ -223,6 +228,7 @@ static void a_bot_that_kills_its_worker_spoils_the_series_and_wins_nothing(void 
     tool_assert_says(tool_err, "a worker was ended by signal 9");
     tool_assert_says(tool_out, "0 matches");
     assert_all_ended(tool_path("pids"), 1);
+    faults_row("bots that kill the arena's worker", 1, 0);
 }
 
 static void an_arena_that_is_told_to_end_takes_all_with_it(void **state)

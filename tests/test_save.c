@@ -13,6 +13,7 @@
 #include "save/save.h"
 #include "session/deeds.h"
 #include "support/drive.h"
+#include "support/faults_row.h"
 #include "support/forge.h"
 
 #define RELEASE_1 "tests/golden/release-1.0.0/"
@@ -231,6 +232,35 @@ static void what_means_more_to_a_newer_version_is_not_written_over(void **state)
     assert_memory_equal(out.battery + chunk.bytes + 17, "new", 3);
     save_read(&save, out.battery);
     assert_int_equal(save.settings.music, 5);
+}
+
+/* Whatever section a newer version has made longer: after everything in it has changed here, what
+ * we do not know still stands behind what we do. */
+static void every_section_keeps_what_a_newer_version_added_to_it(void **state)
+{
+    (void)state;
+    Save  save, other;
+    Chunk chunk = {0}, longer;
+    char  name[CHUNK_NAME];
+    int   injected = 0, lost = 0;
+    fill(&save, 7);
+    save_commit(&save, &out);
+    memcpy(before, out.battery, sizeof before);
+    fill(&other, 8);
+    while (battery_next(before, &chunk)) {
+        uint8_t bytes[CART_BATTERY];
+        memcpy(bytes, before + chunk.bytes, (size_t)chunk.length);
+        memcpy(bytes + chunk.length, "new", 3);
+        name_of(before, &chunk, name);
+        memcpy(out.battery, before, sizeof before);
+        assert_true(battery_put(out.battery, name, bytes, chunk.length + 3));
+        assert_true(save_commit(&other, &out));
+        injected++;
+        lost += !battery_find(out.battery, name, &longer) || longer.length != chunk.length + 3 ||
+                memcmp(out.battery + longer.bytes + chunk.length, "new", 3) != 0;
+    }
+    assert_true(injected >= 3 + 3 * GAMES);
+    faults_row("sections that a newer version made longer", injected, lost);
 }
 
 static void nonsense_in_a_chunk_is_as_usual(void **state)
@@ -522,6 +552,7 @@ int main(void)
         cmocka_unit_test(chunks_that_nobody_here_knows_stay),
         cmocka_unit_test(a_shorter_chunk_reads_with_the_rest_as_usual),
         cmocka_unit_test(what_means_more_to_a_newer_version_is_not_written_over),
+        cmocka_unit_test(every_section_keeps_what_a_newer_version_added_to_it),
         cmocka_unit_test(nonsense_in_a_chunk_is_as_usual),
         cmocka_unit_test(an_old_battery_is_laid_out_anew_once),
         cmocka_unit_test(what_is_damaged_now_comes_from_an_old_battery),

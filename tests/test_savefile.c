@@ -14,6 +14,7 @@
 #include "save/battery.h"
 #include "posix/outbox.h"
 #include "posix/savefile.h"
+#include "support/faults_row.h"
 
 static char     folder[64];
 static SaveFile file;
@@ -388,6 +389,7 @@ static void whichever_call_fails_a_good_battery_is_found_afterwards(void **state
     }
     assert_true(refused >=
                 3 * 7); /* open, four writes, sync, close or a rename: all were seen to fail */
+    faults_row("errors of every call of a store", refused, 0);
 }
 
 static void a_full_disk_is_reported_and_harmless(void **state)
@@ -543,6 +545,7 @@ static void an_unreadable_file_is_not_a_damaged_one(void **state)
         assert_int_equal(start_with_unreadable(2, call, passing_errors[call]), BATTERY_UNREADABLE);
         assert_nothing(loaded);
     }
+    faults_row("read errors at a start, either file and both", 9, 0);
 }
 
 static void a_read_error_that_passes_at_once_is_not_even_seen(void **state)
@@ -560,6 +563,7 @@ static void a_read_error_that_passes_at_once_is_not_even_seen(void **state)
         assert_int_equal(load(), BATTERY_FINE);
         assert_all_parts(loaded, "second");
     }
+    faults_row("read errors that pass, at every call", 12, 0);
 }
 
 static void what_could_not_be_read_is_never_written_over(void **state)
@@ -584,6 +588,7 @@ static void what_could_not_be_read_is_never_written_over(void **state)
                                                              : which == 1 ? 45
                                                                           : 42);
             }
+    faults_row("stores over what could not be read", 2 * 3 * 3 * 3, 0);
 }
 
 static void what_was_begun_while_nothing_could_be_read_is_kept_too(void **state)
@@ -605,8 +610,10 @@ static void what_was_begun_while_nothing_could_be_read_is_kept_too(void **state)
 static void whichever_call_fails_after_that_the_good_one_is_still_there(void **state)
 {
     (void)state;
+    int injected = 0;
     for (int which = 0; which < 3; which += 2)
         for (int call = 0, more = 1; more; call++) {
+            injected += more;
             start_with_unreadable(which, 0, EIO);
             if (call % 2)
                 bad_call = NO_CALL;
@@ -619,6 +626,7 @@ static void whichever_call_fails_after_that_the_good_one_is_still_there(void **s
             assert_int_equal(savefile_store(&file, first), BATTERY_FINE);
             assert_true(generation_is_kept(42));
         }
+    faults_row("errors of every call after a read error", injected - 2, 0);
 }
 
 static void a_read_error_in_the_middle_of_play_is_waited_for(void **state)
@@ -653,6 +661,7 @@ static void what_a_newer_version_wrote_is_left_as_it_is(void **state)
     assert_memory_equal(raw, newer, CART_BATTERY);
     assert_int_equal(read_raw("cardhold.sav.previous", raw), CART_BATTERY);
     assert_all_parts(raw, "first");
+    faults_row("a file that a newer version wrote", 1, 0);
 }
 
 /* ---- two on one folder ---- */
@@ -708,6 +717,8 @@ static void two_that_start_before_there_is_a_folder_are_told_apart_as_well(void 
 
 /* ---- links, pipes, devices, and places that are none ---- */
 
+static int odd_places; /* that were met so far */
+
 static void a_link_in_the_place_of_the_temporary_file_is_replaced_not_followed(void **state)
 {
     (void)state;
@@ -720,6 +731,7 @@ static void a_link_in_the_place_of_the_temporary_file_is_replaced_not_followed(v
     struct stat what;
     assert_int_equal(lstat(path_of("cardhold.sav"), &what), 0);
     assert_true(S_ISREG(what.st_mode));
+    odd_places++;
 }
 
 static void a_pipe_hangs_nothing(void **state)
@@ -738,6 +750,7 @@ static void a_pipe_hangs_nothing(void **state)
         open_again();
         assert_int_equal(load(), BATTERY_FINE);
         assert_all_parts(loaded, "second");
+        odd_places++;
     }
     alarm(0);
 }
@@ -745,10 +758,21 @@ static void a_pipe_hangs_nothing(void **state)
 static void a_device_is_not_read(void **state)
 {
     (void)state;
-    assert_int_equal(symlink("/dev/zero", path_of("cardhold.sav")), 0);
-    assert_int_equal(load(), BATTERY_DAMAGED);
-    assert_int_equal(savefile_store(&file, first), BATTERY_FINE);
-    assert_int_equal(load(), BATTERY_FINE);
+    static const char *const devices[] = {"/dev/zero", "/dev/full", "/dev/null", "/dev/random"};
+    static const char *const places[] = {"cardhold.sav", "cardhold.sav.previous",
+                                         "cardhold.sav.new"};
+    for (int device = 0; device < 4; device++)
+        for (int place = 0; place < 3; place++) {
+            empty_folder();
+            open_again();
+            assert_int_equal(symlink(devices[device], path_of(places[place])), 0);
+            assert_int_equal(load(), place < 2 ? BATTERY_DAMAGED : BATTERY_NEW);
+            assert_int_equal(savefile_store(&file, first), BATTERY_FINE);
+            open_again();
+            assert_int_equal(load(), BATTERY_FINE);
+            assert_all_parts(loaded, "first");
+            odd_places++;
+        }
 }
 
 static void exports_do_not_leave_through_a_link(void **state)
@@ -770,6 +794,7 @@ static void exports_do_not_leave_through_a_link(void **state)
     assert_int_equal(read_raw("cardhold.sav.damaged", raw), 7);
     unlink(path_of("exports/a.chj"));
     assert_int_equal(rmdir(exports), 0);
+    faults_row("links, pipes and devices in a file's place", odd_places + 3, 0);
 }
 
 static void a_name_that_is_too_long_and_a_home_that_is_none_are_refused(void **state)

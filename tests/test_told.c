@@ -84,13 +84,35 @@ static Move beside(const Move *move, const Match *view, Rng *rng)
     return other;
 }
 
+static bool names_a_seat(const Match *view, const Move *move)
+{
+    const Verb *verb = &rules_of(view->game)->verbs[move->act];
+    for (int i = 0; i < VERB_FIELDS_MAX && verb->fields[i].kind != FIELD_END; i++)
+        if (verb->fields[i].kind == FIELD_SEAT)
+            return true;
+    return false;
+}
+
+/* Whoever is named must sit there: a move that is good against somebody is none against nobody. */
+static void assert_nobody_else_is_named(const Match *view, Move move)
+{
+    if (!names_a_seat(view, &move))
+        return;
+    for (move.seat = view->seats; move.seat <= SEATS_MAX; move.seat++)
+        assert_non_null(match_check(view, &move));
+    move.seat = SEAT_NONE;
+    assert_non_null(match_check(view, &move));
+}
+
 static void tell_choices(const Match *view, const char *const *names, Rng *rng)
 {
     static MoveList list;
     Move            only;
     match_moves(view, &list);
-    for (int i = 0; i < list.count; i++)
+    for (int i = 0; i < list.count; i++) {
         tell_move(view, &list.moves[i], names);
+        assert_nobody_else_is_named(view, list.moves[i]);
+    }
     tell_line(MOVES, match_forced(view, &only) ? "this or nothing" : "a choice");
     for (int act = 0; act < rules_of(view->game)->verb_count; act++) {
         const char *why = match_why_not(view, act);
