@@ -52,12 +52,12 @@ static void see(const Match *before, const Match *after, const EventList *list, 
     }
     for (int i = 0; i < list->count; i++) {
         const Event *event = &list->events[i];
-        if (event->kind == EVENT_POINTS) {
-            if (!seen.closed)
-                seen.during[seen.rounds][event->seat] += event->n;
-            if (rules->points_from)
-                seen.sources[seen.rounds][event->seat][rules->points_from(list, event)] += event->n;
-        }
+        int          points = event->n;
+        int          source = rules->points_from ? rules->points_from(list, event, &points) : -1;
+        if (source >= 0)
+            seen.sources[seen.rounds][event->seat][source] += points;
+        if (event->kind == EVENT_POINTS && !seen.closed)
+            seen.during[seen.rounds][event->seat] += event->n;
         seen.out += event->kind == EVENT_OUT && event->seat == hero;
         seen.beaten += event->kind == EVENT_OUT && event->seat != hero && before->turn == hero;
         seen.closed |= event->kind == EVENT_ROUND_END;

@@ -133,6 +133,18 @@ static void name_seats(int viewer, const char *names[SEATS_MAX])
         names[seat] = seat == viewer ? "You" : NAMES[seat];
 }
 
+/* What the points of an event were for. */
+static void tell_source(const Rules *rules, const EventList *list, const Event *event)
+{
+    char words[WORDS_ROOM];
+    int  points = event->n,
+        source = rules->points_from ? rules->points_from(list, event, &points) : -1;
+    if (source < 0)
+        return;
+    snprintf(words, sizeof words, "%d: %s", points, rules->source_words[source]);
+    tell_line(LOG, words);
+}
+
 static void tell_events(const Match *after, const EventList *list)
 {
     const Rules *rules = rules_of(after->game);
@@ -153,8 +165,7 @@ static void tell_events(const Match *after, const EventList *list)
             rules->say_event(&view, &seen, &seen.events[i], &text);
             tell_line(LOG, words);
             tell_line(LOG, event_reveals(rules, &list->events[i], seat) ? "new to this seat" : "");
-            if (seen.events[i].kind == EVENT_POINTS && rules->points_from)
-                tell_line(LOG, rules->source_words[rules->points_from(&seen, &seen.events[i])]);
+            tell_source(rules, &seen, &seen.events[i]);
         }
     }
 }
