@@ -17,8 +17,8 @@
 static uint8_t bytes[JOURNAL_BYTES];
 static Review  review;
 
-/* A match in which every seat plays at this level, or its first decisions. */
-static uint32_t play(int game, int level, uint64_t seed, uint32_t decisions)
+/* A match in which the first seat and all others play at these levels, or its first decisions. */
+static uint32_t play_apart(int game, int first, int others, uint64_t seed, uint32_t decisions)
 {
     static Think think;
     Journal      journal = {bytes, sizeof bytes};
@@ -28,12 +28,18 @@ static uint32_t play(int game, int level, uint64_t seed, uint32_t decisions)
     while (!match_over(&match) && match.decisions < decisions) {
         Move move;
         match_view(&match, match.actor, &view);
-        ThinkAsk ask = {
-            .view = &view, .level = (Level)level, .seed = rng_mix(seed, match.decisions)};
+        ThinkAsk ask = {.view = &view,
+                        .level = (Level)(match.actor == 0 ? first : others),
+                        .seed = rng_mix(seed, match.decisions)};
         think_through(&think, &ask, &move);
         assert_int_equal(journal_play(&journal, &match, &move, NULL), JOURNAL_FINE);
     }
     return journal_length(bytes, sizeof bytes);
+}
+
+static uint32_t play(int game, int level, uint64_t seed, uint32_t decisions)
+{
+    return play_apart(game, level, level, seed, decisions);
 }
 
 static void look_through(uint32_t size, int seat)
@@ -62,9 +68,48 @@ static void the_figures_of_a_review_add_up(void **state)
             counted += review_counted(&review, (Grade)grade);
         assert_int_equal(counted, review.count);
         assert_int_equal(review_given_away(&review), sum);
-        if (first >= 0) /* where it began, what was given away and what luck brought: the end */
-            assert_int_equal(first - sum + review_luck(&review), review.end * REVIEW_STEP);
+        assert_int_equal(review_knows_others(&review), rules_of(game)->seats_min == 2);
+        if (first >= 0) /* where it began, what both gave away and what luck brought: the end */
+            assert_int_equal(first - sum + review_others(&review) + review_luck(&review),
+                             review.end * REVIEW_STEP);
     }
+}
+
+static void a_duel_tells_what_the_rival_gave_away(void **state)
+{
+    (void)state;
+    int own = 0, others = 0, duels = 0;
+    for (int game = games_first(); game < GAMES; game = games_after(game)) {
+        look_through(play_apart(game, LEVEL_EXPERT, LEVEL_RANDOM, 5, 12), 0);
+        if (!review_knows_others(&review))
+            continue;
+        own += review_given_away(&review);
+        others += review_others(&review);
+        duels++;
+    }
+    assert_true(duels > 0);
+    assert_true(others > 10 * own);
+    assert_true(others > 300 * duels); /* ten-thousandths */
+}
+
+static void a_review_kept_before_that_was_known_loads_without_it(void **state)
+{
+    (void)state;
+    static uint8_t kept_bytes[REVIEW_BYTES];
+    static Review  old;
+    look_through(play(games_first(), LEVEL_RANDOM, 7, 8), 0);
+    Codec writer = codec_writer(kept_bytes, sizeof kept_bytes);
+    code_review(&writer, &review);
+    Codec all = codec_reader(kept_bytes, writer.at), less = codec_reader(kept_bytes, writer.at - 2);
+    code_review(&all, &old);
+    assert_int_equal(old.state, REVIEW_DONE);
+    assert_int_equal(old.others, review.others);
+    memset(&old, 0, sizeof old);
+    code_review(&less, &old);
+    assert_int_equal(old.state, REVIEW_DONE);
+    assert_false(review_knows_others(&old));
+    assert_int_equal(review_given_away(&old), review_given_away(&review));
+    assert_int_equal(review_luck(&old), review_luck(&review) + review_others(&review));
 }
 
 static void the_dearest_come_first_and_their_better_moves_are_legal(void **state)
@@ -212,6 +257,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_figures_of_a_review_add_up),
+        cmocka_unit_test(a_duel_tells_what_the_rival_gave_away),
+        cmocka_unit_test(a_review_kept_before_that_was_known_loads_without_it),
         cmocka_unit_test(the_dearest_come_first_and_their_better_moves_are_legal),
         cmocka_unit_test(the_same_match_has_the_same_review),
         cmocka_unit_test(a_match_that_makes_no_sense_is_not_reviewed),

@@ -101,6 +101,8 @@ typedef struct Judgement {
     uint16_t settled_percent; /* how much of the result is what came of it, where it is settled */
     uint16_t explore; /* the constant of the UCB, in hundredths of the spread of results; 0: the
                          usual one */
+    uint16_t mistake; /* from how many hundredths of an even share of the win on a decision is a
+                         mistake to whoever reviews a match; 0: the usual part */
     uint16_t temper;  /* how far tempers lean, in hundredths of what they would */
     uint32_t
         iterations[LEVELS]; /* how often each level imagines the match; 0: goes by glance alone */

@@ -430,19 +430,39 @@ static bool is_settled(const Think *think)
     return root_visits(think, best) > root_visits(think, next) + left;
 }
 
+static bool is_mixed(const Think *think)
+{
+    const Judgement *judgement = judgement_of(think->view.game);
+    return judgement->mixed && judgement->mixed(&think->view);
+}
+
+/* Whether a move was found about as good as the best. */
+static bool is_about_as_good(const Think *think, int place, int best)
+{
+    int32_t about = 300 / think->view.seats; /* a share of an even share */
+    return root_visits(think, place) * 4 >= root_visits(think, best) &&
+           root_chance(think, place) + about >= root_chance(think, best);
+}
+
+bool think_mixes(const Think *think, const Move *move)
+{
+    int best = most_visited(think, -1);
+    require(think->decided);
+    for (int i = 0; i < think->root_count; i++)
+        if (move_same(&think->root[i], move))
+            return i == think->chosen || (is_mixed(think) && is_about_as_good(think, i, best));
+    return false;
+}
+
 /* In proportion to the square of the visits, among moves that were found about as good. */
 static int choose_mixed(Think *think)
 {
-    int32_t  about_as_good = 300 / think->view.seats; /* a share of an even share */
     int      best = most_visited(think, -1);
-    uint32_t most = root_visits(think, best);
     uint64_t sum = 0;
     uint64_t shares[SHORTLIST_MAX];
     for (int i = 0; i < think->root_count; i++) {
         uint64_t visits = root_visits(think, i);
-        bool     good =
-            visits * 4 >= most && root_chance(think, i) + about_as_good >= root_chance(think, best);
-        shares[i] = good ? visits * visits : 0;
+        shares[i] = is_about_as_good(think, i, best) ? visits * visits : 0;
         sum += shares[i];
     }
     uint64_t ticket = rng_next_wide(&think->rng) % sum;
@@ -602,10 +622,8 @@ bool think_slice(Think *think)
     }
     if (think->iterations < think->iterations_wanted && think->slices < think->slices_max)
         return false;
-    const Judgement *judgement = judgement_of(think->view.game);
-    bool             mixed = judgement->mixed && judgement->mixed(&think->view);
     rng_seed(&think->rng, rng_mix(think->seed, UINT32_MAX));
-    return decide(think, mixed ? choose_mixed(think) : most_visited(think, -1));
+    return decide(think, is_mixed(think) ? choose_mixed(think) : most_visited(think, -1));
 }
 
 const Move *think_decision(const Think *think)

@@ -80,6 +80,10 @@ bool think_slice(Think *think);
 /* Once decided. */
 const Move *think_decision(const Think *think);
 
+/* Once decided: whether it is this move, or where decisions are mixed one that it could as well have
+ * been. */
+bool think_mixes(const Think *think, const Move *move);
+
 /* Once decided: the figures behind it. */
 typedef struct ThinkFigures {
     uint32_t iterations;       /* matches imagined; 0: decided at a glance */

@@ -12,15 +12,17 @@
 typedef enum ReviewStep {
     STEP_READ,
     STEP_SEARCH,          /* what would an expert do? */
-    STEP_APPRAISE_BEST,   /* how good is that, */
-    STEP_APPRAISE_PLAYED, /* and how good what was done? */
-    STEP_APPRAISE_AMONG,  /* … both among all others, where that matters, */
-    STEP_APPRAISE_AGAIN,  /* and again: such searches agree less */
+    STEP_BEST,   /* how good is that, */
+    STEP_PLAYED, /* and how good what was done? */
+    STEP_AMONG,  /* … both among all others, where that matters, */
+    STEP_BEST_AGAIN, /* and where it may be a mistake, all of it again, and longer */
+    STEP_PLAYED_AGAIN,
+    STEP_AMONG_AGAIN,
 } ReviewStep;
 
 enum {
     AS_GOOD = 20, /* ten-thousandths: a gap that no second look is worth */
-    EARNEST = 50  /* a move with more than this part of the tries was tried in earnest */
+    EARNEST = 12  /* a move with more than this part of the tries was tried in earnest */
 };
 
 /* Chance of its own: nothing of the deal is in it. */
@@ -36,13 +38,26 @@ int review_given_away(const Review *review)
     return sum;
 }
 
-int review_luck(const Review *review)
+bool review_knows_others(const Review *review) { return review->others > 0; }
+
+int review_others(const Review *review) { return review->others ? review->others - 1 : 0; }
+
+/* The first decision with a known chance: from there on all is counted; NULL: none yet. */
+static const ReviewPoint *first_known(const Review *review)
 {
     for (int i = 0; i < review->count; i++)
         if (review->points[i].chance != REVIEW_UNKNOWN)
-            return (review->end - review->points[i].chance) * REVIEW_STEP +
-                   review_given_away(review);
-    return 0;
+            return &review->points[i];
+    return NULL;
+}
+
+int review_luck(const Review *review)
+{
+    const ReviewPoint *first = first_known(review);
+    if (!first)
+        return 0;
+    return (review->end - first->chance) * REVIEW_STEP + review_given_away(review) -
+           review_others(review);
 }
 
 int review_counted(const Review *review, Grade grade)
@@ -164,6 +179,7 @@ void code_review(Codec *codec, Review *review)
         code_u16(codec, &review->dear[i].point);
         code_move(codec, &review->dear[i].better);
     }
+    code_u16(codec, &review->others);
     review->state = makes_sense(review) ? REVIEW_DONE : REVIEW_NONE;
 }
 
@@ -176,9 +192,10 @@ static uint8_t in_steps(int32_t chance)
 }
 
 /* By how many decisions there are for a seat. */
-static uint16_t mistake_in(int decisions)
+static uint16_t mistake_in(int game, int decisions)
 {
-    int cost = REVIEW_SHARE / (decisions + 1);
+    int share = judgement_of(game)->mistake;
+    int cost = (share ? share : REVIEW_SHARE) * 100 / (decisions + 1);
     return (uint16_t)(cost < REVIEW_MISTAKE_LEAST  ? REVIEW_MISTAKE_LEAST
                       : cost > REVIEW_MISTAKE_MOST ? REVIEW_MISTAKE_MOST
                                                    : cost);
@@ -197,7 +214,8 @@ JournalError review_begin(Review *review, const ReviewDesk *desk, uint32_t size,
     review->state = REVIEW_WORKING;
     review->seat = (uint8_t)seat;
     review->decisions = (uint16_t)desk->reader->head.decisions;
-    review->mistake = mistake_in(review->decisions / desk->match->seats);
+    review->mistake = mistake_in(desk->match->game, review->decisions / desk->match->seats);
+    review->others = desk->match->seats == 2;
     return JOURNAL_FINE;
 }
 
@@ -243,6 +261,14 @@ static bool read_one(Review *review, const ReviewDesk *desk)
     return true;
 }
 
+/* The seat's own decisions, and those of its rival in a duel. */
+static bool is_looked_at(const Review *review, const Match *match)
+{
+    if (match->actor == review->seat)
+        return review->count < REVIEW_POINTS;
+    return review->others && first_known(review);
+}
+
 /* Before a decision is played it is looked at, so the reader is set back to where it was. */
 static void look_at_next(Review *review, const ReviewDesk *desk)
 {
@@ -251,13 +277,13 @@ static void look_at_next(Review *review, const ReviewDesk *desk)
     Memory        memory = *desk->memory;
     if (!read_one(review, desk))
         return;
-    if (before.actor != review->seat || review->count == REVIEW_POINTS || !has_a_choice(&before))
+    if (!is_looked_at(review, &before) || !has_a_choice(&before))
         return;
     *desk->reader = reader;
     *desk->match = before;
     *desk->memory = memory;
     review->read--;
-    match_view(&before, review->seat, &view);
+    match_view(&before, before.actor, &view);
     ThinkAsk ask = ask_about(desk, &view, 0);
     think_start(desk->think, &ask);
     review->step = STEP_SEARCH;
@@ -278,8 +304,13 @@ static void keep_better(Review *review, int point)
         review->dear_count++;
 }
 
-/* Writes the point down and goes on behind the decision. */
-static void close_point(Review *review, const ReviewDesk *desk, int32_t cost)
+static void note_other(Review *review, int32_t cost)
+{
+    int32_t sum = review->others + cost;
+    review->others = (uint16_t)(sum < UINT16_MAX ? sum : UINT16_MAX);
+}
+
+static void note_own(Review *review, const ReviewDesk *desk, int32_t cost)
 {
     int          number = review->count++;
     ReviewPoint *point = &review->points[number];
@@ -292,6 +323,15 @@ static void close_point(Review *review, const ReviewDesk *desk, int32_t cost)
         point->chance = in_steps(review->best_chance);
     if (point->grade != GRADE_FINE)
         keep_better(review, number);
+}
+
+/* Writes it down and goes on behind the decision. */
+static void close_point(Review *review, const ReviewDesk *desk, int32_t cost)
+{
+    if (desk->match->actor == review->seat)
+        note_own(review, desk, cost);
+    else
+        note_other(review, cost);
     review->step = STEP_READ;
     read_one(review, desk);
 }
@@ -312,13 +352,17 @@ static void note_search(Review *review, const Think *think)
 static void appraise(Review *review, const ReviewDesk *desk, ReviewStep step)
 {
     Match view;
-    match_view(desk->match, review->seat, &view);
-    ThinkAsk ask = ask_about(desk, &view, step == STEP_APPRAISE_AGAIN ? 2 : 1);
-    if (step == STEP_APPRAISE_AMONG || step == STEP_APPRAISE_AGAIN)
+    match_view(desk->match, desk->match->actor, &view);
+    bool     again = step >= STEP_BEST_AGAIN;
+    ThinkAsk ask = ask_about(desk, &view, again ? 2 : 1);
+    if (step == STEP_AMONG || step == STEP_AMONG_AGAIN) {
         appraise_among_start(desk->think, &ask, &review->played);
-    else
+    } else {
+        ask.percent = again ? REVIEW_AGAIN : 0;
         appraise_start(desk->think, &ask,
-                       step == STEP_APPRAISE_BEST ? &review->best : &review->played);
+                       step == STEP_BEST || step == STEP_BEST_AGAIN ? &review->best
+                                                                    : &review->played);
+    }
     review->step = (uint8_t)step;
 }
 
@@ -334,22 +378,34 @@ static void search_on(Review *review, const ReviewDesk *desk)
     review->best = *think_decision(think);
     review->best_chance = (int16_t)(think->won ? WORTH_WIN : think_figures(think).chance);
     note_search(review, think);
-    if (move_same(&review->best, &review->played) ||
+    if (move_same(&review->best, &review->played) || think_mixes(think, &review->played) ||
         (review->search_gap >= 0 && review->search_gap < AS_GOOD))
         close_point(review, desk, 0);
     else
-        appraise(review, desk, is_mixed(&think->view) ? STEP_APPRAISE_AMONG : STEP_APPRAISE_BEST);
+        appraise(review, desk, is_mixed(&think->view) ? STEP_AMONG : STEP_BEST);
+}
+
+/* Two looks as one: each counts by how many worlds it saw. */
+static Appraisal pooled(const Appraisal *first, const Appraisal *again)
+{
+    enum { FIRST = 100, ALL = FIRST + REVIEW_AGAIN };
+    int64_t doubt = (int64_t)first->doubt_squared * FIRST * FIRST +
+                    (int64_t)again->doubt_squared * REVIEW_AGAIN * REVIEW_AGAIN;
+    return (Appraisal){
+        .chance = (first->chance * FIRST + again->chance * REVIEW_AGAIN) / ALL,
+        .doubt_squared = (int32_t)(doubt / (ALL * ALL)),
+    };
 }
 
 static void appraise_best_on(Review *review, const ReviewDesk *desk)
 {
     Appraisal found = appraise_figures(desk->think);
-    review->best_chance = (int16_t)found.chance;
-    review->best_doubt = found.doubt_squared;
-    appraise(review, desk, STEP_APPRAISE_PLAYED);
+    bool      again = review->step == STEP_BEST_AGAIN;
+    review->best_found = again ? pooled(&review->best_found, &found) : found;
+    appraise(review, desk, again ? STEP_PLAYED_AGAIN : STEP_PLAYED);
 }
 
-/* What the decision cost, if the search is sure of it; of several looks the kindest counts. */
+/* What the decision cost, if the search is sure of it; of several opinions the kindest counts. */
 static int32_t cost_between(Review *review, const Appraisal *best, const Appraisal *played)
 {
     int32_t cost = best->chance - played->chance;
@@ -360,11 +416,26 @@ static int32_t cost_between(Review *review, const Appraisal *best, const Apprais
     return cost < least || cost < REVIEW_DOUBTS * appraise_doubt(best, played) ? 0 : cost;
 }
 
+/* Whether the first look leaves it open, or says so much that it had better be sure. Of a rival
+ * only the sum is told: one look is enough. */
+static bool may_cost(const Review *review, const ReviewDesk *desk, const Appraisal *played)
+{
+    int32_t cost = review->best_found.chance - played->chance;
+    return desk->match->actor == review->seat &&
+           cost + appraise_doubt(&review->best_found, played) >= review_from(review, GRADE_MISTAKE);
+}
+
 static void appraise_played_on(Review *review, const ReviewDesk *desk)
 {
-    Appraisal best = {review->best_chance, review->best_doubt};
     Appraisal played = appraise_figures(desk->think);
-    close_point(review, desk, cost_between(review, &best, &played));
+    if (review->step == STEP_PLAYED && may_cost(review, desk, &played)) {
+        review->played_found = played;
+        appraise(review, desk, STEP_BEST_AGAIN);
+        return;
+    }
+    if (review->step == STEP_PLAYED_AGAIN)
+        played = pooled(&review->played_found, &played);
+    close_point(review, desk, cost_between(review, &review->best_found, &played));
 }
 
 static void appraise_among_on(Review *review, const ReviewDesk *desk)
@@ -373,17 +444,17 @@ static void appraise_among_on(Review *review, const ReviewDesk *desk)
     uint32_t  visits;
     int32_t   cost = 0;
     Move      found = *think_decision(desk->think);
-    if (!move_same(&found, &review->played) && appraise_find(desk->think, &found, &best, &visits) &&
+    if (!think_mixes(desk->think, &review->played) && appraise_find(desk->think, &found, &best, &visits) &&
         appraise_find(desk->think, &review->played, &played, &visits)) {
         review->best = found;
         cost = cost_between(review, &best, &played);
     }
-    if (cost == 0 || review->step == STEP_APPRAISE_AGAIN) {
+    if (cost == 0 || review->step == STEP_AMONG_AGAIN) {
         close_point(review, desk, cost);
         return;
     }
     review->search_gap = cost;
-    appraise(review, desk, STEP_APPRAISE_AGAIN);
+    appraise(review, desk, STEP_AMONG_AGAIN);
 }
 
 static void think_on(Review *review, const ReviewDesk *desk)
@@ -392,12 +463,12 @@ static void think_on(Review *review, const ReviewDesk *desk)
         return;
     if (review->step == STEP_SEARCH)
         search_on(review, desk);
-    else if (review->step == STEP_APPRAISE_BEST)
-        appraise_best_on(review, desk);
-    else if (review->step == STEP_APPRAISE_PLAYED)
-        appraise_played_on(review, desk);
-    else
+    else if (review->step == STEP_AMONG || review->step == STEP_AMONG_AGAIN)
         appraise_among_on(review, desk);
+    else if (review->step == STEP_BEST || review->step == STEP_BEST_AGAIN)
+        appraise_best_on(review, desk);
+    else
+        appraise_played_on(review, desk);
 }
 
 bool review_slice(Review *review, const ReviewDesk *desk)

@@ -1,12 +1,15 @@
 /* What a match can teach afterwards: the chance of winning at each decision of one seat, by the
  * expert's search from what that seat could see, and what each decision cost against the best that
- * the search found. What changes between two decisions is luck and the others, not the seat. */
+ * the search found. What changes between two decisions is luck and the others, not the seat. In a
+ * duel the rival's decisions are looked at in the same way, from what he could see: what he gave
+ * away came to the seat, and the rest is luck. */
 #ifndef CARDHOLD_REVIEW_H
 #define CARDHOLD_REVIEW_H
 
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "ai/appraise.h"
 #include "core/journal.h"
 #include "core/match.h"
 #include "core/text.h"
@@ -16,17 +19,20 @@ typedef enum Grade { GRADE_FINE, GRADE_DOUBTFUL, GRADE_MISTAKE, GRADE_BLUNDER, G
 
 /* From which cost on a decision is a mistake goes by how many there are to make: in a match of
  * sixty decisions each is a larger part of the win than in one of three hundred. So a mistake costs
- * more than 1.8 times an even share of the win, at least REVIEW_MISTAKE_LEAST and at most _MOST; a
- * doubtful decision half of that, a blunder three times as much and at least REVIEW_BLUNDER_LEAST.
- * Whatever it costs must be more than REVIEW_DOUBTS standard errors of the search itself, and where
- * the search had tried that move in earnest on its own, it must have found it as much worse. All in
- * ten-thousandths of the win. */
+ * more than 1.8 times an even share of the win (or what the game's judgement says), at least
+ * REVIEW_MISTAKE_LEAST and at most _MOST; a doubtful decision half of that, a blunder three times as
+ * much and at least REVIEW_BLUNDER_LEAST. What may be a mistake gets a second look of three times
+ * the thought, and the two together must find a cost of more than REVIEW_DOUBTS standard errors;
+ * where the search had tried that move in earnest on its own, it must have found it as much worse.
+ * What an expert would play now and then, where decisions are better not always the same, is none.
+ * All in ten-thousandths of the win. */
 enum {
-    REVIEW_SHARE = 18000,
+    REVIEW_SHARE = 180, /* hundredths of an even share */
     REVIEW_MISTAKE_LEAST = 40,
     REVIEW_MISTAKE_MOST = 300,
     REVIEW_BLUNDER_LEAST = 500,
     REVIEW_DOUBTS = 2,
+    REVIEW_AGAIN = 300, /* percent of the usual thought */
     REVIEW_POINTS = 320, /* decisions that are looked at; later ones of a longer match are not */
     REVIEW_DEAR = 8,     /* of the dearest the better move is kept */
     REVIEW_UNKNOWN = 255 /* chance: there was nothing to compare */
@@ -66,18 +72,22 @@ typedef struct Review {
     uint8_t     step;      /* what is being worked on: a ReviewStep of review.c */
     uint8_t     dear_count;
     uint16_t    mistake;     /* what costs that much is one */
+    uint16_t    others;      /* 1 + what the rival of a duel gave away; 0: not known */
     int16_t     best_chance; /* of the decision at hand, in ten-thousandths; -1: not known, */
     int32_t     search_gap;  /* how much worse the search found what was played; -1: not tried */
-    int32_t     best_doubt;  /* and the square of its standard error */
+    Appraisal   best_found, played_found;
     Move        played, best;
     ReviewDear  dear[REVIEW_DEAR]; /* the dearest first */
     ReviewPoint points[REVIEW_POINTS];
 } Review;
 
-/* In ten-thousandths of the win: all that the seat's decisions cost, and what luck and the others
- * brought it (below 0: took from it) since its first decision. */
-int review_given_away(const Review *review);
-int review_luck(const Review *review);
+/* In ten-thousandths of the win: all that the seat's decisions cost; what the rival of a duel gave
+ * away (where that is known; 0 elsewhere); and what luck brought (below 0: took from it) since its
+ * first decision, luck and the others where they are not known apart. */
+int  review_given_away(const Review *review);
+bool review_knows_others(const Review *review);
+int  review_others(const Review *review);
+int  review_luck(const Review *review);
 int review_counted(const Review *review, Grade grade);
 /* Decisions in which a mistake was possible: where there was still that much to lose. */
 int review_at_stake(const Review *review);
@@ -86,7 +96,7 @@ int review_at_stake(const Review *review);
 const Move *review_better(const Review *review, int point);
 
 /* As it is kept when it is done; what is read and makes no sense is no review: REVIEW_NONE. */
-enum { REVIEW_BYTES = 16 + 6 * REVIEW_POINTS + 24 * REVIEW_DEAR };
+enum { REVIEW_BYTES = 18 + 6 * REVIEW_POINTS + 24 * REVIEW_DEAR };
 void code_review(Codec *codec, Review *review);
 
 const char *grade_words(Grade grade);                       /* "Mistake" */

@@ -74,9 +74,13 @@ static void say_point(const ReviewAsk *ask, const Review *review, int number, ch
 static void print_words(const ReviewAsk *ask, const Review *review)
 {
     char did[WORDS_MAX], better[WORDS_MAX];
-    printf("%s, seat %d (%s): gave away %.1f%%, luck and the others %+.1f%%\n", ask->path,
-           review->seat + 1, ask->players[review->seat], review_given_away(review) / 100.0,
-           review_luck(review) / 100.0);
+    printf("%s, seat %d (%s): gave away %.1f%%, ", ask->path, review->seat + 1,
+           ask->players[review->seat], review_given_away(review) / 100.0);
+    if (review_knows_others(review))
+        printf("the rival gave away %.1f%%, luck ", review_others(review) / 100.0);
+    else
+        printf("luck and the others ");
+    printf("%+.1f%%\n", review_luck(review) / 100.0);
     printf("  %d decisions:", review->count);
     for (int grade = 0; grade < GRADES; grade++)
         printf(" %d %s%s", review_counted(review, (Grade)grade), grade_words((Grade)grade),
@@ -128,9 +132,13 @@ static void print_json(const ReviewAsk *ask, const Review *review)
     print_escaped(ask->path);
     printf(",\"seat\":%d,\"player\":", review->seat);
     print_escaped(ask->players[review->seat]);
-    printf(",\"decisions\":%d,\"result\":%.4f,\"given_away\":%.4f,\"luck\":%.4f,\"points\":[",
-           review->count, review->end * REVIEW_STEP / 10000.0, review_given_away(review) / 10000.0,
-           review_luck(review) / 10000.0);
+    printf(",\"decisions\":%d,\"result\":%.4f,\"given_away\":%.4f", review->count,
+           review->end * REVIEW_STEP / 10000.0, review_given_away(review) / 10000.0);
+    if (review_knows_others(review))
+        printf(",\"rival_gave_away\":%.4f,\"luck\":", review_others(review) / 10000.0);
+    else
+        printf(",\"luck_and_others\":");
+    printf("%.4f,\"points\":[", review_luck(review) / 10000.0);
     for (int i = 0; i < review->count; i++)
         print_point(ask, review, i);
     printf("]}\n");

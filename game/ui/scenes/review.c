@@ -289,10 +289,23 @@ static void say_given_away(const Ui *ui, Text *text)
     say_percent(text, review_given_away(review));
 }
 
-static void say_luck(const Review *review, Text *text)
+/* In a duel the rival's part is known, too. */
+static void say_luck(const Ui *ui, Text *text)
 {
-    int luck = review_luck(review);
-    text_add(text, luck < 0 ? "Luck and the others took " : "Luck and the others brought ");
+    const Review *review = &screen_of(ui)->review;
+    SeatNames     names;
+    int           luck = review_luck(review);
+    shell_names(session_seating(ui->session), &names);
+    text->names = names.names;
+    if (review_knows_others(review)) {
+        text_seat(text, 1 - review->seat);
+        text_add(text, " gave away ");
+        say_percent(text, review_others(review));
+        text_add(text, ", luck ");
+    } else {
+        text_add(text, "Luck and the others ");
+    }
+    text_add(text, luck < 0 ? "took " : "brought ");
     say_percent(text, luck < 0 ? -luck : luck);
     text_add(text, ".");
 }
@@ -443,7 +456,7 @@ static void draw_overview(Ui *ui)
     canvas_text(canvas, CANVAS_WIDTH / 2, top + 8, words,
                 look_aligned(look_display(), ALIGN_CENTRE));
     text_begin(&text, words, sizeof words, NULL);
-    say_luck(&screen->review, &text);
+    say_luck(ui, &text);
     canvas_say(canvas, SPEECH_NEWS, words);
     canvas_text(canvas, CANVAS_WIDTH / 2, top + 28, words,
                 look_aligned(look_inked(look_on_parchment(), INK_3), ALIGN_CENTRE));
