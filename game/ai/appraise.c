@@ -28,7 +28,7 @@ void appraise_among_start(Think *think, const ThinkAsk *ask, const Move *move)
     for (int i = 0; i < list.count && think->root_count < SHORTLIST_MAX; i++)
         if (!move_same(&list.moves[i], move))
             put_at_root(think, &list.moves[i]);
-    think->opened = true;
+    think->opened = think->asked = true;
 }
 
 /* How far results were apart, squared. */

@@ -15,7 +15,9 @@
 void appraise_start(Think *think, const ThinkAsk *ask, const Move *move);
 
 /* Where decisions are better not always the same one, a move alone would be met by others as if
- * they knew it: there all sensible moves stand at the root, and this one among them. */
+ * they knew it: there all sensible moves stand at the root, and this one among them. It is tried
+ * every fourth time: a search that gave it up after a few bad tries would say too little about it.
+ */
 void appraise_among_start(Think *think, const ThinkAsk *ask, const Move *move);
 
 /* In ten-thousandths of the win. */

@@ -24,6 +24,7 @@ enum {
     TOIL_ROOT_MOVE = 60,    /* for each move at its root */
     TOIL_CHILD = 12,        /* for each that was met before, where a move is chosen, and */
     TOIL_PASSED = 6,        /* where one is looked for */
+    ASKED_EVERY = 4,        /* iterations */
     FACE_PLACES = 256,
     PLAYOUT_MOVES_MAX = 400
 };
@@ -221,8 +222,10 @@ static int choose_root(Think *think, Walk *walk)
         if (think->root_node[i] != NODE_NONE)
             think->nodes[think->root_node[i]].available++;
     walk->cost += TOIL_ROOT_MOVE * think->root_count;
-    int place =
-        choose_place(think, 0, think->view.actor, think->root_node, think->lean, think->root_count);
+    int place = 0;
+    if (!think->asked || think->iterations % ASKED_EVERY)
+        place = choose_place(think, 0, think->view.actor, think->root_node, think->lean,
+                             think->root_count);
     if (think->root_node[place] == NODE_NONE) {
         think->root_node[place] = add_child(think, 0, (uint32_t)place);
         think->nodes[think->root_node[place]].available = 1;
@@ -587,6 +590,7 @@ void think_start(Think *think, const ThinkAsk *ask)
     think->nodes[0] = think->nodes[NODE_OTHERS] = (ThinkNode){0};
     think->opened = false;
     think->decided = false;
+    think->asked = false;
     think->won = false;
     think->root_count = 0;
     think->chosen = 0;

@@ -58,7 +58,8 @@ typedef struct Think {
     uint16_t  slices, slices_max;
     uint16_t  nodes_used;
     bool      opened, decided;
-    bool      won; /* there was nothing to think about: the chosen move wins */
+    bool      asked; /* about the first move at the root: it is tried often, whatever comes of it */
+    bool      won;   /* there was nothing to think about: the chosen move wins */
     uint8_t   root_count;
     uint8_t   chosen;
     int64_t   worth_sum[SEATS_MAX]; /* over all iterations */
@@ -80,8 +81,8 @@ bool think_slice(Think *think);
 /* Once decided. */
 const Move *think_decision(const Think *think);
 
-/* Once decided: whether it is this move, or where decisions are mixed one that it could as well have
- * been. */
+/* Once decided: whether it is this move, or where decisions are mixed one that it could as well
+ * have been. */
 bool think_mixes(const Think *think, const Move *move);
 
 /* Once decided: the figures behind it. */

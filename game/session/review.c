@@ -11,10 +11,10 @@
 
 typedef enum ReviewStep {
     STEP_READ,
-    STEP_SEARCH,          /* what would an expert do? */
-    STEP_BEST,   /* how good is that, */
-    STEP_PLAYED, /* and how good what was done? */
-    STEP_AMONG,  /* … both among all others, where that matters, */
+    STEP_SEARCH,     /* what would an expert do? */
+    STEP_BEST,       /* how good is that, */
+    STEP_PLAYED,     /* and how good what was done? */
+    STEP_AMONG,      /* … both among all others, where that matters, */
     STEP_BEST_AGAIN, /* and where it may be a mistake, all of it again, and longer */
     STEP_PLAYED_AGAIN,
     STEP_AMONG_AGAIN,
@@ -444,7 +444,8 @@ static void appraise_among_on(Review *review, const ReviewDesk *desk)
     uint32_t  visits;
     int32_t   cost = 0;
     Move      found = *think_decision(desk->think);
-    if (!think_mixes(desk->think, &review->played) && appraise_find(desk->think, &found, &best, &visits) &&
+    if (!think_mixes(desk->think, &review->played) &&
+        appraise_find(desk->think, &found, &best, &visits) &&
         appraise_find(desk->think, &review->played, &played, &visits)) {
         review->best = found;
         cost = cost_between(review, &best, &played);

@@ -20,19 +20,19 @@ typedef enum Grade { GRADE_FINE, GRADE_DOUBTFUL, GRADE_MISTAKE, GRADE_BLUNDER, G
 /* From which cost on a decision is a mistake goes by how many there are to make: in a match of
  * sixty decisions each is a larger part of the win than in one of three hundred. So a mistake costs
  * more than 1.8 times an even share of the win (or what the game's judgement says), at least
- * REVIEW_MISTAKE_LEAST and at most _MOST; a doubtful decision half of that, a blunder three times as
- * much and at least REVIEW_BLUNDER_LEAST. What may be a mistake gets a second look of three times
- * the thought, and the two together must find a cost of more than REVIEW_DOUBTS standard errors;
- * where the search had tried that move in earnest on its own, it must have found it as much worse.
- * What an expert would play now and then, where decisions are better not always the same, is none.
- * All in ten-thousandths of the win. */
+ * REVIEW_MISTAKE_LEAST and at most _MOST; a doubtful decision half of that, a blunder three times
+ * as much and at least REVIEW_BLUNDER_LEAST. What may be a mistake gets a second look of three
+ * times the thought, and the two together must find a cost of more than REVIEW_DOUBTS standard
+ * errors; where the search had tried that move in earnest on its own, it must have found it as much
+ * worse. What an expert would play now and then, where decisions are better not always the same, is
+ * none. All in ten-thousandths of the win. */
 enum {
     REVIEW_SHARE = 180, /* hundredths of an even share */
     REVIEW_MISTAKE_LEAST = 40,
-    REVIEW_MISTAKE_MOST = 300,
+    REVIEW_MISTAKE_MOST = 500,
     REVIEW_BLUNDER_LEAST = 500,
     REVIEW_DOUBTS = 2,
-    REVIEW_AGAIN = 300, /* percent of the usual thought */
+    REVIEW_AGAIN = 300,  /* percent of the usual thought */
     REVIEW_POINTS = 320, /* decisions that are looked at; later ones of a longer match are not */
     REVIEW_DEAR = 8,     /* of the dearest the better move is kept */
     REVIEW_UNKNOWN = 255 /* chance: there was nothing to compare */
@@ -88,7 +88,7 @@ int  review_given_away(const Review *review);
 bool review_knows_others(const Review *review);
 int  review_others(const Review *review);
 int  review_luck(const Review *review);
-int review_counted(const Review *review, Grade grade);
+int  review_counted(const Review *review, Grade grade);
 /* Decisions in which a mistake was possible: where there was still that much to lose. */
 int review_at_stake(const Review *review);
 
