@@ -295,8 +295,31 @@ static int glance(const Match *view, const Mind *mind, const Move *move)
     return gain_of(view, move);
 }
 
+static bool is_rivals(const Match *world, int type)
+{
+    const CallToGloryBoard *board = calltoglory_board(world);
+    return board->set_count[type] && board->set_owner[type] != world->actor;
+}
+
+/* What needs no thought: an open card with which a rival's set can be beaten does not lie there for
+ * long, and a rival's set that can be taken for good is taken. (What ends the round does need it.)
+ */
+static bool is_plain(const Match *world, const Move *move)
+{
+    if (move->act == CALLTOGLORY_ACT_DRAW && move->n >= 2) {
+        int type = open_type(world, move);
+        int held = calltoglory_board(world)->hand[world->actor][type];
+        return is_rivals(world, type) && held + 1 == least_to_lay(world, type);
+    }
+    int type = calltoglory_type(move->n);
+    return move->act == CALLTOGLORY_ACT_LAY && is_rivals(world, type) &&
+           CALLTOGLORY_NUMBER[type] - move->m <= move->m &&
+           calltoglory_types_before(calltoglory_board(world), world->actor) + 1 <
+               calltoglory_types_to_end(world->seats);
+}
+
 /* To go for a rival's set is an attack: to take up a card against it, to beat it, to send a
- * miniature after it. */
+ * miniature after it. What needs no thought is no matter of temper. */
 static Purpose purpose(const Match *view, const Move *move)
 {
     const CallToGloryBoard *board = calltoglory_board(view);
@@ -307,18 +330,9 @@ static Purpose purpose(const Match *view, const Move *move)
         type = open_type(view, move);
     else if (move->act != CALLTOGLORY_ACT_LAY)
         return PURPOSE_PLAIN;
-    if (!board->set_count[type])
+    if (!board->set_count[type] || is_plain(view, move))
         return PURPOSE_PLAIN;
     return board->set_owner[type] == view->actor ? PURPOSE_GUARD : PURPOSE_ATTACK;
-}
-
-/* To those who see less far, holding back costs more than striking: where temper moves them, they
- * err a little to that side. */
-static int feeling(const Match *view, const Mind *mind, const Move *move)
-{
-    enum { KEEN = 30 };
-    bool moved = style_of(mind->temper)->lean[PURPOSE_ATTACK] != 0 && mind->level < LEVEL_EXPERT;
-    return moved && purpose(view, move) == PURPOSE_ATTACK ? KEEN : 0;
 }
 
 /* How many cards of a type lie open for this turn's draws. */
@@ -500,29 +514,6 @@ static bool is_worth_listing(const Match *world, const Move *move)
     return move->m == held || (move->m + 1 < held && move->m == least_to_lay(world, type));
 }
 
-static bool is_rivals(const Match *world, int type)
-{
-    const CallToGloryBoard *board = calltoglory_board(world);
-    return board->set_count[type] && board->set_owner[type] != world->actor;
-}
-
-/* What needs no thought: an open card with which a rival's set can be beaten does not lie there for
- * long, and a rival's set that can be taken for good is taken. (What ends the round does need it.)
- */
-static bool is_plain(const Match *world, const Move *move)
-{
-    if (move->act == CALLTOGLORY_ACT_DRAW && move->n >= 2) {
-        int type = open_type(world, move);
-        int held = calltoglory_board(world)->hand[world->actor][type];
-        return is_rivals(world, type) && held + 1 == least_to_lay(world, type);
-    }
-    int type = calltoglory_type(move->n);
-    return move->act == CALLTOGLORY_ACT_LAY && is_rivals(world, type) &&
-           CALLTOGLORY_NUMBER[type] - move->m <= move->m &&
-           calltoglory_types_before(calltoglory_board(world), world->actor) + 1 <
-               calltoglory_types_to_end(world->seats);
-}
-
 static bool some_plain(const Match *world, const MoveList *list)
 {
     for (int i = 0; i < list->count; i++)
@@ -700,12 +691,11 @@ const Judgement calltoglory_judgement = {
     .glance = glance,
     .finish = finish,
     .purpose = purpose,
-    .feeling = feeling,
     .minor = minor,
     .quiet = quiet,
     .settled = settled,
     .reason = reason,
-    .temper = 52,
+    .temper = 30,
     .playout_moves = 4,
     .settled_percent = 50,
     .explore = 100,

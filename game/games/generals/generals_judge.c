@@ -47,9 +47,12 @@ const Judgement generals_judgement = {
     .temper = 20,
     .playout_moves = 2,
     .explore = 100,
-    .iterations =
-        {[LEVEL_NORMAL] = 20, [LEVEL_HARD] = 50, [LEVEL_EXPERT] = 1000, [LEVEL_CHEATER] = 1000},
-    .oversight = {[LEVEL_EASY] = 250, [LEVEL_NORMAL] = 120},
-    .blur = {[LEVEL_EASY] = 600, [LEVEL_NORMAL] = 200},
+    .iterations = {[LEVEL_EASY] = 16,
+                   [LEVEL_NORMAL] = 36,
+                   [LEVEL_HARD] = 50,
+                   [LEVEL_EXPERT] = 1000,
+                   [LEVEL_CHEATER] = 1000},
+    .oversight = {[LEVEL_EASY] = 60, [LEVEL_NORMAL] = 40},
+    .blur = {[LEVEL_EASY] = 200, [LEVEL_NORMAL] = 80},
     .cost = {.deal = 4450, .list = 200, .list_each = 700, .step = 1350},
 };

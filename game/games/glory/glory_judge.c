@@ -31,7 +31,7 @@ const Judgement glory_judgement = {
     .explore = 100,
     .iterations =
         {[LEVEL_NORMAL] = 20, [LEVEL_HARD] = 60, [LEVEL_EXPERT] = 1200, [LEVEL_CHEATER] = 1200},
-    .oversight = {[LEVEL_EASY] = 250, [LEVEL_NORMAL] = 120},
-    .blur = {[LEVEL_EASY] = 600, [LEVEL_NORMAL] = 250},
+    .oversight = {[LEVEL_EASY] = 200, [LEVEL_NORMAL] = 120},
+    .blur = {[LEVEL_EASY] = 450, [LEVEL_NORMAL] = 250},
     .cost = {.deal = 8800, .list_each = 670, .step = 300},
 };
