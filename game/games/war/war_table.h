@@ -85,7 +85,7 @@ const char *war_verb_label(const Match *view, int act);
 const char *war_verb_help(const Match *view, int act);
 const char *war_why_not(const Match *view, int act);
 void        war_choices(const Match *view, const Move *so_far, int field, ChoiceSet *set);
-void        war_may_end(const Match *view, const Move *move, Text *text);
+bool        war_give_in(const Match *view, Move *answer);
 void        war_foretell(const Match *view, const Move *so_far, Text *text);
 const char *war_foolish(const Match *view, const Move *move);
 const char *war_alone(const Match *view, const Move *only);
@@ -126,7 +126,7 @@ const Field *war_field(const Match *view, const Move *so_far, int field);
     .why_not = war_why_not, \
     .choices = war_choices, \
     .foretell = war_foretell, \
-    .may_end = war_may_end, \
+    .give_in = war_give_in, \
     .foolish = war_foolish, \
     .alone = war_alone, \
     .status = war_status, \

@@ -183,6 +183,18 @@ void war_foretell(const Match *view, const Move *so_far, Text *text)
     }
 }
 
+bool war_give_in(const Match *view, Move *answer)
+{
+    static const uint8_t ACTS[] = {[WAR_PHASE_OFFER] = WAR_DONE,
+                                   [WAR_PHASE_ASSIST] = WAR_STAY_OUT,
+                                   [WAR_PHASE_DEFEND] = WAR_DEFEND,
+                                   [WAR_PHASE_ANSWER] = WAR_ANSWER};
+    if (view->phase < WAR_PHASE_OFFER || view->phase > WAR_PHASE_ANSWER)
+        return false;
+    *answer = (Move){.act = ACTS[view->phase]}; /* with no card */
+    return true;
+}
+
 /* Who is asked to help sees what each side promises; who makes offers, how the battle stands. */
 void war_brief(const Match *view, Text *text)
 {

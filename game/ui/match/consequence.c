@@ -11,7 +11,8 @@ static void say_gain(Text *text, int seat, int gain, const char *between)
     text_number(text, gain);
 }
 
-void consequence_gains(const Match *view, const int gains[SEATS_MAX], int others, Text *text)
+/* "you +14, Odile +15": the viewer and so many others, those who get most. */
+static void say_gains(const Match *view, const int gains[SEATS_MAX], int others, Text *text)
 {
     unsigned said = 1u << view->viewer;
     say_gain(text, view->viewer, gains[view->viewer], "");
@@ -28,15 +29,17 @@ void consequence_gains(const Match *view, const int gains[SEATS_MAX], int others
     }
 }
 
-static void say_winners(const Match *after, int viewer, Text *text)
+static void say_winners(const Match *after, int viewer, const char *wins, const char *ends,
+                        Text *text)
 {
     unsigned winners = after->winners;
-    if (winners >> viewer & 1) {
-        text_add(text, winners & (winners - 1) ? "This ends the match: you share the victory."
-                                               : "This wins the match!");
+    bool     mine = winners >> viewer & 1, shared = winners & (winners - 1);
+    text_add(text, mine && !shared ? wins : ends);
+    if (mine) {
+        text_add(text, shared ? " the match: you share the victory." : " the match!");
         return;
     }
-    text_add(text, "This ends the match");
+    text_add(text, " the match");
     for (int seat = 0; seat < after->seats; seat++)
         if (winners >> seat & 1) {
             text_add(text, ": ");
@@ -47,16 +50,64 @@ static void say_winners(const Match *after, int viewer, Text *text)
     text_add(text, ".");
 }
 
+/* What came of a move and of what followed it, up to the end of the round. */
+typedef struct Outcome {
+    bool    ended;
+    uint8_t fallen; /* who went out, or SEAT_NONE */
+    int     gains[SEATS_MAX];
+} Outcome;
+
+static void play_on(Match *world, const Move *move, Outcome *outcome)
+{
+    EventList events;
+    match_play(world, move, &events);
+    for (int i = 0; i < events.count; i++) {
+        const Event *event = &events.events[i];
+        outcome->ended |= event->kind == EVENT_ROUND_END;
+        if (event->kind == EVENT_OUT)
+            outcome->fallen = event->seat;
+        if (event->kind == EVENT_POINTS)
+            outcome->gains[event->seat] += event->n;
+    }
+}
+
+static void say_end(const Match *view, const Match *world, const Outcome *outcome, Text *text)
+{
+    if (match_over(world)) {
+        say_winners(world, view->viewer, "This wins", "This ends", text);
+    } else {
+        text_add(text, "This ends the round: ");
+        say_gains(view, outcome->gains, 2, text);
+        text_add(text, ".");
+    }
+}
+
+/* Somebody falls if nobody stands in the way: then so much is at stake in how they answer. */
+static void say_possible_end(const Match *view, const Match *world, const Outcome *outcome,
+                             Text *text)
+{
+    text_add(text, "If ");
+    text_seat_whom(text, outcome->fallen);
+    text_add(text, outcome->fallen == view->viewer ? " fall" : " falls");
+    if (match_over(world)) {
+        say_winners(world, view->viewer, " you win", " that ends", text);
+    } else {
+        text_add(text, " the round ends: ");
+        say_gains(view, outcome->gains, 1, text);
+        text_add(text, ".");
+    }
+}
+
 /* One world that agrees with the view is played on: whatever is hidden, a round that ends with
  * this very move ends in all of them. Where rounds are short, much happens between two questions,
  * and what is hidden decides it. */
 void consequence_say(const Match *view, const Move *move, Text *text)
 {
-    EventList events;
-    Match     world = *view;
-    Rng       rng;
-    int       gains[SEATS_MAX] = {0};
-    bool      ended = false;
+    const Table *table = table_of(view->game);
+    Match        world = *view;
+    Move         answer;
+    Rng          rng;
+    Outcome      outcome = {.fallen = SEAT_NONE};
     if (view->viewer >= view->seats || rules_of(view->game)->short_rounds ||
         match_check(view, move))
         return;
@@ -64,20 +115,13 @@ void consequence_say(const Match *view, const Move *move, Text *text)
     match_redeal(&world, &rng);
     if (match_check(&world, move))
         return;
-    match_play(&world, move, &events);
-    for (int i = 0; i < events.count; i++) {
-        const Event *event = &events.events[i];
-        ended |= event->kind == EVENT_ROUND_END;
-        if (event->kind == EVENT_POINTS)
-            gains[event->seat] += event->n;
+    play_on(&world, move, &outcome);
+    if (outcome.ended || match_over(&world)) {
+        say_end(view, &world, &outcome, text);
+        return;
     }
-    if (match_over(&world)) {
-        say_winners(&world, view->viewer, text);
-    } else if (ended) {
-        text_add(text, "This ends the round: ");
-        consequence_gains(view, gains, 2, text);
-        text_add(text, ".");
-    } else if (table_of(view->game)->may_end) {
-        table_of(view->game)->may_end(view, move, text);
-    }
+    while (!outcome.ended && table->give_in && table->give_in(&world, &answer))
+        play_on(&world, &answer, &outcome);
+    if (outcome.ended && outcome.fallen != SEAT_NONE)
+        say_possible_end(view, &world, &outcome, text);
 }

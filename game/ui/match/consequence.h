@@ -9,7 +9,4 @@
 /* No words: it ends nothing, or it cannot be known yet. Only what the view's seat knows is used. */
 void consequence_say(const Match *view, const Move *move, Text *text);
 
-/* For tables: "you +14, Odile +15", the viewer and so many others, those who get most. */
-void consequence_gains(const Match *view, const int gains[SEATS_MAX], int others, Text *text);
-
 #endif

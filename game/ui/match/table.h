@@ -183,9 +183,10 @@ typedef struct Table {
     /* What the move so far would come to, in at most two short lines; nothing to say: no words. */
     void (*foretell)(const Match *view, const Move *so_far, Text *text);
 
-    /* Whether the round may end with this move, as others answer it, and what all would get then:
-     * "If Tobin falls the round ends: you +14, Odile +15." May be NULL. */
-    void (*may_end)(const Match *view, const Move *move, Text *text);
+    /* How the one who must answer a move gives in (defends with nothing, stays out), so that it can
+     * be said before what it may lead to: "If Tobin falls the round ends: you +14, Odile +15."
+     * False where he is asked nothing of the kind. May be NULL. */
+    bool (*give_in)(const Match *view, Move *answer);
 
     /* What a person is told when the only legal move is made for him; NULL: what follows tells
      * enough. May be NULL. */
