@@ -13,7 +13,8 @@ function isPlaying() {
 
 async function putTogether(page) {
     const storage = findStorage(), lock = new Lock(storage);
-    const [machine] = await Promise.all([Machine.insert(CARTRIDGE), storage && lock.take()]);
+    const machine = await Machine.insert(CARTRIDGE);
+    if (storage) await lock.take(); /* not at the same time: unpacking holds the page up, and the lock's patience is short */
     const battery = new Battery(machine, storage, lock), sound = new Sound(WORKLET);
     const screen = new Screen(find("screen"), find("picture"));
     const pads = new Pads(new Keyboard(isPlaying), new Glass(find("device"), find("cross")));
