@@ -15,6 +15,7 @@
 #include "core/rng.h"
 #include "core/text.h"
 #include "rival.h"
+#include "secret.h"
 
 /* In whose head we are. */
 typedef struct Mind {
@@ -77,6 +78,8 @@ typedef struct Judgement {
     /* The form under which the search remembers a move, where cards differ from deal to deal. NULL:
      * as it is. */
     void (*shape)(const Match *world, Move *move);
+    /* Decisions that all make at once: experts weigh whole plans. NULL: there are none such. */
+    const Secret *secret;
     /* Whether the decision is better not always the same one: bids, secret castings. NULL: never.
      */
     bool (*mixed)(const Match *view);

@@ -10,6 +10,7 @@
 #include "core/require.h"
 #include "core/rules.h"
 #include "ending.h"
+#include "think_secret.h"
 
 enum {
     NODE_NONE = 0, /* node 0 is the root, which is nobody's child */
@@ -592,6 +593,7 @@ void think_start(Think *think, const ThinkAsk *ask)
     think->decided = false;
     think->asked = false;
     think->won = false;
+    think->at_once = false;
     think->root_count = 0;
     think->chosen = 0;
     memset(think->worth_sum, 0, sizeof think->worth_sum);
@@ -616,9 +618,12 @@ bool think_slice(Think *think)
         cost += TOIL_START;
         if (think->root_count == 1)
             return decide(think, 0);
+        think->at_once = secret_open(think);
         if (think->iterations_wanted == 0)
             return decide(think, choose_by_glance(think));
     }
+    if (think->at_once)
+        return secret_slice(think, THINK_SLICE_COST - cost);
     while (cost < THINK_SLICE_COST && think->iterations < think->iterations_wanted) {
         cost += iterate(think);
         if (think->iterations % 32 == 0 && is_settled(think))

@@ -49,26 +49,30 @@ typedef struct ThinkNode {
 } ThinkNode;
 
 typedef struct Think {
-    Match     view;
-    Mind      mind;
-    uint64_t  seed;
-    Rng       rng;
-    uint32_t  iterations, iterations_wanted;
-    uint32_t  step_cost; /* of a move at a table of so many seats */
-    uint16_t  slices, slices_max;
-    uint16_t  nodes_used;
-    bool      opened, decided;
-    bool      asked; /* about the first move at the root: it is tried often, whatever comes of it */
-    bool      won;   /* there was nothing to think about: the chosen move wins */
-    uint8_t   root_count;
-    uint8_t   chosen;
-    int64_t   worth_sum[SEATS_MAX]; /* over all iterations */
-    int64_t   worth_squares[SEATS_MAX];
-    uint32_t  explore[SEATS_MAX]; /* how much doubt counts, by the spread of what they add up */
-    Move      root[SHORTLIST_MAX];
-    int32_t   lean[SHORTLIST_MAX];
-    uint16_t  root_node[SHORTLIST_MAX];
-    ThinkNode nodes[THINK_NODES];
+    Match    view;
+    Mind     mind;
+    uint64_t seed;
+    Rng      rng;
+    uint32_t iterations, iterations_wanted;
+    uint32_t step_cost; /* of a move at a table of so many seats */
+    uint16_t slices, slices_max;
+    uint16_t nodes_used;
+    bool     opened, decided;
+    bool     at_once; /* with all others: plans are weighed */
+    bool     asked; /* about the first move at the root: it is tried often, whatever comes of it */
+    bool     won;   /* there was nothing to think about: the chosen move wins */
+    uint8_t  root_count;
+    uint8_t  chosen;
+    int64_t  worth_sum[SEATS_MAX]; /* over all iterations */
+    int64_t  worth_squares[SEATS_MAX];
+    uint32_t explore[SEATS_MAX]; /* how much doubt counts, by the spread of what they add up */
+    Move     root[SHORTLIST_MAX];
+    int32_t  lean[SHORTLIST_MAX];
+    uint16_t root_node[SHORTLIST_MAX];
+    union { /* a tree, or where all decide at once, plans */
+        ThinkNode  nodes[THINK_NODES];
+        SecretDesk desk;
+    };
 } Think;
 
 _Static_assert(sizeof(Think) <= THINK_BYTES_MAX, "a rival's head fits beside the picture");

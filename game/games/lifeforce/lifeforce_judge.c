@@ -6,11 +6,11 @@
 
 #include "core/rules.h"
 #include "lifeforce.h"
+#include "lifeforce_plans.h"
 
 enum {
-    CARD_POWER = 233,    /* of a life card one does not see, in hundredths */
-    MODIFIER_WORTH = 45, /* in hundredths of a life card */
-    STANDING_WORTH = 40  /* a point of a defence that stays on the table */
+    CARD_POWER = 233,   /* of a life card one does not see, in hundredths */
+    STANDING_WORTH = 40 /* a point of a defence that stays on the table */
 };
 
 static const LifeforceSeat *actor_of(const Match *world)
@@ -22,15 +22,25 @@ static bool is_revised(const Match *world) { return world->options[0] != 0; }
 
 /* Worth, at the start of a round. */
 
+/* What the modifiers in hand are worth, in hundredths of a life card: the first of a sort, and more
+ * of it. */
+static int32_t modifiers_worth(const LifeforceSeat *own)
+{
+    static const uint8_t FIRST[LIFEFORCE_MODS] = {100, 130, 230, 120, 80, 130}, MORE = 60;
+    int32_t              worth = 0;
+    for (int mod = 0; mod < LIFEFORCE_MODS; mod++)
+        if (own->mods[mod])
+            worth += FIRST[mod] + MORE * (own->mods[mod] - 1);
+    return worth;
+}
+
 static int32_t strength_of(const Match *world, int seat)
 {
     const LifeforceBoard *board = lifeforce_board(world);
     const LifeforceSeat  *own = &board->seats[seat];
     if (own->out)
         return 0;
-    int32_t strength = 100 * own->deck_count;
-    for (int mod = 0; mod < LIFEFORCE_MODS; mod++)
-        strength += MODIFIER_WORTH * own->mods[mod];
+    int32_t strength = 100 * own->deck_count + modifiers_worth(own);
     for (int i = 0; i < board->spell_count; i++)
         if (board->spells[i].owner == seat && board->spells[i].kind == LIFEFORCE_DEFEND)
             strength += STANDING_WORTH * lifeforce_power(board->spells[i].life);
@@ -45,17 +55,51 @@ static bool is_doomed(const Match *world, int seat)
     return own->deck_count <= 1 && !own->mods[LIFEFORCE_MOD_GHOST];
 }
 
-/* With more than two in, who leads is what all shoot at: a life is worth a life. In a duel a lead
- * decides, and of two who are doomed nobody wins. (Fitted to thousands of rounds of experts.) */
+/* Of a duel, in percent: how often anybody survives it, where both have as little life as this. */
+static int32_t survivors(int life)
+{
+    static const uint8_t PERCENT[] = {0, 4, 20, 50, 85};
+    return life < 5 ? PERCENT[life] : 92;
+}
+
+/* A lead decides, and the less life there is the more: so says build/duel, which solves the game
+ * without most of its modifiers. */
+static void worth_of_duel(const Match *world, int32_t worth[SEATS_MAX])
+{
+    const LifeforceBoard *board = lifeforce_board(world);
+    int                   seats[2] = {0, 0}, count = 0;
+    for (int seat = 0; seat < world->seats; seat++) {
+        worth[seat] = 0;
+        if (!board->seats[seat].out)
+            seats[count++] = seat;
+    }
+    int32_t one = strength_of(world, seats[0]), other = strength_of(world, seats[1]);
+    int32_t spread = (one + other) / 10 - 40;
+    int32_t chance = judge_chance(one - other, spread > 50 ? spread : 50);
+    int     lives[2] = {board->seats[seats[0]].deck_count, board->seats[seats[1]].deck_count};
+    int     least = lives[0] < lives[1] ? lives[0] : lives[1];
+    bool    doomed[2] = {is_doomed(world, seats[0]), is_doomed(world, seats[1])};
+    if (doomed[0] != doomed[1])
+        chance = doomed[0] ? 300 : WORTH_WIN - 300;
+    int32_t shared = 100 - survivors(least); /* the closer the match, the more */
+    int32_t close = 2 * (chance < WORTH_WIN / 2 ? chance : WORTH_WIN - chance);
+    int32_t whole = WORTH_WIN - shared * close / 100;
+    if (doomed[0] && doomed[1])
+        whole = 0;
+    worth[seats[0]] = (int32_t)((int64_t)chance * whole / WORTH_WIN);
+    worth[seats[1]] = whole - worth[seats[0]];
+}
+
+/* With more than two in, who leads is what all shoot at: a life is worth a life. */
 static void worth(const Match *world, int32_t worth[SEATS_MAX])
 {
-    bool    duel = lifeforce_seats_in(world) == 2;
     int64_t weights[SEATS_MAX], sum = 0;
+    if (lifeforce_seats_in(world) == 2) {
+        worth_of_duel(world, worth);
+        return;
+    }
     for (int seat = 0; seat < world->seats; seat++) {
-        int64_t strength = strength_of(world, seat);
-        weights[seat] = duel ? strength * strength * strength : strength;
-        if (duel && is_doomed(world, seat))
-            weights[seat] = 0;
+        weights[seat] = strength_of(world, seat);
         sum += weights[seat];
     }
     for (int seat = 0; seat < world->seats; seat++)
@@ -159,7 +203,7 @@ static int bid_look(const Match *world, const Move *move)
 
 static int take_look(const Move *move)
 {
-    static const uint8_t LIKED[LIFEFORCE_MODS] = {60, 50, 70, 55, 30, 65};
+    static const uint8_t LIKED[LIFEFORCE_MODS] = {50, 60, 90, 55, 30, 65};
     return LIKED[move->n];
 }
 
@@ -425,18 +469,23 @@ static void quick_cast(const Match *world, Rng *rng, Move *move)
                    .bags = {highest(own->drawn, cards), mods}};
 }
 
-/* Defences until they hold what the attack's cards promise; a Penetrating one needs two. */
+/* Defences until they hold what the attack's cards promise; a Penetrating one needs two. Against
+ * the last attack stands all that is gone after the round anyway. */
 static void quick_block(const Match *world, Rng *rng, Move *move)
 {
     const LifeforceBoard *board = lifeforce_board(world);
     const LifeforceSpell *attack = lifeforce_look(board, board->attack);
     int                   defences = lifeforce_defences(board, world->actor);
     int                   need = lifeforce_cards(attack) * CARD_POWER, picked = 0;
+    bool                  last = !may_be_attacked_again(world);
     *move = (Move){.act = LIFEFORCE_ACT_BLOCK};
-    if (!defences || (attack->special && defences == 1) || (rng_next(rng) & 15) == 0)
+    if (!defences || (attack->special && defences == 1) || (!last && (rng_next(rng) & 15) == 0))
         return;
-    for (int i = 0; i < defences && i < 31 && (need > 0 || (attack->special && picked < 2)); i++) {
+    for (int i = 0; i < defences && i < 31; i++) {
         const LifeforceSpell *defence = lifeforce_defence(board, world->actor, i);
+        bool                  stays = defence->special || defence->worn || defence->old;
+        if (need <= 0 && (!attack->special || picked > 1) && (!last || stays))
+            continue;
         move->bags[0] |= 1u << i;
         need -= 100 * lifeforce_power(defence->life) +
                 (is_revised(world) ? 100 : 100 * lifeforce_cards(defence));
@@ -603,6 +652,7 @@ const Judgement lifeforce_judgement = {
     .cover = cover,
     .situation = situation,
     .shape = shape,
+    .secret = &lifeforce_castings,
     .mixed = mixed,
     .quiet = quiet,
     .reason = reason,

@@ -1,0 +1,13 @@
+/* Thinking about decisions that all make at once (secret.h), in slices like all thinking. */
+#ifndef CARDHOLD_THINK_SECRET_H
+#define CARDHOLD_THINK_SECRET_H
+
+#include "think.h"
+
+/* Whether this is such a decision, and for somebody who can weigh it. */
+bool secret_open(Think *think);
+
+/* One frame's worth; true when decided. */
+bool secret_slice(Think *think, uint32_t budget);
+
+#endif
