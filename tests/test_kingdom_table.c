@@ -8,6 +8,7 @@
 #include "core/rules.h"
 #include "games/games.h"
 #include "games/kingdom/kingdom.h"
+#include "games/kingdom/kingdom_table.h"
 #include "support/kingdom_board.h"
 #include "support/laid_question.h"
 #include "support/laid_table.h"
@@ -81,6 +82,35 @@ static void a_turn_that_ends_by_itself_tells_why(void **state)
     assert_non_null(strstr(table_of(GAME_KINGDOM)->alone(&view, &end), "can be placed"));
 }
 
+static bool overlap(Rect a, Rect b)
+{
+    return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+}
+
+/* All cards of a resource are open to both: of four and more none covers another. */
+static void every_card_of_a_long_column_can_be_read(void **state)
+{
+    Match match = kingdom_bare();
+    (void)state;
+    kingdom_build(&match, 0, "2S 3S 4S 5S 6S 7S 8S 9S 10S");
+    kingdom_build(&match, 1, "2D 4D 7D 9D");
+    for (int seat = 0; seat < 2; seat++) {
+        int  suit = seat ? SUIT_DIAMONDS : SUIT_SPADES, count = 0;
+        Rect realm = kingdom_realm(0, seat, suit), spots[KINGDOM_RESOURCE_MAX];
+        for (int rank = 2; rank <= KINGDOM_RESOURCE_MAX; rank++)
+            if (kingdom_suit(kingdom_board(&match)->resources[seat], suit) >> (rank - 1) & 1)
+                spots[count++] = kingdom_resource_spot(kingdom_board(&match), 0, seat,
+                                                       (Card)CARD_OF(suit, rank));
+        assert_int_equal(count, seat ? 4 : 9);
+        for (int i = 0; i < count; i++) {
+            assert_true(spots[i].x >= realm.x && spots[i].x + spots[i].w <= realm.x + realm.w);
+            assert_true(spots[i].y + spots[i].h <= realm.y + realm.h);
+            for (int k = 0; k < i; k++)
+                assert_false(overlap(spots[i], spots[k]));
+        }
+    }
+}
+
 static void full_realms_fit(void **state)
 {
     Match match = kingdom_bare();
@@ -109,6 +139,7 @@ int main(void)
         cmocka_unit_test(ending_a_turn_that_could_win_asks_once),
         cmocka_unit_test(a_roll_tells_what_it_pays),
         cmocka_unit_test(a_turn_that_ends_by_itself_tells_why),
+        cmocka_unit_test(every_card_of_a_long_column_can_be_read),
         cmocka_unit_test(full_realms_fit),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -27,6 +27,36 @@ static void bidding_the_whole_life_asks_once(void **state)
     assert_null(table_of(GAME_LIFEFORCE)->foolish(&view, &less));
 }
 
+/* Who bids sees what there is to draw from: all that he has not seen leave his deck. */
+static void an_empty_hand_shows_what_is_left_in_the_deck(void **state)
+{
+    MatchSetup setup = match_setup(GAME_LIFEFORCE, 2, 1);
+    Match      match, view;
+    Scene      scene;
+    (void)state;
+    match_start(&match, &setup, NULL);
+    for (int bids = 0; bids < 3; bids++) {
+        int     seat = match.actor;
+        uint8_t left[LIFEFORCE_VALUES], truth[LIFEFORCE_VALUES] = {0};
+        match_view(&match, seat, &view);
+        lifeforce_left_in_deck(&view, seat, left);
+        const LifeforceSeat *own = &lifeforce_board(&match)->seats[seat];
+        for (int i = 0; i < own->deck_count; i++)
+            truth[own->deck[i] - 1]++;
+        assert_memory_equal(left, truth, sizeof left);
+        Move bid = {.act = LIFEFORCE_ACT_BID, .n = 4};
+        match_play(&match, &bid, NULL);
+    }
+    scene_start(&scene, 2, false);
+    scene_table(&scene)->seats[0].shown[0] = 3;
+    scene.match.phase = LIFEFORCE_BID;
+    laid_table_show(&scene.match);
+    assert_true(laid_table_sees("x2"));
+    assert_true(laid_table_sees("x3"));
+    assert_false(laid_table_sees("x5"));
+    laid_table_keep("lifeforce-deck-2");
+}
+
 /* ---- the fullest tables ---- */
 
 static LifeforceSpell *add_spell(LifeforceBoard *board, int owner, int kind)
@@ -222,6 +252,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(bidding_the_whole_life_asks_once),
+        cmocka_unit_test(an_empty_hand_shows_what_is_left_in_the_deck),
         cmocka_unit_test(eighteen_spells_are_whole_in_every_phase),
         cmocka_unit_test(thirteen_spells_of_one_seat_are_whole),
         cmocka_unit_test(a_hand_of_every_sort_is_whole_while_casting),

@@ -211,6 +211,23 @@ void card_draw_small(Canvas *canvas, int x, int y, Card card, CardStyle style, u
     card_marks(canvas, at, flags & ~(unsigned)(flags & CARD_CHOSEN));
 }
 
+int card_mini_width(int rank) { return font_width(&FONT_BODY, RANKS[rank]) + 4; }
+
+void card_draw_mini(Canvas *canvas, Rect at, Card card, CardStyle style, unsigned flags)
+{
+    bool     gold = style == CARD_STYLE_WAR && card_suit(card) == SUIT_DIAMONDS;
+    bool     marked = flags & (CARD_CHOSEN | CARD_FOCUSED);
+    TextLook look = {.font = &FONT_BODY, .ink = (uint8_t)(SUIT_0 + card_suit(card))};
+    int      margin = at.w - font_width(&FONT_BODY, RANKS[card_rank(card)]);
+    canvas_round_fill(canvas, at, gold ? GOLD_4 : PARCHMENT_5);
+    if (margin >= 4)
+        canvas_round_frame(canvas, at, gold ? GOLD_2 : PARCHMENT_2);
+    card_text(canvas, at.x + (margin + 1) / 2, at.y + 1, RANKS[card_rank(card)], look);
+    card_marks(canvas, at, flags & (CARD_DIMMED | CARD_FLASHED));
+    if (marked) /* its neighbours are close */
+        canvas_round_frame(canvas, rect_inset(at, -1), GOLD_4);
+}
+
 /* ---- backs, places, piles ---- */
 
 void card_draw_back(Canvas *canvas, int x, int y, unsigned flags)

@@ -13,6 +13,7 @@ enum {
     CARD_PITCH = 44, /* from one card to the next without overlap */
     SMALL_CARD_WIDTH = 20,
     SMALL_CARD_HEIGHT = 28,
+    MINI_CARD_HEIGHT = 9,
     CARD_RAISED = 6, /* how far a chosen card stands out */
     FACE_WIDTH = 32  /* a rival's portrait is a square of this size */
 };
@@ -37,6 +38,10 @@ typedef enum CardStyle {
 /* A standard card; CARD_HIDDEN draws the back, CARD_NONE an empty place. */
 void card_draw(Canvas *canvas, int x, int y, Card card, CardStyle style, unsigned flags);
 void card_draw_small(Canvas *canvas, int x, int y, Card card, CardStyle style, unsigned flags);
+
+/* As small as a letter: its number on a scrap of paper, gold for the Money of a war. */
+void card_draw_mini(Canvas *canvas, Rect at, Card card, CardStyle style, unsigned flags);
+int  card_mini_width(int rank);
 
 void card_draw_back(Canvas *canvas, int x, int y, unsigned flags);
 void card_draw_back_small(Canvas *canvas, int x, int y, unsigned flags);

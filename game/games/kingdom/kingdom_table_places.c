@@ -9,7 +9,10 @@ enum {
     THEIR_TOP = RIVALS_TOP - 1,
     MY_TOP = KINGDOM_LABELS + 9,
     REALM_HEIGHT = 2 * SMALL_CARD_HEIGHT + 1,
-    PITCH_MOST = 12, /* of resources: three lie in a column and can be read */
+    PITCH = 12,       /* of resources: so many lie side by side and can be read; */
+    SIDE_BY_SIDE = 3, /* of more, those below the top one lie beside it, no larger than a figure */
+    MINI_WIDTH = 7,
+    MINIS_HIGH = 3,
     PLATE_LEFT = 206,
     PILES_LEFT = 299
 };
@@ -39,14 +42,18 @@ Rect kingdom_resource_spot(const KingdomBoard *table, int viewer, int seat, Card
 {
     int      suit = card_suit(card);
     Rect     realm = kingdom_realm(viewer, seat, suit);
-    unsigned ranks = kingdom_suit(table->resources[seat], suit);
-    unsigned below = ranks & ((1u << (card_rank(card) - 1)) - 1u);
-    int      count = kingdom_count(ranks | 1u << (card_rank(card) - 1));
-    int      room = realm.w - 4 - SMALL_CARD_WIDTH;
-    int      pitch = count > 1 && room / (count - 1) < PITCH_MOST ? room / (count - 1) : PITCH_MOST;
-    int      left = realm.x + (realm.w - SMALL_CARD_WIDTH - (count - 1) * pitch) / 2;
-    return rect_of(left + kingdom_count(below) * pitch, realm.y + SMALL_CARD_HEIGHT + 1,
-                   SMALL_CARD_WIDTH, SMALL_CARD_HEIGHT);
+    unsigned ranks = kingdom_suit(table->resources[seat], suit) | 1u << (card_rank(card) - 1);
+    int      place = kingdom_count(ranks & ((1u << (card_rank(card) - 1)) - 1u));
+    int      count = kingdom_count(ranks), top = realm.y + SMALL_CARD_HEIGHT + 1;
+    bool     minis = count > SIDE_BY_SIDE;
+    int      columns = minis ? (count - 2) / MINIS_HIGH + 1 : count - 1; /* left of the top card */
+    int      pitch = minis ? MINI_WIDTH + 1 : PITCH;
+    int      left = realm.x + (realm.w - SMALL_CARD_WIDTH - columns * pitch) / 2;
+    if (minis && place < count - 1)
+        return rect_of(left + place / MINIS_HIGH * pitch,
+                       top + place % MINIS_HIGH * MINI_CARD_HEIGHT, MINI_WIDTH, MINI_CARD_HEIGHT);
+    return rect_of(left + (minis ? columns : place) * pitch, top, SMALL_CARD_WIDTH,
+                   SMALL_CARD_HEIGHT);
 }
 
 Rect kingdom_deck_spot(void)

@@ -160,6 +160,9 @@ BOARD_FITS(LifeforceBoard);
 /* How many life cards of each value a seat begins with. */
 const uint8_t *lifeforce_life(const Match *match);
 
+/* A seat knows which of its own cards are left, not in which order: how many of each value. */
+void lifeforce_left_in_deck(const Match *view, int seat, uint8_t left[LIFEFORCE_VALUES]);
+
 LifeforceSpell *lifeforce_find(LifeforceBoard *board, int id); /* NULL if it is not on the table */
 const LifeforceSpell *lifeforce_look(const LifeforceBoard *board, int id);
 /* The seat's defences in the order cast; NULL past the last. */

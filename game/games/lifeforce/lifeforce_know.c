@@ -435,23 +435,29 @@ static void imagine_casting(Match *match, int seat, Rng *rng)
     match->actor = (uint8_t)actor;
 }
 
-/* The seat knows which of its own cards are left, not in which order. */
-static void redeal_own_deck(Match *match, int seat, Rng *rng)
+void lifeforce_left_in_deck(const Match *view, int seat, uint8_t left[LIFEFORCE_VALUES])
 {
-    LifeforceBoard *board = lifeforce_board(match);
-    LifeforceSeat  *own = &board->seats[seat];
-    uint8_t         left[LIFEFORCE_VALUES];
+    const LifeforceBoard *board = lifeforce_board(view);
+    const LifeforceSeat  *own = &board->seats[seat];
     for (int i = 0; i < LIFEFORCE_VALUES; i++)
-        left[i] = (uint8_t)(lifeforce_life(match)[i] - own->shown[i] - own->drawn[i]);
+        left[i] = (uint8_t)(lifeforce_life(view)[i] - own->shown[i] - own->drawn[i]);
     for (int i = 0; i < board->spell_count; i++)
         for (int v = 0; v < LIFEFORCE_VALUES && board->spells[i].owner == seat; v++)
             left[v] = (uint8_t)(left[v] + board->spells[i].known[v] - board->spells[i].life[v]);
     for (int i = 0; i < board->discard_count; i++) {
         LifeforceDiscard discard = board->discards[i];
-        if (lifeforce_discard_seat(discard) == seat && !lifeforce_discard_open(discard))
-            left[lifeforce_discard_value(discard) - 1]--;
+        int              value = lifeforce_discard_value(discard);
+        if (value && lifeforce_discard_seat(discard) == seat && !lifeforce_discard_open(discard))
+            left[value - 1]--;
     }
-    int count = 0;
+}
+
+static void redeal_own_deck(Match *match, int seat, Rng *rng)
+{
+    LifeforceSeat *own = &lifeforce_board(match)->seats[seat];
+    uint8_t        left[LIFEFORCE_VALUES];
+    int            count = 0;
+    lifeforce_left_in_deck(match, seat, left);
     for (int i = 0; i < LIFEFORCE_VALUES; i++)
         for (; left[i] > 0 && count < own->deck_count; left[i]--)
             own->deck[count++] = (Card)(i + 1);

@@ -292,16 +292,37 @@ static void draw_times(Canvas *canvas, Rect card, int count)
                 look_aligned(look_on_parchment(), ALIGN_CENTRE));
 }
 
+/* Before the first bid: what it would draw from. */
+static void draw_own_deck(Canvas *canvas, const Stage *stage)
+{
+    enum { PITCH = 48, TOP = HAND_TOP + 24 };
+    uint8_t left[LIFEFORCE_VALUES];
+    int     x = (CANVAS_WIDTH - LIFEFORCE_VALUES * PITCH) / 2 + 3;
+    lifeforce_left_in_deck(stage->view, stage->viewer, left);
+    for (int i = 0; i < LIFEFORCE_VALUES; i++, x += PITCH) {
+        char line[8];
+        Text text;
+        text_begin(&text, line, sizeof line, NULL);
+        text_add(&text, "x");
+        text_number(&text, left[i]);
+        life_draw_small(canvas, x, TOP, i + 1, left[i] ? 0 : CARD_DIMMED);
+        canvas_text(canvas, x + SMALL_CARD_WIDTH + 3, TOP + 10, line,
+                    look_inked(look_on_felt(), left[i] ? PARCHMENT_5 : FELT_5));
+    }
+}
+
 /* What there is to wait for. */
 static void draw_empty_hand(Canvas *canvas, const Stage *stage)
 {
     const LifeforceSeat *own = &lifeforce_board(stage->view)->seats[stage->viewer];
+    bool                 bids = !own->out && stage->view->phase == LIFEFORCE_BID;
     const char          *words = own->out ? "Your fire has gone out. The others fight on."
-                                 : stage->view->phase == LIFEFORCE_BID
-                                     ? "Your hand is empty. A bid draws life to cast with."
-                                     : "Your hand is empty: your spells lie on the table.";
-    canvas_text(canvas, CANVAS_WIDTH / 2, HAND_TOP + CARD_HEIGHT / 2 - 4, words,
+                                 : bids   ? "Your hand is empty. In your deck, to bid from:"
+                                          : "Your hand is empty: your spells lie on the table.";
+    canvas_text(canvas, CANVAS_WIDTH / 2, HAND_TOP + (bids ? 8 : CARD_HEIGHT / 2 - 4), words,
                 look_aligned(look_inked(look_on_felt(), FELT_5), ALIGN_CENTRE));
+    if (bids)
+        draw_own_deck(canvas, stage);
 }
 
 static void draw_own_hand(Canvas *canvas, const Stage *stage)

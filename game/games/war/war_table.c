@@ -61,7 +61,7 @@ enum {
     STACKS_NAME = 44 /* the width of a name over a stack and its discard pile */
 };
 
-/* Over a row: what it is, and what it is good for. */
+/* Over a row: what it is, and what it is good for; to be read over a card that is raised, too. */
 static void draw_heading(Canvas *canvas, int y, const char *words, int number, const char *more)
 {
     char line[48];
@@ -73,7 +73,11 @@ static void draw_heading(Canvas *canvas, int y, const char *words, int number, c
         text_number(&text, number);
         text_add(&text, more);
     }
-    canvas_text(canvas, 4, y, line, look_inked(look_on_felt(), PARCHMENT_4));
+    TextLook look = look_inked(look_on_felt(), PARCHMENT_4);
+    look.outlined = true;
+    look.shadow = FELT_0;
+    canvas_layer(canvas);
+    canvas_text(canvas, 4, y, line, look);
 }
 
 /* What the cards of a realm lie on. */
@@ -118,6 +122,7 @@ static void draw_realm(Canvas *canvas, const Stage *stage)
     const WarTerms *terms = war_terms(view);
     const WarSeat  *army = &war_board(view)->seats[stage->viewer];
     draw_ground(canvas, rect_of(2, FIELD_TOP - 1, WAR_FIELD_WIDTH, WAR_FIELD_HEIGHT + 1));
+    draw_rows(canvas, stage, stage->viewer);
     draw_heading(canvas, LAND_HEADING, ICON_CASTLE "Your Land",
                  WAR_LAND_DP * war_bag_cards(army->domain), " DP");
     if (terms->treasury)
@@ -125,7 +130,6 @@ static void draw_realm(Canvas *canvas, const Stage *stage)
                      war_bag_mercenaries(army->treasury), " AP as Mercenaries");
     for (int i = 0; i < (terms->own_stacks ? view->seats : 1); i++)
         draw_pile(canvas, stage, (stage->viewer + i) % view->seats);
-    draw_rows(canvas, stage, stage->viewer);
 }
 
 /* Beside an only rival's plate: his Land, and his Money or the backs of his hand. */

@@ -1,50 +1,62 @@
 /* Cards as small as a line of text: Land and Money where there is no room for more. */
 #include "assets.h"
+#include "gfx/cardart.h"
 #include "ui/widgets.h"
 #include "war_table.h"
 
-enum { MINI_HEIGHT = 9, MINI_GAP = 1, DOTS = 6 };
+enum { MINI_GAP = 1 };
 
 static const char *const MINI_RANKS[] = {"", "A", "2", "3", "4", "5", "6", "7", "8", "9", "10"};
-
-static int mini_width(int rank) { return font_width(&FONT_BODY, MINI_RANKS[rank]) + 4; }
 
 static int minis_width(uint32_t bag)
 {
     int width = 0;
     for (int rank = 1; rank <= WAR_RANKS; rank++)
-        width += bag_count(bag, WAR_BAG_BITS, rank - 1) * (mini_width(rank) + MINI_GAP);
+        width += bag_count(bag, WAR_BAG_BITS, rank - 1) * (card_mini_width(rank) + MINI_GAP);
     return width;
 }
 
-static void draw_mini(Canvas *canvas, int x, int y, int rank, Suit suit)
+/* What stands for those that have no room: dots, or how many they are. */
+static int draw_rest(Canvas *canvas, int x, int right, int y, const char *words)
 {
-    Rect     paper = rect_of(x, y, mini_width(rank), MINI_HEIGHT);
-    bool     money = suit == SUIT_DIAMONDS;
-    TextLook look = look_inked(look_on_parchment(), (uint8_t)(SUIT_0 + suit));
-    canvas_round_fill(canvas, paper, money ? GOLD_4 : PARCHMENT_5);
-    canvas_round_frame(canvas, paper, money ? GOLD_2 : PARCHMENT_2);
-    bool former = canvas_loose(canvas, true); /* a card is a picture */
-    canvas_text(canvas, x + 2, y + 1, MINI_RANKS[rank], look);
-    canvas_loose(canvas, former);
+    int width = font_width(&FONT_BODY, words) + 1;
+    if (x + width <= right + 1)
+        canvas_text(canvas, x + 1, y + 1, words, look_on_felt());
+    return x + width;
+}
+
+/* Land, then Money, lowest first. */
+static int draw_minis(Canvas *canvas, int x, int right, int y, const uint32_t bags[2], bool counted)
+{
+    static const Suit SUITS[] = {SUIT_SPADES, SUIT_DIAMONDS};
+    int               left = war_bag_cards(bags[0]) + war_bag_cards(bags[1]);
+    bool all = x + minis_width(bags[0]) + minis_width(bags[1]) - MINI_GAP <= right, first = true;
+    for (int i = 0; i < 2 * WAR_RANKS; i++)
+        for (int n = bag_count(bags[i / WAR_RANKS], WAR_BAG_BITS, i % WAR_RANKS); n > 0; n--) {
+            int  rank = i % WAR_RANKS + 1, width = card_mini_width(rank);
+            char words[8] = "..";
+            Text text;
+            if (counted) {
+                text_begin(&text, words, sizeof words, NULL);
+                text_add(&text, "+");
+                text_number(&text, left);
+            }
+            int rest = all || first ? 0 : font_width(&FONT_BODY, words) + 1;
+            if (x + width + rest > right) /* the lowest above all */
+                return draw_rest(canvas, x, right, y, words);
+            card_draw_mini(canvas, rect_of(x, y, width, MINI_CARD_HEIGHT),
+                           CARD_OF(SUITS[i / WAR_RANKS], rank), CARD_STYLE_WAR, 0);
+            x += width + MINI_GAP;
+            first = false;
+            left--;
+        }
+    return x;
 }
 
 int war_draw_minis(Canvas *canvas, int x, int right, int y, uint32_t bag, Suit suit)
 {
-    bool all = x + minis_width(bag) - MINI_GAP <= right, first = true;
-    for (int rank = 1; rank <= WAR_RANKS; rank++)
-        for (int i = bag_count(bag, WAR_BAG_BITS, rank - 1); i > 0; i--) {
-            int width = mini_width(rank);
-            if (x + width + (all || first ? 0 : DOTS) > right) { /* the lowest above all */
-                if (x + DOTS <= right + 1)
-                    canvas_text(canvas, x + 1, y + 1, "..", look_on_felt());
-                return x + DOTS;
-            }
-            draw_mini(canvas, x, y, rank, suit);
-            x += width + MINI_GAP;
-            first = false;
-        }
-    return x;
+    uint32_t bags[2] = {suit == SUIT_SPADES ? bag : 0, suit == SUIT_SPADES ? 0 : bag};
+    return draw_minis(canvas, x, right, y, bags, false);
 }
 
 static const WarOffer *offer_to(const WarBattle *battle, int to, int from)
@@ -66,8 +78,7 @@ bool war_draw_promise(Canvas *canvas, const Match *view, int to, int side, Rect 
         return false;
     int x = row.x + 1 +
             canvas_text(canvas, row.x, row.y + 1, attacks ? ICON_AP : ICON_DP, look_on_felt());
-    x = war_draw_minis(canvas, x, row.x + row.w, row.y, offer->land, SUIT_SPADES);
-    war_draw_minis(canvas, x, row.x + row.w, row.y, offer->money, SUIT_DIAMONDS);
+    draw_minis(canvas, x, row.x + row.w, row.y, (uint32_t[]){offer->land, offer->money}, true);
     return true;
 }
 

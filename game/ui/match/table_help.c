@@ -36,6 +36,8 @@ static void draw_standard_card(Canvas *canvas, Rect spot, Card card, CardStyle s
         card = CARD_HIDDEN;
     if (spot.w == CARD_WIDTH)
         card_draw(canvas, spot.x, spot.y, card, style, flags);
+    else if (spot.w < SMALL_CARD_WIDTH)
+        card_draw_mini(canvas, spot, card, style, flags);
     else
         card_draw_small(canvas, spot.x, spot.y, card, style, flags);
 }

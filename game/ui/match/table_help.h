@@ -12,7 +12,7 @@ enum { HAND_CARDS_MAX = 7 }; /* side by side; more move closer together */
 /* Where the hand's card `index` of `count` lies. */
 Rect hand_spot(int index, int count);
 
-/* A card in a spot of the usual or the small size, by the spot's width. */
+/* A card in a spot of the usual, the small or the least size, by the spot's width. */
 void draw_war_card(Canvas *canvas, Rect spot, Card card,
                    unsigned flags); /* Glory, Generals & Assassins */
 void draw_kingdom_card(Canvas *canvas, Rect spot, Card card, unsigned flags);
