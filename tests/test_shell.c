@@ -249,6 +249,32 @@ static void the_pad_test_shows_what_is_held_and_is_left_by_holding_b(void **stat
     drive_expect("settings");
 }
 
+/* X opens the index of a book from any page, and whatever page it names is half a book away. */
+static void a_rule_is_found_by_its_word_in_few_presses(void **state)
+{
+    (void)state;
+    title();
+    for (int game = 0; game < GAMES; game++) {
+        int index = book_index(game), pages = book_of(game)->count;
+        if (index < 0)
+            continue;
+        cart.shell.game = (uint8_t)game;
+        scene_push(ui_in(&cart), SCENE_BOOK);
+        drive_frames(10);
+        for (int page = 0; page < index; page++) {
+            drive_press(BUTTON_X);
+            assert_int_equal(cart.shell.page, index);
+            bool on = page + 1 <= pages - 1 - page;
+            int  presses = on ? page + 1 : pages - 1 - page;
+            assert_in_range(presses, 1, pages / 2);
+            for (int i = 0; i < presses; i++)
+                drive_press(on ? BUTTON_RIGHT : BUTTON_LEFT);
+            assert_int_equal(cart.shell.page, page);
+        }
+        scene_pop(ui_in(&cart));
+    }
+}
+
 static void every_page_of_every_book_is_whole(void **state)
 {
     (void)state;
@@ -400,6 +426,7 @@ int main(void)
         cmocka_unit_test(every_setting_goes_round_through_all_its_values),
         cmocka_unit_test(settings_take_effect_at_once_and_come_back),
         cmocka_unit_test(the_pad_test_shows_what_is_held_and_is_left_by_holding_b),
+        cmocka_unit_test(a_rule_is_found_by_its_word_in_few_presses),
         cmocka_unit_test(every_page_of_every_book_is_whole),
         cmocka_unit_test(credits_are_given),
         cmocka_unit_test(the_largest_records_fit_their_pages),

@@ -2,11 +2,18 @@
 
 #include "assets.h"
 #include "core/rules.h"
+#include "core/text.h"
 #include "game_art.h"
 #include "gfx/cardart.h"
 #include "widgets.h"
 
 enum { PAGE_X = 6, PAGE_Y = 15, PAGE_W = 308, PAGE_H = 210, MARGIN = 10, CAPTION = 11, GAP = 5 };
+
+int book_index(int game)
+{
+    int last = book_of(game)->count - 1;
+    return text_same(book_of(game)->pages[last].title, "Find a rule") ? last : -1;
+}
 
 static int draw_cards(Canvas *canvas, int game, const BookPage *page, int y)
 {

@@ -32,6 +32,8 @@ typedef struct Book {
 } Book;
 
 const Book *book_of(int game);
+/* The page on which words lead to pages, the last one, or -1 if a book has none. */
+int book_index(int game);
 /* Returns how many rows are left at the bottom: below zero, the page is too full. */
 int book_draw_page(Canvas *canvas, int game, int page);
 

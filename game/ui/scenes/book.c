@@ -76,11 +76,22 @@ static void book_enter(Ui *ui)
     sound_effect(ui->chip, EFFECT_FLIP);
 }
 
+/* Where X leads: the index, but not from the index. */
+static bool can_find(const Shell *shell)
+{
+    int index = book_index(shell->book);
+    return index >= 0 && shell->page != index;
+}
+
 static void book_frame(Ui *ui)
 {
     Shell *shell = ui->shell;
     large_page_scroll(&shell->line, ui->pad);
-    if (pad_pressed(ui->pad, BUTTON_A)) {
+    if (pad_pressed(ui->pad, BUTTON_X) && can_find(shell)) {
+        shell->page = (uint8_t)book_index(shell->book);
+        shell->line = 0;
+        sound_effect(ui->chip, EFFECT_FLIP);
+    } else if (pad_pressed(ui->pad, BUTTON_A)) {
         if (shell->page + 1 < shell->pages) {
             shell->page++;
             sound_effect(ui->chip, EFFECT_FLIP);
@@ -118,9 +129,11 @@ static void book_draw(Ui *ui)
     shell_page_number(right, shell->page, shell->pages);
     canvas_say(ui->canvas, SPEECH_PLACE, right);
     widget_status_bar(ui->canvas, rules_of(shell->book)->title, right);
-    const Prompt prompts[] = {
-        {BUTTON_A, last ? "Close" : "Next page"}, {BUTTON_LEFT, "Turn"}, {BUTTON_B, "Back"}};
-    widget_prompt_bar(ui->canvas, prompts, 3);
+    const Prompt prompts[] = {{BUTTON_A, last ? "Close" : "Next page"},
+                              {BUTTON_LEFT, "Turn"},
+                              {BUTTON_B, "Back"},
+                              {BUTTON_X, "Find a rule"}};
+    widget_prompt_bar(ui->canvas, prompts, can_find(shell) ? 4 : 3);
     if (ui->save->settings.large_text)
         draw_large(ui);
 }
