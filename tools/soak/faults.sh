@@ -1,16 +1,22 @@
 #!/bin/sh
 # Faults: the long form of tests/test_faults.c, and the program itself killed at every system call that touches a
-# file, and given errors by those that touch its saves. Ends with a table: faults injected, survived, lost. KILLS says
-# how many random kills (1000).
+# file, and given errors by those that touch its saves; with what tests/test_savefile.c, test_save.c and test_bots.c
+# inject. Ends with a table: faults injected, survived, lost. KILLS says how many random kills (1000; 14 is the short form
+# of `make test`), FAULTS_EVERY that only every so many-th call of the program is tried (1).
 set -eu
 build=${BUILD:-build}
 dir=$(mktemp -d)
 trap 'rm -rf "$dir"' EXIT
 factor=$(((${KILLS:-1000} + 13) / 14))
 
-make -s BUILD="$build" "$build/tests/test_faults" "$build/cardhold"
-CARDHOLD_SOAK=$factor CMOCKA_MESSAGE_OUTPUT=stdout "$build/tests/test_faults" >"$dir/log" 2>&1 || { cat "$dir/log"; exit 1; }
-grep '^faults:' "$dir/log" >"$dir/table"
+every=${FAULTS_EVERY:-1}
+
+make -s BUILD="$build" "$build/tests/test_faults" "$build/tests/test_savefile" "$build/tests/test_save" "$build/tests/test_bots" "$build/cardhold"
+for test in faults savefile save bots; do
+    CARDHOLD_SOAK=$factor CMOCKA_MESSAGE_OUTPUT=stdout "$build/tests/test_$test" >"$dir/log" 2>&1 || { cat "$dir/log"; exit 1; }
+    grep '^faults:' "$dir/log"
+done >"$dir/rows" || { cat "$dir/rows"; exit 1; }
+cp "$dir/rows" "$dir/table"
 
 # A match in progress, made by buttons: Play, the first game, begin.
 play() { # play SAVE SCRIPT
@@ -45,7 +51,7 @@ while :; do
         lost=$((lost + 1))
         echo "lost at call $call: seen $seen, found $(cat "$dir/after")"
     fi
-    call=$((call + 1))
+    call=$((call + every))
 done
 printf 'faults: %-46s %7d %7d %7d\n' "kill -9 at every system call of the program" $injected $((injected - lost)) $lost >>"$dir/table"
 [ "$(decisions "$dir/out")" -gt 0 ] || { echo "nothing was decided in that time"; exit 1; }
@@ -56,10 +62,12 @@ play "$dir/base" "$dir/go-on" >"$dir/after"
 play "$dir/base" "$dir/look" >"$dir/after"
 before=$(decisions "$dir/after")
 [ "$before" -gt 0 ]
-errors=0 errors_lost=0
+errors=0 errors_lost=0 tried=0
 for files in "cardhold.sav" "cardhold.sav.previous" "cardhold.sav cardhold.sav.previous"; do
     for fault in openat:EIO openat:EACCES openat:EMFILE read:EIO newfstatat,fstat:EIO rename:EIO fsync:EIO; do
         for when in 1 2 3 4 5 6 7 8 1+ 2+ 4+; do
+            tried=$((tried + 1))
+            [ $((tried % every)) = 0 ] || continue
             rm -rf "$dir/save"
             cp -R "$dir/base" "$dir/save"
             paths=
@@ -80,4 +88,4 @@ printf 'faults: %-46s %7d %7d %7d\n' "errors of either generation and both" $err
 printf '%-46s %7s %7s %7s\n' fault faults kept lost
 sed 's/^faults: //' "$dir/table"
 sed -nE 's/^faults: (.*[^ ]) +([0-9]+) +([0-9]+) +([0-9]+)$/soak: \1: \2 injected, \3 survived, \4 lost/p' "$dir/table"
-[ $lost = 0 ] && [ $errors_lost = 0 ] && [ $injected -gt 50 ]
+[ $lost = 0 ] && [ $errors_lost = 0 ] && [ $((injected * every)) -gt 50 ]
