@@ -191,9 +191,62 @@ static void a_setup_out_of_range_is_refused(void **state)
     }
 }
 
+/* ---- bits ---- */
+
+static void so_many_bits_tell_so_many_things_apart(void **state)
+{
+    (void)state;
+    for (uint32_t count = 0; count <= 4100; count++) {
+        int width = bits_for(count);
+        assert_true(count <= 1u << width);
+        assert_true(width == 0 || count > 1u << (width - 1));
+    }
+    assert_int_equal(bits_for(UINT32_MAX / 2 + 1), 31);
+    assert_int_equal(bits_for(UINT32_MAX / 2 + 2), 32);
+    assert_int_equal(bits_for(UINT32_MAX), 32);
+}
+
+/* Whatever was there before, what is written is read, and nothing beside it is touched. */
+static void bits_come_back_as_they_were_written(void **state)
+{
+    (void)state;
+    for (int noise = 0; noise < 256; noise += 85)
+        for (uint32_t at = 0; at < 17; at++)
+            for (int width = 0; width <= 32; width++) {
+                uint8_t   bytes[8], before[8];
+                uint32_t  value = (uint32_t)(0x9e3779b9u * (at + 1u + (uint32_t)width));
+                BitString bits = {.bytes = bytes, .at = at, .limit = at + (uint32_t)width};
+                value = width == 32 ? value : value & ((1u << width) - 1u);
+                memset(bytes, noise, sizeof bytes);
+                memset(before, noise, sizeof before);
+                bits.writing = true;
+                assert_true(bits_code(&bits, value, width) == value);
+                assert_false(bits.broken);
+                assert_int_equal(bits.at, at + (uint32_t)width);
+                for (uint32_t bit = 0; bit < 64; bit++)
+                    if (bit < at || bit >= at + (uint32_t)width)
+                        assert_int_equal(bytes[bit / 8] >> bit % 8 & 1,
+                                         before[bit / 8] >> bit % 8 & 1);
+                assert_int_equal(bits_code(&bits, 1, 1), 0); /* the string is full */
+                assert_true(bits.broken);
+                bits = (BitString){.bytes = bytes, .at = at, .limit = at + (uint32_t)width};
+                assert_true(bits_code(&bits, 0, width) == value);
+                assert_int_equal(bits_code(&bits, 0, 1), 0);
+                assert_true(bits.broken);
+                assert_int_equal(bits_code(&bits, 0, 0), 0); /* for good */
+                assert_true(bits.broken);
+            }
+    uint8_t   none = 0xff;
+    BitString past = {.bytes = &none, .at = 9, .limit = 8};
+    assert_int_equal(bits_code(&past, 0, 0), 0);
+    assert_true(past.broken);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(so_many_bits_tell_so_many_things_apart),
+        cmocka_unit_test(bits_come_back_as_they_were_written),
         cmocka_unit_test(bits_come_back_as_they_went_in),
         cmocka_unit_test(bits_past_the_limit_break_the_string_and_touch_nothing),
         cmocka_unit_test(bits_for_tells_things_apart),

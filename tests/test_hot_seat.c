@@ -63,6 +63,59 @@ static void only_an_answer_that_tells_nothing_is_not_handed_round(void **state)
     print_message("%d handed round, %d answered\n", handed_round, answered);
 }
 
+/* Whether somebody who sees what this seat sees could expect another answer. */
+static bool could_be_otherwise(const Match *match, int seat, const Move *only, Rng *rng)
+{
+    for (int i = 0; i < 6; i++) {
+        Match world;
+        Move  guess;
+        match_view(match, seat, &world);
+        match_redeal(&world, rng);
+        if (!match_forced(&world, &guess) || !move_same(&guess, only))
+            return true;
+    }
+    return false;
+}
+
+/* The rivals' eyes do not count; a second person's do. A guess from a few worlds may miss a rare
+ * one. */
+static void what_is_answered_unasked_tells_no_other_person_anything(void **state)
+{
+    (void)state;
+    int forced = 0, open = 0, telling = 0, alone = 0;
+    for (int game = games_first(); game < GAMES; game = games_after(game))
+        for (uint64_t seed = 1; seed <= 6; seed++) {
+            int     persons = seed % 3 ? 2 : 1;
+            Seating seating = drive_seating(game, rules_of(game)->seats_min, persons);
+            Rng     rng;
+            rng_seed(&rng, seed);
+            drive_boot();
+            session_start(&cart.session, cart.out.battery, &seating, seed);
+            for (int i = 0; i < 150 && !match_over(&cart.session.match); i++) {
+                const Match *match = &cart.session.match;
+                Move         move, only;
+                int          other = match->actor ? 0 : 1;
+                if (match_forced(match, &only)) {
+                    bool openly = session_forced_openly(&cart.session, &only);
+                    forced++;
+                    alone += persons == 1;
+                    if (other >= persons) /* nobody but the one who is asked */
+                        assert_true(openly);
+                    else if (openly)
+                        telling += could_be_otherwise(match, other, &only, &rng);
+                    open += openly;
+                }
+                thrifty_move(match, &rng, &move);
+                session_decide(&cart.session, cart.out.battery, &move);
+            }
+        }
+    print_message("%d forced, %d answered openly, %d of them told something\n", forced, open,
+                  telling);
+    assert_true(telling * 20 <= open);
+    if (games_all())
+        assert_true(forced > open && open > 0 && alone > 0);
+}
+
 static void the_curtain_tells_what_happened_since(void **state)
 {
     (void)state;
@@ -103,6 +156,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(only_an_answer_that_tells_nothing_is_not_handed_round),
+        cmocka_unit_test(what_is_answered_unasked_tells_no_other_person_anything),
         cmocka_unit_test(the_curtain_tells_what_happened_since),
         cmocka_unit_test(a_hasty_press_turns_no_cards_up),
     };

@@ -221,6 +221,27 @@ static void par_is_the_same_everywhere(void **state)
     demand_golden_par(rules_of(seating.game)->id, &cart.session.par_match, first.score);
 }
 
+/* From whichever seat the deal was played: who would have won there is told by that match's end. */
+static void par_is_of_the_persons_own_seat(void **state)
+{
+    (void)state;
+    Seating      seating = short_table(1);
+    const Sitter person = seating.seats[0];
+    int          last = seating_seats(&seating) - 1;
+    seating.seats[0] = seating.seats[last];
+    seating.seats[last] = person;
+    finish_a_match(&seating, 8);
+    for (int i = 0; i < 20000 && !cart.shell.par.done; i++)
+        drive_frames(1);
+    const Par   *par = &cart.shell.par;
+    const Match *end = &cart.session.par_match;
+    assert_true(par->done && match_over(end));
+    assert_int_equal(par->seat, last);
+    assert_int_equal(par->won, end->winners >> last & 1);
+    assert_int_equal(par->score, rules_of(end->game)->score(end, last));
+    assert_int_equal(par->round, end->round);
+}
+
 static void a_review_that_makes_no_sense_is_none(void **state)
 {
     (void)state;
@@ -288,6 +309,7 @@ int main(void)
         cmocka_unit_test(every_decision_is_looked_at_and_played_on_from),
         cmocka_unit_test(everybody_at_a_table_of_people_has_a_review),
         cmocka_unit_test(par_is_the_same_everywhere),
+        cmocka_unit_test(par_is_of_the_persons_own_seat),
         cmocka_unit_test(a_review_that_makes_no_sense_is_none),
         cmocka_unit_test(reviews_come_and_go_with_their_matches),
         cmocka_unit_test(the_last_matches_make_a_trend),

@@ -340,15 +340,14 @@ static bool find_take_back(const Session *session, uint32_t *decisions)
     return true;
 }
 
-static bool knows_the_answer(const Session *session, int seat, const Move *only)
+static bool knows_the_answer(const Session *session, int seat, const Move *only, uint32_t worlds)
 {
-    enum { WORLDS = 4 };
-    for (uint32_t i = 0; i < WORLDS; i++) {
+    for (uint32_t i = 0; i < worlds; i++) {
         Match world;
         Rng   rng;
         Move  guess;
         match_view(&session->match, seat, &world);
-        rng_seed(&rng, session->match.decisions * WORLDS + i);
+        rng_seed(&rng, session->match.decisions * worlds + i);
         match_redeal(&world, &rng);
         if (!match_forced(&world, &guess) || !move_same(&guess, only))
             return false;
@@ -358,12 +357,15 @@ static bool knows_the_answer(const Session *session, int seat, const Move *only)
 
 bool session_forced_openly(const Session *session, Move *only)
 {
+    /* As many as a frame has time for: with few, a card that is rare goes unseen, and tells. */
+    enum { WORLDS = 48 };
     const Match *match = &session->match;
     if (!match_forced(match, only))
         return false;
+    int persons = seating_persons(&session->seating);
     for (int seat = 0; seat < match->seats; seat++)
         if (seat != match->actor && seating_seat(&session->seating, seat).kind == SEAT_PERSON &&
-            !knows_the_answer(session, seat, only))
+            !knows_the_answer(session, seat, only, (uint32_t)(WORLDS / persons)))
             return false;
     return true;
 }
