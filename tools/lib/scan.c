@@ -30,6 +30,25 @@ static bool has_won(const Match *match, int seat)
     return match_over(match) && match->winners == 1u << seat;
 }
 
+/* Won, or so that whatever a rival is still asked in this turn changes nothing. */
+static bool is_won(const Match *match, int seat)
+{
+    enum { ANSWERS = 4 };
+    MoveList list;
+    if (match_over(match) || match->actor == seat || match->turn != seat)
+        return has_won(match, seat);
+    match_moves(match, &list);
+    if (list.count > ANSWERS)
+        return false;
+    for (int i = 0; i < list.count; i++) {
+        Match after = *match;
+        match_play(&after, &list.moves[i], NULL);
+        if (!has_won(&after, seat))
+            return false;
+    }
+    return true;
+}
+
 /* Whether a seat that decides now wins within so many decisions, all of them its own. */
 static bool find_win(const Match *match, int depth, int *tries, Line *line)
 {
@@ -41,7 +60,7 @@ static bool find_win(const Match *match, int depth, int *tries, Line *line)
         (*tries)--;
         match_play(&after, &list.moves[i], NULL);
         line->moves[line->length++] = list.moves[i];
-        if (has_won(&after, seat))
+        if (is_won(&after, seat))
             return true;
         if (depth > 1 && !match_over(&after) && after.actor == seat && after.turn == match->turn &&
             find_win(&after, depth - 1, tries, line))
@@ -73,7 +92,7 @@ static bool line_wins(const Match *match, const Line *line)
             return false;
         match_play(&after, &line->moves[i], NULL);
     }
-    return has_won(&after, seat);
+    return is_won(&after, seat);
 }
 
 /* A world that the seat could be in, as far as it knows. */
@@ -110,15 +129,17 @@ static bool passes_win_up(const Match *match, const Move *move)
     match_play(&after, move, NULL);
     if (match_over(&after))
         return !has_won(&after, match->actor);
-    return after.actor != match->actor || !wins_now(&after, &line);
+    if (after.actor != match->actor)
+        return !is_won(&after, match->actor);
+    return !wins_now(&after, &line);
 }
 
+/* Whether the next seat could know then that it wins. */
 static bool loses_to_next(const Match *match, const Move *move)
 {
     Match after = *match;
-    Line  line;
     match_play(&after, move, NULL);
-    return !match_over(&after) && after.actor != match->actor && wins_now(&after, &line);
+    return !match_over(&after) && after.actor != match->actor && could_win(&after);
 }
 
 /* In every world of the seat, or in none. */
