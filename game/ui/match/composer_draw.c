@@ -2,13 +2,35 @@
 
 #include "assets.h"
 #include "core/text.h"
+#include "gfx/cardart.h"
 #include "gfx/tween.h"
 #include "table_help.h"
 #include "ui/widgets.h"
 
-enum { PADDING = 5, BRIEF_VERBS_MAX = 4 };
+enum { PADDING = 5, LOW_PADDING = 4, BUTTON_HEIGHT = 12, BRIEF_VERBS_MAX = 4 };
 
 static Rect inside_box(void) { return rect_inset(decision_box(), PADDING); }
+
+/* While cards are chosen the box is lower, so that what is raised below it stands free. */
+static Rect field_box(void)
+{
+    Rect box = decision_box();
+    box.h -= CARD_RAISED;
+    return box;
+}
+
+static Rect inside_field(void)
+{
+    Rect box = field_box(), in = inside_box();
+    return rect_of(in.x, in.y, in.w, box.y + box.h - LOW_PADDING - in.y);
+}
+
+/* Where words must end. */
+static int field_bottom(const Composer *composer, const Match *view)
+{
+    Rect in = inside_field();
+    return in.y + in.h - (composer_has_confirm(composer, view) ? BUTTON_HEIGHT + 1 : 0);
+}
 
 /* Below a short menu there is room for what one must know to choose. */
 static void draw_brief(Canvas *canvas, const Composer *composer, const Match *view)
@@ -42,8 +64,8 @@ static void draw_verbs(Canvas *canvas, const Composer *composer, const Match *vi
 
 Rect composer_confirm_spot(void)
 {
-    Rect in = inside_box();
-    return rect_of(in.x + 14, in.y + in.h - 12, in.w - 28, 12);
+    Rect in = inside_field();
+    return rect_of(in.x + 14, in.y + in.h - BUTTON_HEIGHT, in.w - 28, BUTTON_HEIGHT);
 }
 
 static void draw_confirm(Canvas *canvas, const Composer *composer, const Match *view,
@@ -181,7 +203,7 @@ Rect composer_choice_spot(const Composer *composer, const Match *view, int index
     if (composer->set.choices[index].spot.w)
         return composer->set.choices[index].spot;
     int top = below_prompt(composer);
-    int bottom = in.y + in.h - (composer_has_confirm(composer, view) ? 14 : 0);
+    int bottom = field_bottom(composer, view);
     int rows = rows_in_sight(composer, bottom - top);
     int first = composer->cursor < rows ? 0 : composer->cursor - rows + 1;
     int row = index - first;
@@ -213,7 +235,7 @@ static void draw_field(Canvas *canvas, const Composer *composer, const Match *vi
     Rect in = inside_box();
     bool listed = !composer->set.number && composer->set.count && !composer->set.choices[0].spot.w;
     bool confirm = composer_has_confirm(composer, view);
-    int  bottom = in.y + in.h - (confirm ? 14 : 0);
+    int  bottom = field_bottom(composer, view);
     int  top = in.y + 1;
     top += canvas_text_box(canvas, rect_of(in.x, top, in.w, 20), composer->set.prompt,
                            look_on_parchment()) +
@@ -239,7 +261,7 @@ static void draw_field(Canvas *canvas, const Composer *composer, const Match *vi
 
 void composer_draw(Canvas *canvas, const Composer *composer, const Match *view, uint32_t frame)
 {
-    widget_panel(canvas, decision_box());
+    widget_panel(canvas, composer->field < 0 ? decision_box() : field_box());
     if (composer->field < 0)
         draw_verbs(canvas, composer, view, frame);
     else
