@@ -1,4 +1,4 @@
-/* Unpacks the cartridge. Browsers bring deflate along, but a model that was made for it (squeeze/) makes it a third
+/* Unpacks the cartridge. Browsers bring deflate along, but a model that was made for it (squeeze/) makes it a quarter
  * smaller, which is what keeps the page below its limit. */
 const bytesOf = (text) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 
