@@ -37,6 +37,9 @@ typedef struct Secret {
     void (*plans)(const Match *world, int seat, SecretPlans *plans);
     /* The sort of a seat's cards, 0 to SECRET_HANDS - 1. */
     int (*hand)(const Match *world, int seat);
+    /* What comes of all plans, where that is plain; false where they must be played out. */
+    bool (*foresee)(const Match *world, const SecretPlan plans[SEATS_MAX],
+                    int32_t worth[SEATS_MAX]);
 } Secret;
 
 /* What is remembered: for each seat and sort of hand, and for the cards truly held. */

@@ -4,16 +4,16 @@
 
 #include "core/require.h"
 #include "core/rules.h"
-#include "ending.h"
 
 enum {
-    ONE = 4096,      /* the whole of a mixture */
-    SURPRISE = 6,    /* one in so many rivals does what nobody would */
-    RARELY = 16,     /* what is wanted more rarely than so is not done */
-    STEPS_MAX = 200, /* decisions of a world after the secret ones */
-    TOIL_TRY = 4800, /* a world copied, and judged */
-    TOIL_PLAN = 450, /* a plan made out of a hand */
-    CYCLE = 4        /* in turn: the truth, a rival, ourselves as others see us, a rival */
+    ONE = 4096,         /* the whole of a mixture */
+    SURPRISE = 6,       /* one in so many rivals does what nobody would */
+    RARELY = 16,        /* what is wanted more rarely than so is not done */
+    STEPS_MAX = 200,    /* decisions of a world after the secret ones */
+    TOIL_PLAY = 4800,   /* a world copied, and judged */
+    TOIL_FORESEE = 700, /* a world foreseen */
+    TOIL_PLAN = 450,    /* a plan made out of a hand */
+    CYCLE = 4           /* in turn: the truth, a rival, ourselves as others see us, a rival */
 };
 
 static const Secret *secret_of(const Think *think)
@@ -58,8 +58,7 @@ bool secret_open(Think *think)
     desk->made = made.count;
     for (int i = 0; i < kept; i++)
         desk->lean[i] = lean_of(think, &desk->own.plans[i]);
-    /* Each try weighs all plans: a half is enough, and less once a part is done. */
-    think->iterations_wanted = (think->iterations_wanted + 1) / (made.count ? 4 : 2);
+    think->iterations_wanted *= made.count ? 1 : 2; /* less once a part is done */
     return kept > 0;
 }
 
@@ -114,33 +113,39 @@ static uint32_t plan_others(Think *think, const Match *world, int but, SecretPla
 }
 
 /* All do what they have planned, then go on by quick decisions until the world is quiet. */
+static void play_plans(Think *think, Match *world, const SecretPlan plans[SEATS_MAX],
+                       int32_t worth[SEATS_MAX], uint32_t *cost)
+{
+    uint8_t done[SEATS_MAX] = {0};
+    int     steps = 0;
+    for (; !match_over(world) && steps < STEPS_MAX; steps++) {
+        const SecretPlan *plan = &plans[world->actor];
+        if (done[world->actor] < plan->count) {
+            match_play(world, &plan->moves[done[world->actor]++], NULL);
+            continue;
+        }
+        if (judgement_of(world->game)->quiet(world))
+            break;
+        Move move;
+        judge_quick(world, &think->mind, &think->rng, &move);
+        match_play(world, &move, NULL);
+    }
+    *cost += TOIL_PLAY + (uint32_t)steps * think->step_cost;
+    judge_worth(world, worth);
+}
+
 static int32_t try_plans(Think *think, const Match *dealt, const SecretPlan plans[SEATS_MAX],
                          int seat, bool truly, uint32_t *cost)
 {
-    const Judgement *judgement = judgement_of(dealt->game);
-    Match            world = *dealt;
-    int32_t          worth[SEATS_MAX] = {0};
-    uint8_t          done[SEATS_MAX] = {0};
-    int              steps = 0;
-    for (; !match_over(&world) && steps < STEPS_MAX; steps++) {
-        const SecretPlan *plan = &plans[world.actor];
-        if (done[world.actor] < plan->count) {
-            match_play(&world, &plan->moves[done[world.actor]++], NULL);
-            continue;
-        }
-        if (judgement->quiet(&world))
-            break;
-        Move move;
-        judge_quick(&world, &think->mind, &think->rng, &move);
-        match_play(&world, &move, NULL);
+    int32_t worth[SEATS_MAX] = {0}, others = 0;
+    *cost += TOIL_FORESEE;
+    if (!secret_of(think)->foresee(dealt, plans, worth)) {
+        Match world = *dealt;
+        play_plans(think, &world, plans, worth, cost);
     }
-    *cost += TOIL_TRY + (uint32_t)steps * think->step_cost;
-    judge_worth(&world, worth);
-    ending_settle(&world, world.decisions - dealt->decisions, worth);
     if (truly)
         return worth[seat];
-    int32_t others = 0; /* who cannot win would rather nobody did */
-    for (int other = 0; other < world.seats; other++)
+    for (int other = 0; other < dealt->seats; other++) /* who cannot win would rather nobody did */
         others += other == seat ? 0 : worth[other];
     return worth[seat] - others;
 }

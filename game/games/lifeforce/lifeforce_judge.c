@@ -20,42 +20,47 @@ static const LifeforceSeat *actor_of(const Match *world)
 
 static bool is_revised(const Match *world) { return world->options[0] != 0; }
 
+typedef struct LifeforceStanding {
+    int     life;
+    int32_t strength; /* in hundredths of a life card */
+    bool    doomed;
+} LifeforceStanding;
+
 /* Worth, at the start of a round. */
 
 /* What the modifiers in hand are worth, in hundredths of a life card: the first of a sort, and more
  * of it. */
-static int32_t modifiers_worth(const LifeforceSeat *own)
+static int32_t modifiers_worth(const uint8_t mods[LIFEFORCE_MODS])
 {
     static const uint8_t FIRST[LIFEFORCE_MODS] = {100, 130, 230, 120, 80, 130}, MORE = 60;
     int32_t              worth = 0;
     for (int mod = 0; mod < LIFEFORCE_MODS; mod++)
-        if (own->mods[mod])
-            worth += FIRST[mod] + MORE * (own->mods[mod] - 1);
+        if (mods[mod])
+            worth += FIRST[mod] + MORE * (mods[mod] - 1);
     return worth;
-}
-
-static int32_t strength_of(const Match *world, int seat)
-{
-    const LifeforceBoard *board = lifeforce_board(world);
-    const LifeforceSeat  *own = &board->seats[seat];
-    if (own->out)
-        return 0;
-    int32_t strength = 100 * own->deck_count + modifiers_worth(own);
-    for (int i = 0; i < board->spell_count; i++)
-        if (board->spells[i].owner == seat && board->spells[i].kind == LIFEFORCE_DEFEND)
-            strength += STANDING_WORTH * lifeforce_power(board->spells[i].life);
-    return strength;
 }
 
 /* The next round costs everybody a card at least: who has but one left dies of it, whatever comes,
  * unless a Ghost gives it back. */
-static bool is_doomed(const Match *world, int seat)
+static LifeforceStanding stand(int life, const uint8_t mods[LIFEFORCE_MODS])
 {
-    const LifeforceSeat *own = &lifeforce_board(world)->seats[seat];
-    return own->deck_count <= 1 && !own->mods[LIFEFORCE_MOD_GHOST];
+    return (LifeforceStanding){.life = life,
+                               .strength = life ? 100 * life + modifiers_worth(mods) : 0,
+                               .doomed = life <= 1 && !mods[LIFEFORCE_MOD_GHOST]};
 }
 
-/* Of a duel, in percent: how often anybody survives it, where both have as little life as this. */
+static LifeforceStanding standing_of(const Match *world, int seat)
+{
+    const LifeforceBoard *board = lifeforce_board(world);
+    const LifeforceSeat  *own = &board->seats[seat];
+    LifeforceStanding     standing = stand(own->out ? 0 : own->deck_count, own->mods);
+    for (int i = 0; i < board->spell_count && standing.life; i++)
+        if (board->spells[i].owner == seat && board->spells[i].kind == LIFEFORCE_DEFEND)
+            standing.strength += STANDING_WORTH * lifeforce_power(board->spells[i].life);
+    return standing;
+}
+
+/* Of a duel, in percent: how often anybody survives it, where one has as little life as this. */
 static int32_t survivors(int life)
 {
     static const uint8_t PERCENT[] = {0, 4, 20, 50, 85};
@@ -63,44 +68,53 @@ static int32_t survivors(int life)
 }
 
 /* A lead decides, and the less life there is the more: so says build/duel, which solves the game
- * without most of its modifiers. */
-static void worth_of_duel(const Match *world, int32_t worth[SEATS_MAX])
+ * without most of its modifiers. The closer the match, the more often both die. */
+static void worth_of_duel(const LifeforceStanding two[2], int32_t chances[2])
 {
-    const LifeforceBoard *board = lifeforce_board(world);
-    int                   seats[2] = {0, 0}, count = 0;
-    for (int seat = 0; seat < world->seats; seat++) {
-        worth[seat] = 0;
-        if (!board->seats[seat].out)
-            seats[count++] = seat;
-    }
-    int32_t one = strength_of(world, seats[0]), other = strength_of(world, seats[1]);
-    int32_t spread = (one + other) / 10 - 40;
-    int32_t chance = judge_chance(one - other, spread > 50 ? spread : 50);
-    int     lives[2] = {board->seats[seats[0]].deck_count, board->seats[seats[1]].deck_count};
-    int     least = lives[0] < lives[1] ? lives[0] : lives[1];
-    bool    doomed[2] = {is_doomed(world, seats[0]), is_doomed(world, seats[1])};
-    if (doomed[0] != doomed[1])
-        chance = doomed[0] ? 300 : WORTH_WIN - 300;
-    int32_t shared = 100 - survivors(least); /* the closer the match, the more */
+    const LifeforceStanding *one = &two[0], *other = &two[1];
+    int32_t                  spread = (one->strength + other->strength) / 10 - 40;
+    int32_t chance = judge_chance(one->strength - other->strength, spread > 50 ? spread : 50);
+    if (one->doomed != other->doomed)
+        chance = one->doomed ? 300 : WORTH_WIN - 300;
+    int32_t shared = 100 - survivors(one->life < other->life ? one->life : other->life);
     int32_t close = 2 * (chance < WORTH_WIN / 2 ? chance : WORTH_WIN - chance);
-    int32_t whole = WORTH_WIN - shared * close / 100;
-    if (doomed[0] && doomed[1])
-        whole = 0;
-    worth[seats[0]] = (int32_t)((int64_t)chance * whole / WORTH_WIN);
-    worth[seats[1]] = whole - worth[seats[0]];
+    int32_t whole = one->doomed && other->doomed ? 0 : WORTH_WIN - shared * close / 100;
+    chances[0] = (int32_t)((int64_t)chance * whole / WORTH_WIN);
+    chances[1] = whole - chances[0];
+}
+
+void lifeforce_duel_worth(const int life[2], const uint8_t *const mods[2], int32_t chances[2])
+{
+    LifeforceStanding two[2] = {stand(life[0], mods[0]), stand(life[1], mods[1])};
+    if (life[0] && life[1]) {
+        worth_of_duel(two, chances);
+        return;
+    }
+    chances[0] = life[0] ? WORTH_WIN : 0;
+    chances[1] = life[1] ? WORTH_WIN : 0;
 }
 
 /* With more than two in, who leads is what all shoot at: a life is worth a life. */
 static void worth(const Match *world, int32_t worth[SEATS_MAX])
 {
-    int64_t weights[SEATS_MAX], sum = 0;
-    if (lifeforce_seats_in(world) == 2) {
-        worth_of_duel(world, worth);
-        return;
-    }
+    LifeforceStanding all[SEATS_MAX];
+    int64_t           weights[SEATS_MAX], sum = 0;
+    int               in[SEATS_MAX], count = 0;
     for (int seat = 0; seat < world->seats; seat++) {
-        weights[seat] = strength_of(world, seat);
+        LifeforceStanding standing = standing_of(world, seat);
+        weights[seat] = standing.strength;
         sum += weights[seat];
+        if (standing.life) {
+            all[count] = standing;
+            in[count++] = seat;
+        }
+    }
+    if (count == 2) {
+        int32_t chances[2];
+        worth_of_duel(all, chances);
+        for (int seat = 0; seat < world->seats; seat++)
+            worth[seat] = seat == in[0] ? chances[0] : seat == in[1] ? chances[1] : 0;
+        return;
     }
     for (int seat = 0; seat < world->seats; seat++)
         worth[seat] = sum ? (int32_t)(weights[seat] * WORTH_WIN / sum) : 0;

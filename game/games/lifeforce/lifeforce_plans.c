@@ -245,4 +245,127 @@ static void deal(Match *start, bool anew, Rng *rng)
         own->drawn[cards[own->deck_count + i] - 1]++;
 }
 
-const Secret lifeforce_castings = {.before = before, .deal = deal, .plans = plans, .hand = hand};
+/* What comes of two plain castings, without playing them out. */
+
+typedef struct Blow {
+    int  power, cards;
+    bool penetrating;
+} Blow;
+
+typedef struct Casting {
+    Blow    attacks[LIFEFORCE_SPELLS_EXTRA];
+    int     holds[LIFEFORCE_SPELLS_EXTRA];
+    int     attack_count, hold_count;
+    bool    summons;
+    uint8_t mods[LIFEFORCE_MODS];
+} Casting;
+
+static int bag_power(uint32_t bag)
+{
+    int power = 0;
+    for (int i = 0; i < LIFEFORCE_VALUES; i++)
+        power += (i + 1) * bag_count(bag, LIFEFORCE_LIFE_BITS, i);
+    return power;
+}
+
+/* False where a modifier would have to be decided about. */
+static bool read_casting(const Match *world, int seat, const SecretPlan *plan, Casting *casting)
+{
+    const uint32_t PENETRATING = bag_of(LIFEFORCE_MOD_BITS, LIFEFORCE_MOD_PENETRATING, 1);
+    *casting = (Casting){0};
+    memcpy(casting->mods, lifeforce_board(world)->seats[seat].mods, sizeof casting->mods);
+    for (int i = 0; i < plan->count; i++) {
+        const Move *move = &plan->moves[i];
+        int         power = bag_power(move->bags[0]);
+        int         cards = bag_total(move->bags[0], LIFEFORCE_LIFE_BITS);
+        if (move->bags[1] & ~PENETRATING)
+            return false;
+        switch (move->act) {
+        case LIFEFORCE_ACT_ATTACK:
+            if (move->bags[1])
+                casting->mods[LIFEFORCE_MOD_PENETRATING]--;
+            casting->attacks[casting->attack_count++] =
+                (Blow){power, cards + (move->bags[1] != 0), move->bags[1] != 0};
+            break;
+        case LIFEFORCE_ACT_DEFEND:
+            casting->holds[casting->hold_count++] = power + (world->options[0] ? 1 : cards);
+            break;
+        case LIFEFORCE_ACT_SUMMON: casting->summons = true; break;
+        default: break;
+        }
+    }
+    return true;
+}
+
+/* The attacks come in the order of their cards; against each stand defences until they hold what
+ * its cards promise, against the last all that are left. */
+static int damage_of(const Casting *attacker, const Casting *defender)
+{
+    enum { CARD_POWER = 233 };
+    unsigned struck = 0, stood = 0;
+    int      damage = 0, free = defender->hold_count;
+    for (int n = 0; n < attacker->attack_count; n++) {
+        int next = -1, hold = 0, picked = 0;
+        for (int i = 0; i < attacker->attack_count; i++)
+            if (!(struck >> i & 1) &&
+                (next < 0 || attacker->attacks[i].cards > attacker->attacks[next].cards))
+                next = i;
+        const Blow *blow = &attacker->attacks[next];
+        bool        last = n + 1 == attacker->attack_count;
+        struck |= 1u << next;
+        for (int i = 0; i < defender->hold_count && !(blow->penetrating && free < 2); i++) {
+            bool enough = 100 * hold >= CARD_POWER * blow->cards;
+            if (stood >> i & 1 || (enough && !(blow->penetrating && picked < 2) && !last))
+                continue;
+            stood |= 1u << i;
+            hold += defender->holds[i];
+            picked++;
+        }
+        free -= picked;
+        damage += blow->power > hold ? blow->power - hold : 0;
+    }
+    return damage;
+}
+
+static void take_best(Casting *casting, const uint8_t supply[LIFEFORCE_MODS])
+{
+    static const uint8_t LIKED[LIFEFORCE_MODS] = {
+        LIFEFORCE_MOD_PENETRATING, LIFEFORCE_MOD_GHOST, LIFEFORCE_MOD_DIVERT,
+        LIFEFORCE_MOD_DURABLE,     LIFEFORCE_MOD_BOOST, LIFEFORCE_MOD_EXTRA_HAND};
+    for (int i = 0; i < LIFEFORCE_MODS; i++)
+        if (supply[LIKED[i]] && !casting->mods[LIKED[i]]) {
+            casting->mods[LIKED[i]]++;
+            return;
+        }
+}
+
+static bool foresee(const Match *world, const SecretPlan plans[SEATS_MAX], int32_t worth[SEATS_MAX])
+{
+    const LifeforceBoard *board = lifeforce_board(world);
+    Casting               castings[2];
+    int                   seats[2] = {0, 0}, life[2], count = 0;
+    int32_t               chances[2];
+    if (board->spell_count)
+        return false;
+    for (int seat = 0; seat < world->seats; seat++) {
+        worth[seat] = 0;
+        if (board->seats[seat].out)
+            continue;
+        if (count == 2 || !read_casting(world, seat, &plans[seat], &castings[count]))
+            return false;
+        seats[count++] = seat;
+    }
+    for (int i = 0; i < 2; i++) {
+        int left = board->seats[seats[i]].deck_count - damage_of(&castings[!i], &castings[i]);
+        life[i] = left > 0 ? left : 0;
+        if (castings[i].summons)
+            take_best(&castings[i], board->supply);
+    }
+    lifeforce_duel_worth(life, (const uint8_t *const[]){castings[0].mods, castings[1].mods}, chances);
+    worth[seats[0]] = chances[0];
+    worth[seats[1]] = chances[1];
+    return true;
+}
+
+const Secret lifeforce_castings = {
+    .before = before, .deal = deal, .plans = plans, .hand = hand, .foresee = foresee};
