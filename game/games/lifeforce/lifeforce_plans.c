@@ -361,7 +361,8 @@ static bool foresee(const Match *world, const SecretPlan plans[SEATS_MAX], int32
         if (castings[i].summons)
             take_best(&castings[i], board->supply);
     }
-    lifeforce_duel_worth(life, (const uint8_t *const[]){castings[0].mods, castings[1].mods}, chances);
+    lifeforce_duel_worth(life, (const uint8_t *const[]){castings[0].mods, castings[1].mods},
+                         chances);
     worth[seats[0]] = chances[0];
     worth[seats[1]] = chances[1];
     return true;
