@@ -113,7 +113,7 @@ test: test-programs six-programs ## build and run the tests
 	@RUN_UNDER="$(RUN_UNDER)" JOBS=$(JOBS) BUILD=$(BUILD) CC="$(CC)" tools/run_tests.sh $(LONG_TESTS) $(TEST_SH) \
 	    $(filter-out $(LONG_TESTS),$(TESTS)) $(SIX_TESTS)
 
-TRIED_TOOLS := album arena assets icon ladder listen replay
+TRIED_TOOLS := album arena assets feel icon ladder listen replay
 test-programs: $(TESTS) $(if $(TEST_SH),$(BUILD)/tests/cardhold $(BUILD)/tests/keepsake) \
     $(if $(TEST_SH),$(TRIED_TOOLS:%=$(BUILD)/tests/tools/%))
 

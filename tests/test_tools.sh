@@ -19,9 +19,15 @@ ends_with() { # ends_with STATUS WORDS COMMAND...: with this status, and these w
 onto_full_disk() { "$@" >/dev/full; }
 in_little_room() { (trap '' XFSZ; ulimit -f 1; "$@"); } # no file may grow beyond half a KiB or a KiB
 
-for tool in album arena assets icon ladder listen replay; do
+for tool in album arena assets feel icon ladder listen replay; do
     holds "${tool}_help_ends_with_0" sh -c "'$tools/$tool' --help >'$work/out' && grep -q '^usage: $tool' '$work/out'"
 done
+
+# What is no game and no option is neither measured nor made a folder of.
+holds "feel_refuses_an_unknown_game" ends_with 2 "usage: feel" "$tools/feel" chess
+holds "album_refuses_an_unknown_game" ends_with 2 "no such game" "$tools/album" "$work/album" chess
+holds "album_refuses_an_unknown_option" ends_with 2 "no such option" "$tools/album" --nope
+holds "and_makes_no_folder_of_either" [ -z "$(ls -d "$work/album" ./--nope 2>/dev/null)" ]
 
 for seconds in 0 -1 99999999999 2147483647 1e9 x ''; do
     holds "listen_refuses_${seconds:-no}_seconds" ends_with 2 "not a number of seconds" \

@@ -18,6 +18,13 @@ int main(int argc, char **argv)
         fprintf(help ? stdout : stderr, "usage: album DIR [GAME]\n");
         return help ? 0 : 2;
     }
+    int  only = argc == 3 ? rules_find(argv[2]) : -1;
+    bool road = argc == 3 && !strcmp(argv[2], "road");
+    if (argv[1][0] == '-' || (argc == 3 && only < 0 && !road)) {
+        fprintf(stderr, "album: %s: there is no such %s\n", argv[1][0] == '-' ? argv[1] : argv[2],
+                argv[1][0] == '-' ? "option" : "game");
+        return 2;
+    }
     char path[512];
     album.folder = argv[1];
     mkdir(album.folder, 0777);
@@ -32,8 +39,6 @@ int main(int argc, char **argv)
             "charset=utf-8><title>Cardhold</title><style>body{background:#222;color:#ddd;"
             "font:14px sans-serif}figure{display:inline-block;margin:8px}img{width:640px;"
             "image-rendering:pixelated}</style>\n<h1>Cardhold, every screen</h1>\n");
-    int  only = argc == 3 ? rules_find(argv[2]) : -1;
-    bool road = argc == 3 && !strcmp(argv[2], "road");
     if (only < 0 && !road)
         album_shell(&album);
     if (only < 0)

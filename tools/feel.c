@@ -51,6 +51,11 @@ int main(int count, char **words)
 {
     static Cart cart;
     static Feel feel;
+    const bool  help = count > 1 && strcmp(words[1], "--help") == 0;
+    if (help || count > 2 || (count > 1 && rules_find(words[1]) < 0)) {
+        fprintf(help ? stdout : stderr, "usage: feel [GAME]\n");
+        return help ? 0 : 2;
+    }
     for (int game = 0; game < rules_count(); game++) {
         const Rules *rules = rules_of(game);
         if (count > 1 && strcmp(words[1], rules->id) != 0)
