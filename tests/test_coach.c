@@ -110,6 +110,25 @@ static void each_line_is_said_once_and_never_again(void **state)
     }
 }
 
+/* A roll for the first turn brings no tokens, and the first shuffle nothing back. */
+static void what_sets_the_table_up_is_no_news_but_its_cards(void **state)
+{
+    (void)state;
+    for (int game = games_first(); game < GAMES; game = games_after(game)) {
+        if (!has_tips(game))
+            continue;
+        drive_boot();
+        drive_to_title();
+        begin(game);
+        uint32_t heard = cart.shell.coach.heard | cart.save.learning[game].told;
+        for (int k = 0; k < lessons_of(game)->tip_count; k++)
+            if (heard >> k & 1) {
+                const Tip *tip = &lessons_of(game)->tips[k];
+                assert_true(tip->kind == TIP_PHASE || text_same(tip->name, "card"));
+            }
+    }
+}
+
 static void she_is_silent_where_the_settings_say_so_and_comes_back(void **state)
 {
     (void)state;
@@ -210,6 +229,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_line_is_said_once_and_never_again),
+        cmocka_unit_test(what_sets_the_table_up_is_no_news_but_its_cards),
         cmocka_unit_test(she_is_silent_where_the_settings_say_so_and_comes_back),
         cmocka_unit_test(she_says_nothing_in_matches_of_others),
         cmocka_unit_test(the_goal_and_how_one_stands_are_one_press_away),

@@ -233,14 +233,27 @@ static bool is_zone(const Rules *rules, const char *name)
     return has_name(rules->zone_names, name);
 }
 
-/* A phase is one in which something can be decided. */
-static bool is_phase(const Rules *rules, const char *name)
+static bool is_act(const Rules *rules, const char *name)
+{
+    for (int act = 0; act < rules->verb_count; act++)
+        if (strcmp(rules->verbs[act].name, name) == 0)
+            return true;
+    return false;
+}
+
+static bool is_decided(const Rules *rules, int phase)
 {
     uint32_t phases = 0;
     for (int act = 0; act < rules->verb_count; act++)
         phases |= rules->verbs[act].phases;
+    return phases >> phase & 1;
+}
+
+/* A phase is one in which something can be decided. */
+static bool is_phase(const Rules *rules, const char *name)
+{
     for (int phase = 1; phase < 32; phase++)
-        if (phases >> phase & 1 && strcmp(rules->phase_ids[phase], name) == 0)
+        if (is_decided(rules, phase) && strcmp(rules->phase_ids[phase], name) == 0)
             return true;
     return false;
 }
@@ -251,8 +264,22 @@ static void check_tip(LessonCheck *check, const Rules *rules, const Tip *tip)
     check_words(check, tip->line, tip->words);
     if (!known)
         tell(check, tip->line, "there is no \"%s\" in this game", tip->name);
-    if (tip->zone && !is_zone(rules, tip->zone))
-        tell(check, tip->line, "no card goes to \"%s\"", tip->zone);
+    bool act = known && tip->kind != TIP_PHASE && !strcmp(tip->name, event_name(rules, EVENT_ACT));
+    if (tip->zone && !(act ? is_act(rules, tip->zone) : is_zone(rules, tip->zone)))
+        tell(check, tip->line, act ? "nobody can \"%s\"" : "no card goes to \"%s\"", tip->zone);
+}
+
+/* The first time that anything is asked she says something. */
+static void check_questions(LessonCheck *check, const Rules *rules, const GameLessons *lessons)
+{
+    for (int phase = 1; phase < 32; phase++) {
+        bool told = !is_decided(rules, phase);
+        for (int i = 0; i < lessons->tip_count && !told; i++)
+            told = lessons->tips[i].kind == TIP_PHASE &&
+                   !strcmp(lessons->tips[i].name, rules->phase_ids[phase]);
+        if (!told)
+            tell(check, 1, "nothing is said when \"%s\" is asked", rules->phase_ids[phase]);
+    }
 }
 
 /* ---- the acts ---- */
@@ -289,6 +316,8 @@ void lesson_check_game(LessonCheck *check, int game, const GameLessons *lessons)
         tell(check, 1, "%d things to know: the page shows %d", knows, KNOWS_SHOWN);
     for (int i = 0; i < lessons->tip_count; i++)
         check_tip(check, rules, &lessons->tips[i]);
+    if (lessons->tip_count)
+        check_questions(check, rules, lessons);
     for (int i = 0; i < rules->verb_count; i++)
         if (!was_done(rules, check->acts, rules->verbs[i].name) &&
             !is_unasked(lessons, rules->verbs[i].name))

@@ -88,7 +88,7 @@ typedef enum TipKind {
 typedef struct Tip {
     uint8_t     kind; /* a TipKind */
     const char *name; /* the phase or the event, as in JSON */
-    const char *zone; /* of a card event: where it went; NULL: anything */
+    const char *zone; /* of a card: where it went; of an act: its name; NULL: anything */
     const char *words;
     LessonPoint point;
     uint16_t    line;

@@ -32,8 +32,17 @@ static bool is_about(const Tip *tip, const Rules *rules, const Event *event, int
     if (tip->kind == TIP_PHASE || (tip->kind == TIP_MINE && event->seat != viewer) ||
         !text_same(tip->name, event_name(rules, event->kind)))
         return false;
+    if (tip->zone && event->kind == EVENT_ACT)
+        return text_same(tip->zone, rules->verbs[event->n].name);
     return !tip->zone ||
            (event->kind == EVENT_CARD && text_same(tip->zone, zone_name(rules, event->to)));
+}
+
+/* Of what sets the table up only the cards are news: who rolls for the first turn gets nothing for
+ * it, and a stack is always shuffled first. */
+static bool is_news(const Ui *ui, const Event *event)
+{
+    return session_facts(ui->session).decisions > 0 || event->kind == EVENT_CARD;
 }
 
 void tips_hear(Ui *ui, const EventList *events)
@@ -45,7 +54,8 @@ void tips_hear(Ui *ui, const EventList *events)
     uint32_t           told = learning_here(ui)->told;
     for (int k = 0; k < lessons->tip_count; k++)
         for (int i = 0; !(told >> k & 1) && i < events->count; i++)
-            if (is_about(&lessons->tips[k], rules, &events->events[i], ui->match_screen->viewer))
+            if (is_news(ui, &events->events[i]) &&
+                is_about(&lessons->tips[k], rules, &events->events[i], ui->match_screen->viewer))
                 ui->shell->coach.heard |= 1u << k;
 }
 
