@@ -92,7 +92,7 @@ ASAN_OBJ   := $(ASAN_GAME) $(ASAN_PURE) $(ASAN_LIB)
 # All of that as one library, because linking it into each test anew took longer than many tests.
 TEST_SO    := $(BUILD)/tests/libtested.so
 
-.PHONY: help all run test test-programs six-programs soak mutants bench shots puzzles golden lint layout format pi elsewhere clean FORCE
+.PHONY: help all run test test-programs six-programs soak mutants bench shots puzzles golden generated lint layout format pi elsewhere clean FORCE
 .SECONDARY:
 .DELETE_ON_ERROR:
 
@@ -153,6 +153,9 @@ golden: test-programs six-programs ## take the present pictures as the golden on
 	    CARDHOLD_GOLDEN_TAKE=1 $(BUILD)/tests/$$(basename $$test .c) || exit 1; \
 	    [ ! -x $(BUILD)/six/tests/$$(basename $$test .c) ] || \
 	        CARDHOLD_GAME=sixth CARDHOLD_GOLDEN_TAKE=1 $(BUILD)/six/tests/$$(basename $$test .c) || exit 1; done
+
+# Only what is made of assets/, for those who compile the game in their own way.
+generated: $(GENERATED) $(GEN_HEADER)
 
 lint: $(GENERATED) $(GEN_HEADER) $(RAYLIB) ## look for mistakes with cppcheck and clang-tidy
 	@tools/setup.sh lint

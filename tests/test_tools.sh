@@ -93,10 +93,11 @@ second the whole part passed
 2 parts, 1 failed" ]
 soak second
 holds "soak_of_one_part_that_passes_ends_with_0" [ $? = 0 ]
-# The fuzzers' second run has nothing to compile. A compiler that only pretends is enough to see that.
+# The fuzzers' second run has nothing to compile. A compiler that only pretends is enough to see that; make says what it
+# would do, and so whether it has heard of what it is asked for.
 mkdir -p "$work/pretend" "$work/fuzzing/gen"
 touch "$work/fuzzing/gen/x.c"
-printf '#!/bin/sh\n' >"$work/pretend/make"
+printf '#!/bin/sh\nexec %s -n "$@" >/dev/null\n' "$(command -v make)" >"$work/pretend/make"
 cat >"$work/pretend/cc" <<'CC'
 #!/bin/sh
 set -eu

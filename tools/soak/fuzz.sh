@@ -9,7 +9,7 @@ out=$build/fuzz
 cc=${FUZZ_CC:-clang}
 [ $# != 0 ] || set -- battery forged pad journal moves json script assets
 
-make -s BUILD="$build" "$build/gen/assets.h" "$build/assets" $(sed -n 's/^GENERATED *:= *//p' Makefile | sed "s,\$(BUILD),$build,g")
+make -s BUILD="$build" generated
 mkdir -p "$out/found"
 rm -f "$out"/*.line
 flags="-std=c11 -O1 -g -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all
