@@ -1,7 +1,7 @@
 #!/bin/sh
-# Twenty times the random play of `make test`: every game, seat count and option against the contract.
+# Twenty times (CONTRACT_TIMES) the random play of `make test`: every game, seat count and option against the contract.
 set -eu
 BUILD=${BUILD:-build}
-times=${CARDHOLD_SOAK:-20}
+times=${CONTRACT_TIMES:-20}
 CARDHOLD_SOAK=$times CMOCKA_MESSAGE_OUTPUT=stdout "$BUILD/tests/test_contract"
 echo "soak: the contract of the rules: $times times the random play of make test"
