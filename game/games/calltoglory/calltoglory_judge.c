@@ -1,176 +1,11 @@
-/* Call to Glory: who will own each character when the round ends. A set is as good as the cards
- * that rivals would still need to beat it; what a seat can lay next is nearly its own. The weights
- * were fitted to the points that seats had at the end of some thousand rounds (least squares). */
+/* Call to Glory: which moves are worth a thought, what a sensible player does at once, and the last
+ * lay that wins. */
+#include "calltoglory_judge.h"
+
 #include "ai/judgement.h"
-
-#include "ai/bound.h"
 #include "core/rules.h"
-#include "calltoglory.h"
 
-enum { TYPE_OF_NINJAS = 5, NEEDS = 5 };
-
-static int least_to_lay(const Match *world, int type)
-{
-    int least = calltoglory_least(world->seats, type);
-    int beats = calltoglory_board(world)->set_count[type] + 1;
-    return beats > least ? beats : least;
-}
-
-/* One seat's side of a position: sums of the numbers on the cards. */
-typedef struct Look {
-    int32_t safe;        /* sets that nobody can beat any more */
-    int32_t held[NEEDS]; /* sets that the nearest rival could beat with so many cards more (0: now,
-                            4: or more) */
-    int32_t near[NEEDS]; /* types of others that we could take over with so many cards more */
-    int32_t bare[NEEDS]; /* types of nobody that we could lay with so many cards more */
-    int32_t hand;        /* cards in hand */
-    int32_t miniatures;
-    int32_t bonus; /* what tasks would bring now */
-} Look;
-
-/* The cards of a type that are not in its set and can still come into somebody's hand. */
-static int loose_cards(const CallToGloryBoard *board, int type)
-{
-    return CALLTOGLORY_NUMBER[type] - board->set_count[type];
-}
-
-static void look_at_type(const Match *world, int type, Look looks[])
-{
-    const CallToGloryBoard *board = calltoglory_board(world);
-    int                     number = CALLTOGLORY_NUMBER[type];
-    int                     wanted = least_to_lay(world, type);
-    int                     owner = board->set_count[type] ? board->set_owner[type] : SEAT_NONE;
-    int                     nearest = NEEDS - 1;
-    for (int seat = 0; seat < world->seats; seat++) {
-        if (seat == owner)
-            continue;
-        int need = wanted - board->hand[seat][type];
-        need = need < 0 ? 0 : need > NEEDS - 1 ? NEEDS - 1 : need;
-        if (need < nearest)
-            nearest = need;
-        if (owner == SEAT_NONE)
-            looks[seat].bare[need] += number;
-        else
-            looks[seat].near[need] += number;
-    }
-    if (owner == SEAT_NONE)
-        return;
-    if (loose_cards(board, type) - board->hand[owner][type] < wanted)
-        looks[owner].safe += number;
-    else
-        looks[owner].held[nearest] += number;
-}
-
-/* Every seat will reveal what pays it best; all who have the character profit. */
-static void look_at_tasks(const Match *world, Look looks[])
-{
-    const CallToGloryBoard *board = calltoglory_board(world);
-    for (int seat = 0; seat < world->seats; seat++) {
-        int best = 0, best_type = -1;
-        for (int colour = 0; colour < CALLTOGLORY_COLOURS; colour++) {
-            int task = board->task[seat][colour];
-            if (!task || task == CARD_HIDDEN)
-                continue;
-            int type = calltoglory_task_type(task - 1);
-            int points = calltoglory_task_worth(task - 1) * calltoglory_set(board, seat, type);
-            if (points > best) {
-                best = points;
-                best_type = type;
-            }
-        }
-        if (best_type >= 0)
-            looks[seat].bonus += best;
-    }
-    for (int i = 0; i < board->revealed_count; i++) {
-        int type = calltoglory_task_type(board->revealed[i]);
-        if (board->set_count[type])
-            looks[board->set_owner[type]].bonus +=
-                calltoglory_task_worth(board->revealed[i]) * board->set_count[type];
-    }
-}
-
-static void look_at(const Match *world, Look looks[])
-{
-    const CallToGloryBoard *board = calltoglory_board(world);
-    for (int seat = 0; seat < world->seats; seat++) {
-        looks[seat] =
-            (Look){.hand = board->hand_count[seat], .miniatures = board->miniatures[seat]};
-    }
-    for (int type = 0; type < CALLTOGLORY_TYPES; type++)
-        look_at_type(world, type, looks);
-    if (world->options[CALLTOGLORY_OPTION_TASKS])
-        look_at_tasks(world, looks);
-}
-
-/* Hundredths of a point for each point in the sums above. */
-static const int8_t HELD[NEEDS] = {35, 36, 50, 70, 90};
-static const int8_t NEAR[NEEDS] = {74, 23, 8, 2, 0};
-static const int8_t BARE[NEEDS] = {36, 29, 11, 2, 0};
-enum {
-    SAFE = 95,
-    MINIATURE = 500,
-    BONUS = 60,
-    TURN = 300,
-    SPREAD_ROUND = 4000,
-    SPREAD_LATE = 1500
-};
-
-/* Hundredths of a point for each card in hand, by the types that somebody still needs to end the
- * round: early on, cards kept are worth more than most sets that they could be laid for. */
-static const int16_t CARD_AT_HAND[] = {0, 0, 70, 200};
-
-static int most_types(const Match *world)
-{
-    int most = 0;
-    for (int seat = 0; seat < world->seats; seat++) {
-        int types = calltoglory_types_before(calltoglory_board(world), seat);
-        most = types > most ? types : most;
-    }
-    return most;
-}
-
-static int32_t expected_points(const Look *look, int types_left)
-{
-    enum { EARLY = sizeof CARD_AT_HAND / sizeof *CARD_AT_HAND - 1 };
-    int     stage = types_left < 0 ? 0 : types_left > EARLY ? EARLY : types_left;
-    int32_t points = SAFE * look->safe + CARD_AT_HAND[stage] * look->hand +
-                     MINIATURE * look->miniatures + BONUS * look->bonus;
-    for (int need = 0; need < NEEDS; need++)
-        points += HELD[need] * look->held[need] + NEAR[need] * look->near[need] +
-                  BARE[need] * look->bare[need];
-    return points;
-}
-
-/* The spread of what is still to come, in hundredths of points: this round by how many cards are
- * left, and the rounds after it. */
-static int32_t spread_to_come(const Match *world)
-{
-    const CallToGloryBoard *board = calltoglory_board(world);
-    int                     left = calltoglory_draw_left(board, 0) < calltoglory_draw_left(board, 1)
-                                       ? calltoglory_draw_left(board, 0)
-                                       : calltoglory_draw_left(board, 1);
-    int                     to_end = calltoglory_types_to_end(world->seats);
-    int                     openness =
-        (left < 30 ? left : 30) * (to_end - most_types(world) + 1) * 100 / (30 * (to_end + 1));
-    int32_t now = SPREAD_LATE + (SPREAD_ROUND - SPREAD_LATE) * openness / 100;
-    int     rounds = world->options[CALLTOGLORY_OPTION_ROUNDS] - world->round;
-    return (int32_t)bound_root((uint32_t)((now / 10) * (now / 10) +
-                                          rounds * (SPREAD_ROUND / 10) * (SPREAD_ROUND / 10))) *
-           10;
-}
-
-static void worth(const Match *world, int32_t worth[SEATS_MAX])
-{
-    const CallToGloryBoard *board = calltoglory_board(world);
-    Look                    looks[CALLTOGLORY_SEATS_MAX];
-    int32_t                 expected[SEATS_MAX];
-    int                     types_left = calltoglory_types_to_end(world->seats) - most_types(world);
-    look_at(world, looks);
-    for (int seat = 0; seat < world->seats; seat++)
-        expected[seat] = 100 * board->score[seat] + expected_points(&looks[seat], types_left) +
-                         (seat == world->turn ? TURN : 0);
-    judge_shares(expected, world->seats, spread_to_come(world), worth);
-}
+enum { TYPE_OF_NINJAS = 5 };
 
 static int task_bonus(const Match *world, int seat, int type)
 {
@@ -188,7 +23,7 @@ static int task_bonus(const Match *world, int seat, int type)
  * tell. */
 static int card_use(const Match *world, int seat, int type)
 {
-    static const uint8_t    BY_NEED[NEEDS + 1] = {14, 40, 26, 16, 10, 5};
+    static const uint8_t    BY_NEED[CALLTOGLORY_NEEDS + 1] = {14, 40, 26, 16, 10, 5};
     const CallToGloryBoard *board = calltoglory_board(world);
     int                     number = CALLTOGLORY_NUMBER[type];
     bool                    own = seat == world->actor;
@@ -196,11 +31,11 @@ static int card_use(const Match *world, int seat, int type)
     int                     bonus = own ? task_bonus(world, seat, type) : 0;
     if (board->set_count[type] && board->set_owner[type] == seat)
         return 8 * number + bonus / 2;
-    int wanted = least_to_lay(world, type);
+    int wanted = calltoglory_least_to_lay(world, type);
     int need = wanted - held;
     if (wanted > CALLTOGLORY_NUMBER[type] - board->set_count[type])
         return 0;
-    need = need < 0 ? 0 : need > NEEDS ? NEEDS : need;
+    need = need < 0 ? 0 : need > CALLTOGLORY_NEEDS ? CALLTOGLORY_NEEDS : need;
     return BY_NEED[need] * number + bonus;
 }
 
@@ -210,7 +45,7 @@ static int discard_cost(const Match *world, int seat, int type)
     const CallToGloryBoard *board = calltoglory_board(world);
     int                     next = seat + 1 == world->seats ? 0 : seat + 1;
     int                     held = board->hand[seat][type];
-    int                     need = least_to_lay(world, type) - held;
+    int                     need = calltoglory_least_to_lay(world, type) - held;
     int                     keep = card_use(world, seat, type);
     if (need <= 0 && !(board->set_count[type] && board->set_owner[type] == seat))
         keep += need == 0 ? 60 * CALLTOGLORY_NUMBER[type] : 5 * CALLTOGLORY_NUMBER[type];
@@ -309,7 +144,7 @@ static bool is_plain(const Match *world, const Move *move)
     if (move->act == CALLTOGLORY_ACT_DRAW && move->n >= 2) {
         int type = open_type(world, move);
         int held = calltoglory_board(world)->hand[world->actor][type];
-        return is_rivals(world, type) && held + 1 == least_to_lay(world, type);
+        return is_rivals(world, type) && held + 1 == calltoglory_least_to_lay(world, type);
     }
     int type = calltoglory_type(move->n);
     return move->act == CALLTOGLORY_ACT_LAY && is_rivals(world, type) &&
@@ -355,7 +190,7 @@ static bool is_strange(const Match *world, int type)
     const CallToGloryBoard *board = calltoglory_board(world);
     bool                    own = board->set_count[type] && board->set_owner[type] == world->actor;
     return !own && !board->hand[world->actor][type] &&
-           least_to_lay(world, type) > open_cards(world, type);
+           calltoglory_least_to_lay(world, type) > open_cards(world, type);
 }
 
 /* Whether a set of so many, laid now, ends the last round and wins. */
@@ -403,7 +238,7 @@ static bool finish(const Match *view, Move *move)
         return false;
     for (int type = 0; type < CALLTOGLORY_TYPES; type++) {
         int held = board->hand[view->actor][type], count = held + open_cards(view, type);
-        int wanted = least_to_lay(view, type);
+        int wanted = calltoglory_least_to_lay(view, type);
         if (count < wanted || !crowns(view, type, count))
             continue;
         if (view->phase == CALLTOGLORY_DRAW)
@@ -459,7 +294,7 @@ static bool thins_set(const Match *world, int type)
 {
     const CallToGloryBoard *board = calltoglory_board(world);
     bool                    own = board->set_count[type] && board->set_owner[type] == world->actor;
-    return !own && board->hand[world->actor][type] >= least_to_lay(world, type);
+    return !own && board->hand[world->actor][type] >= calltoglory_least_to_lay(world, type);
 }
 
 static bool is_poor_discard(const Match *world, int type)
@@ -482,11 +317,11 @@ static bool is_idle_lay(const Match *world, int type)
     int                     seat = world->actor, own = calltoglory_set(board, seat, type);
     if (!own)
         return false;
-    if (loose_cards(board, type) - board->hand[seat][type] <= own)
+    if (calltoglory_loose(board, type) - board->hand[seat][type] <= own)
         return true;
     for (int other = 0; other < CALLTOGLORY_TYPES; other++)
         if (!calltoglory_set(board, seat, other) &&
-            board->hand[seat][other] >= least_to_lay(world, other))
+            board->hand[seat][other] >= calltoglory_least_to_lay(world, other))
             return true;
     return false;
 }
@@ -511,7 +346,8 @@ static bool is_worth_listing(const Match *world, const Move *move)
     int held = calltoglory_board(world)->hand[world->actor][type];
     if (is_idle_lay(world, type))
         return false;
-    return move->m == held || (move->m + 1 < held && move->m == least_to_lay(world, type));
+    return move->m == held ||
+           (move->m + 1 < held && move->m == calltoglory_least_to_lay(world, type));
 }
 
 static bool some_plain(const Match *world, const MoveList *list)
@@ -556,7 +392,7 @@ static void quick_act(const Match *world, Rng *rng, Move *move)
         int noise = (int)(chance >> (2 * type) & 127) * 2;
         if (!held)
             continue;
-        if (held >= least_to_lay(world, type)) {
+        if (held >= calltoglory_least_to_lay(world, type)) {
             int gain = lay_gain(world, seat, type) + noise;
             if (gain > best) {
                 best = gain;
@@ -687,7 +523,7 @@ static void reason(const Match *view, const Move *move, Text *text)
 const Judgement calltoglory_judgement = {
     .shortlist = shortlist,
     .quick = quick,
-    .worth = worth,
+    .worth = calltoglory_worth,
     .glance = glance,
     .finish = finish,
     .purpose = purpose,
