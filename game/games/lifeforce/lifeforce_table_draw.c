@@ -292,7 +292,7 @@ static void draw_times(Canvas *canvas, Rect card, int count)
                 look_aligned(look_on_parchment(), ALIGN_CENTRE));
 }
 
-/* Before the first bid: what it would draw from. */
+/* What there is to draw from. */
 static void draw_own_deck(Canvas *canvas, const Stage *stage)
 {
     enum { PITCH = 48, TOP = HAND_TOP + 24 };
@@ -311,17 +311,20 @@ static void draw_own_deck(Canvas *canvas, const Stage *stage)
     }
 }
 
-/* What there is to wait for. */
+/* With nothing in hand: what there is to wait for, or to bid from. */
 static void draw_empty_hand(Canvas *canvas, const Stage *stage)
 {
-    const LifeforceSeat *own = &lifeforce_board(stage->view)->seats[stage->viewer];
-    bool                 bids = !own->out && stage->view->phase == LIFEFORCE_BID;
-    const char          *words = own->out ? "Your fire has gone out. The others fight on."
-                                 : bids   ? "Your hand is empty. In your deck, to bid from:"
-                                          : "Your hand is empty: your spells lie on the table.";
-    canvas_text(canvas, CANVAS_WIDTH / 2, HAND_TOP + (bids ? 8 : CARD_HEIGHT / 2 - 4), words,
+    const LifeforceBoard *board = lifeforce_board(stage->view);
+    bool                  out = board->seats[stage->viewer].out, cast = false;
+    for (int i = 0; i < board->spell_count && stage->view->phase != LIFEFORCE_BID; i++)
+        cast |= board->spells[i].owner == stage->viewer;
+    const char *words = out    ? "Your fire has gone out. The others fight on."
+                        : cast ? "Your hand is empty: your spells lie on the table."
+                               : "Your hand is empty. In your deck, to bid from:";
+    bool        deck = !out && !cast;
+    canvas_text(canvas, CANVAS_WIDTH / 2, HAND_TOP + (deck ? 8 : CARD_HEIGHT / 2 - 4), words,
                 look_aligned(look_inked(look_on_felt(), FELT_5), ALIGN_CENTRE));
-    if (bids)
+    if (deck)
         draw_own_deck(canvas, stage);
 }
 

@@ -229,8 +229,7 @@ static void say_result(const Ui *ui, const DailyResult *result, Text *text)
 
 static void say_when(const Ui *ui, int number, Text *text)
 {
-    text_add(text, number == today(ui) ? "Today, " : "");
-    text_add(text, daily_weekday_words(daily_weekday(number)));
+    text_add(text, number == today(ui) ? "Today" : daily_weekday_words(daily_weekday(number)));
     text_add(text, ", number ");
     text_number(text, number);
 }
