@@ -300,7 +300,7 @@ static void twelves_fourteens_and_sixteens_need_three_with_three_seats_or_more(v
     Match match = to_lay(3, "14 14 6");
     settle_to_act(&match);
     assert_refused(&match, "{'act':'lay','type':14,'count':2}",
-                   "Such a set needs three cards or more.");
+                   "A set of these needs three cards or more.");
 }
 
 static void a_set_must_be_larger_than_the_one_on_the_table(void **state)

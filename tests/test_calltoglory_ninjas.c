@@ -154,7 +154,7 @@ static void only_rivals_sets_are_struck(void **state)
     calltoglory_lay(&match, 0, 16, 3);
     match = settled(match);
     assert_refused(&match, "{'act':'ninja','seat':0,'type':16}", "A Ninja strikes at others only.");
-    assert_refused(&match, "{'act':'ninja','seat':1,'type':20}", "That seat has no such set.");
+    assert_refused(&match, "{'act':'ninja','seat':1,'type':20}", "They have no such set.");
     assert_refused(&match, "{'act':'ninja','seat':3,'type':18}", "That is not a proper move.");
     assert_refused(&match, "{'act':'ninja','seat':1,'type':19}", "No card has that number.");
 }

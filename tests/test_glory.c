@@ -352,7 +352,7 @@ static void only_hearts_up_to_ten_heal(void **state)
     set_up(2);
     war_give(&match, 0, "KH 7S", "", "");
     assert_string_equal(war_refusal(&match, "{'act':'heal','card':'KH'}"),
-                        "No Health card in hand.");
+                        "No Heart to heal with.");
     war_give(&match, 0, "KH 7S 3H", "", "");
     assert_string_equal(war_refusal(&match, "{'act':'heal','card':'KH'}"),
                         "Only Hearts, Ace to 10, can heal.");

@@ -617,9 +617,9 @@ static void an_answer_is_none_or_exactly_as_many(void **state)
     war_give(&match, 1, "JK JK JK", "", "");
     war_do(&match, "{'act':'assassinate','target':1,'count':2}");
     assert_string_equal(war_refusal(&match, "{'act':'answer','count':1}"),
-                        "Answer with as many Assassins as were presented, or none.");
+                        "Answer with as many Assassins as were sent, or none.");
     assert_string_equal(war_refusal(&match, "{'act':'answer','count':3}"),
-                        "Answer with as many Assassins as were presented, or none.");
+                        "Answer with as many Assassins as were sent, or none.");
     assert_null(war_refusal(&match, "{'act':'answer','count':2}"));
     war_give(&match, 1, "JK 3C", "", "");
     assert_string_equal(war_refusal(&match, "{'act':'answer','count':2}"),
@@ -695,7 +695,7 @@ static void assassination_needs_as_many_assassins_as_it_presents(void **state)
                         "No Assassin in hand.");
     war_give(&match, 0, "JK 3C", "", "");
     assert_string_equal(war_refusal(&match, "{'act':'assassinate','target':1,'count':0}"),
-                        "Present at least one Assassin.");
+                        "Send at least one Assassin.");
     assert_string_equal(war_refusal(&match, "{'act':'assassinate','target':1,'count':2}"),
                         "You do not have that many Assassins.");
     assert_null(war_refusal(&match, "{'act':'assassinate','target':1,'count':1}"));

@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "ai/judgement.h"
 #include "core/rng.h"
 #include "core/rules.h"
 #include "core/text.h"
@@ -20,9 +21,12 @@ enum { WORDS_ROOM = 1024, DECISIONS = 400, PAGES = 24 };
 static const char *const NAMES[SEATS_MAX] = {"You", "Grimm", "Odile", "Tobin", "Mira", "Pell"};
 
 /* Things that are counted. */
-static const char *const MANY[] = {"cards",   "tokens",   "points", "decisions", "rounds", "Jokers",
-                                   "sets",    "matches",  "spells", "turns",     "times",  "rulers",
-                                   "attacks", "defences", "types",  "summons"};
+static const char *const MANY[] = {"cards",   "tokens",    "points",  "decisions", "rounds",
+                                   "Jokers",  "sets",      "matches", "spells",    "turns",
+                                   "times",   "rulers",    "attacks", "defences",  "kinds",
+                                   "summons", "characters"};
+
+static int questions_read, things_read, reasons_read;
 
 static bool one_of_many(const char *words)
 {
@@ -54,9 +58,10 @@ static bool you_are_wrong(const char *words)
 
 static void read_words(const Match *match, const char *words)
 {
-    static const char *const WRONG[] = {" of you",  "trounced You", "attacked You",
-                                        "reckoned", "numerous",     "  "};
-    if (one_of_many(words) || you_are_wrong(words))
+    static const char *const WRONG[] = {"trounced You", "attacked You", "reckoned", "numerous",
+                                        "  "};
+    const char              *of_you = strstr(words, " of you");
+    if (one_of_many(words) || you_are_wrong(words) || (of_you && of_you[7] != 'r'))
         fail_msg("%s says \"%s\"", rules_of(match->game)->id, words);
     for (unsigned i = 0; i < sizeof WRONG / sizeof *WRONG; i++)
         if (strstr(words, WRONG[i]))
@@ -74,6 +79,89 @@ static void read_pages(const Match *view)
             return;
         read_words(view, room);
     }
+}
+
+/* A question with everything that can be answered, and what X tells of each answer. */
+static void read_question(const Match *view, const Move *move, int field)
+{
+    static ChoiceSet set;
+    const Table     *table = table_of(view->game);
+    memset(&set, 0, sizeof set);
+    table->choices(view, move, field, &set);
+    read_words(view, set.prompt);
+    for (int i = 0; i < CHOICE_REASONS; i++)
+        read_words(view, set.reasons[i]);
+    for (int i = 0; i < set.count; i++) {
+        char title_room[WORDS_ROOM], room[WORDS_ROOM];
+        Text title, words;
+        read_words(view, set.choices[i].label);
+        text_begin(&title, title_room, sizeof title_room, NAMES);
+        text_begin(&words, room, sizeof room, NAMES);
+        if (table->explain_choice &&
+            table->explain_choice(view, move, field, set.choices[i].value, &title, &words)) {
+            read_words(view, title_room);
+            read_words(view, room);
+        }
+    }
+    questions_read += set.count > 0;
+}
+
+/* The menu, why some of it cannot be done, and every step of a move. */
+static void read_questions(const Match *view, const Move *move)
+{
+    const Rules *rules = rules_of(view->game);
+    const Table *table = table_of(view->game);
+    for (int act = 0; act < rules->verb_count; act++) {
+        if (!(rules->verbs[act].phases >> view->phase & 1))
+            continue;
+        const char *why_not = table->why_not(view, act);
+        read_words(view, table->verb_label(view, act));
+        read_words(view, table->verb_help(view, act));
+        if (why_not && why_not != NOT_OFFERED)
+            read_words(view, why_not);
+        if (!why_not && rules->verbs[act].fields[0].kind)
+            read_question(view, &(Move){.act = (uint8_t)act}, 0);
+    }
+    for (int field = 1; field < VERB_FIELDS_MAX && rules->verbs[move->act].fields[field].kind;
+         field++)
+        read_question(view, move, field);
+    if (table->foolish && table->foolish(view, move))
+        read_words(view, table->foolish(view, move));
+    if (table->alone && table->alone(view, move))
+        read_words(view, table->alone(view, move));
+}
+
+/* Everything that can be looked at. */
+static void read_things(const Match *view)
+{
+    static ThingList list;
+    const Table     *table = table_of(view->game);
+    list.count = 0;
+    table->things(view, view->actor, &list);
+    for (int i = 0; i < list.count; i++) {
+        char title_room[WORDS_ROOM], room[WORDS_ROOM];
+        Text title, words;
+        Card cards[THING_CARDS_MAX];
+        text_begin(&title, title_room, sizeof title_room, NAMES);
+        text_begin(&words, room, sizeof room, NAMES);
+        table->explain_thing(view, view->actor, &list.things[i], &title, &words, cards);
+        read_words(view, title_room);
+        read_words(view, room);
+    }
+    things_read += list.count;
+}
+
+/* What a hint would give as its reason for this move. */
+static void read_reason(const Match *view, const Move *move)
+{
+    char room[WORDS_ROOM];
+    Text words;
+    if (!judgement_of(view->game)->reason)
+        return;
+    text_begin(&words, room, sizeof room, NAMES);
+    judgement_of(view->game)->reason(view, move, &words);
+    read_words(view, room);
+    reasons_read += words.used > 0;
 }
 
 static void read_move(const Match *view, const Move *move)
@@ -144,6 +232,10 @@ static void one_of_a_thing_is_never_called_several(void **state)
                 read_pages(&view);
                 thrifty_move(&match, &rng, &move);
                 read_move(&view, &move);
+                read_questions(&view, &move);
+                read_reason(&view, &move);
+                if (i % 8 == 0)
+                    read_things(&view);
                 Match before = match;
                 match_play(&match, &move, &events);
                 read_events(&match, &events);
@@ -151,6 +243,8 @@ static void one_of_a_thing_is_never_called_several(void **state)
                     read_table(&before, &move, &events);
             }
         }
+    if (games_all())
+        assert_true(questions_read > 5000 && things_read > 5000 && reasons_read > 500);
 }
 
 static void the_reader_finds_what_is_wrong(void **state)

@@ -43,7 +43,7 @@ static Refusal check_lay(const Match *match, int type, int count)
     int least = calltoglory_least(match->seats, type);
     if (count < least)
         return least == 2 ? "A set needs two cards or more."
-                          : "Such a set needs three cards or more.";
+                          : "A set of these needs three cards or more.";
     return count <= board->set_count[type] ? "A set must be larger than the one on the table."
                                            : NULL;
 }
@@ -80,7 +80,7 @@ static Refusal check_ninja(const Match *match, int victim, int type)
         return "A Ninja strikes at others only.";
     if (type < 0)
         return NO_SUCH_CARD;
-    return calltoglory_set(board, victim, type) ? NULL : "That seat has no such set.";
+    return calltoglory_set(board, victim, type) ? NULL : "They have no such set.";
 }
 
 static Refusal check_reveal(const Match *match, int task)

@@ -21,7 +21,7 @@ static void calltoglory_why_round_ended(const Match *view, Text *text)
             text_seat(text, seat);
             text_add(text, " had laid ");
             text_number(text, calltoglory_types_before(table, seat));
-            text_add(text, " types.");
+            text_add(text, " kinds.");
             return;
         }
     if (calltoglory_types_on_table(table) == CALLTOGLORY_TYPES)
@@ -67,7 +67,7 @@ static const char *calltoglory_verb_label(const Match *view, int act)
     static const char *const LABELS[] = {
         [CALLTOGLORY_ACT_DRAW] = "Draw a card",     [CALLTOGLORY_ACT_LAY] = "Lay a set",
         [CALLTOGLORY_ACT_DISCARD] = "Discard",      [CALLTOGLORY_ACT_NINJA] = "Send a Ninja",
-        [CALLTOGLORY_ACT_END] = "End my turn",      [CALLTOGLORY_ACT_PILE] = "Choose a pile",
+        [CALLTOGLORY_ACT_END] = "End my turn",     [CALLTOGLORY_ACT_PILE] = "Choose a pile",
         [CALLTOGLORY_ACT_REVEAL] = "Reveal a task",
     };
     (void)view;
@@ -113,8 +113,8 @@ static int calltoglory_book_page(const Match *view)
 
 const Table calltoglory_table = {
     .draw = calltoglory_paint,
-    .goal = "The most points after the last round win. At the end of a round each character before "
-            "you counts its number once.",
+    .goal = "The most points after the last round win. At the end of a round each character you "
+            "have laid counts its number once.",
     .plate = calltoglory_plate,
     .verb_label = calltoglory_verb_label,
     .verb_help = calltoglory_verb_help,

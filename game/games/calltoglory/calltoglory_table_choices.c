@@ -70,7 +70,7 @@ static void choices_of_victims(const Match *view, ChoiceSet *set)
         int  seat = (view->actor + i) % view->seats;
         bool bare = calltoglory_types_before(calltoglory_board(view), seat) == 0;
         choice_add(set, seat, rival_plate(view, view->actor, seat), NULL,
-                   bare ? "There is nothing before them." : NULL);
+                   bare ? "They have laid nothing." : NULL);
     }
 }
 

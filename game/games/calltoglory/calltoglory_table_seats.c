@@ -275,7 +275,7 @@ static void draw_own_words(Canvas *canvas, const Stage *stage, Rect plate)
     text_number(&text, calltoglory_types_before(table, stage->viewer));
     text_add(&text, " of ");
     text_number(&text, calltoglory_types_to_end(stage->view->seats));
-    text_add(&text, " types laid");
+    text_add(&text, " kinds laid");
     canvas_text(canvas, plate.x + 2, plate.y + 17, line, look_inked(look_on_felt(), PARCHMENT_4));
     text_begin(&text, line, sizeof line, NULL);
     if (stage->view->options[CALLTOGLORY_OPTION_NINJAS]) {

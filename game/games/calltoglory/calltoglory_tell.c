@@ -161,8 +161,7 @@ static const char *const DISCARD_WORDS[] = {"the left discard pile", "the right 
 
 static void say_draw(const CallToGloryBoard *board, int pile, Text *text)
 {
-    static const char *const DRAW_WORDS[] = {"Draw from the left stack",
-                                             "Draw from the right stack"};
+    static const char *const DRAW_WORDS[] = {"Draw from the left pile", "Draw from the right pile"};
     if (pile < 2) {
         text_add(text, DRAW_WORDS[pile]);
         return;

@@ -3,7 +3,7 @@
 
 const Table generals_table = {
     WAR_ON_SCREEN,
-    .goal = "The most points after the last round win. Only Land scores, at the end of each round; "
+    .goal = "The most VP after the last round win. Only Land scores, at the end of each round; "
             "who falls loses his to the one who struck.",
     .cover = {{CARD_OF(SUIT_HEARTS, 7), 0, 20},
               {CARD_OF(SUIT_SPADES, RANK_QUEEN), 21, 10},

@@ -375,10 +375,10 @@ static Refusal check_throw(const Match *match, const Move *move)
 static Refusal check_ruler(const KingdomBoard *board, int seat, Card card)
 {
     static const char *const TAKEN[] = {
-        [0] = "Your kingdom has an ace already.",
-        [10] = "Your kingdom has a jack already.",
-        [11] = "Your kingdom has a queen already.",
-        [12] = "Your kingdom has a king already.",
+        [0] = "Your kingdom has an Ace already.",
+        [10] = "Your kingdom has a Jack already.",
+        [11] = "Your kingdom has a Queen already.",
+        [12] = "Your kingdom has a King already.",
     };
     int suit = card_suit(card), rank_bit = card_rank(card) - 1;
     if (!kingdom_suit(board->resources[seat], suit))
@@ -535,7 +535,7 @@ static const char *const ZONE_NAMES[] = {"domain", "rulers", NULL};
 const Rules kingdom_rules = {
     .id = "kingdom",
     .title = "Kingdom",
-    .pitch = "Raise four realms, crown an ace, a jack, a queen and a king, and trounce the one "
+    .pitch = "Raise four realms, crown an Ace, a Jack, a Queen and a King, and trounce the one "
              "who would do it first.",
     .seats_min = KINGDOM_SEATS,
     .seats_max = KINGDOM_SEATS,

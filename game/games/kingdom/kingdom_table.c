@@ -196,19 +196,6 @@ static void explain_kingdom(const Match *view, int seat, Text *title, Text *word
     }
 }
 
-static bool kingdom_explain(const Match *view, int viewer, int page, Text *title, Text *words)
-{
-    (void)view, (void)viewer;
-    if (page > 0)
-        return false;
-    text_add(title, "The goal");
-    text_add(
-        words,
-        "Be the first with a resource and a ruler in all four suits, and the four rulers of four "
-        "ranks: a jack, a queen, a king and an ace.");
-    return true;
-}
-
 static bool explain_card(Card card, Text *title, Text *words)
 {
     int suit = card_suit(card);
@@ -217,7 +204,7 @@ static bool explain_card(Card card, Text *title, Text *words)
     if (kingdom_is_ruler(card)) {
         text_add(words, ".\nComes for nothing to its own suit, once a resource lies there. Your "
                         "four rulers must "
-                        "be of four ranks: a jack, a queen, a king and an ace.");
+                        "be of four ranks: a Jack, a Queen, a King and an Ace.");
         return true;
     }
     text_add(words, ", costs ");
@@ -298,7 +285,6 @@ const Table kingdom_table = {
     .learnt = kingdom_learnt,
     .routine = 1 << KINGDOM_ACT_END,
     .draw_event = kingdom_draw_event,
-    .explain = kingdom_explain,
     .explain_choice = kingdom_explain_choice,
     .things = kingdom_things,
     .explain_thing = kingdom_explain_thing,

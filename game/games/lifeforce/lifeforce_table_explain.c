@@ -79,10 +79,10 @@ static void explain_spell(const Match *view, int id, Text *title, Text *words)
         return;
     text_add(title, KINDS[spell->kind]);
     text_add(words, "Cast by ");
-    text_seat(words, spell->owner);
+    text_seat_whom(words, spell->owner);
     if (spell->kind == LIFEFORCE_ATTACK && spell->target < view->seats) {
         text_add(words, " against ");
-        text_seat(words, spell->target);
+        text_seat_whom(words, spell->target);
     }
     if (lifeforce_cards(spell))
         say(words, "\nCards in it: ", lifeforce_cards(spell), "");

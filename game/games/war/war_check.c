@@ -129,7 +129,7 @@ Refusal war_why_none(const Match *match, int act)
     case WAR_ATTACK: return no_attack(match, act == WAR_CONQUER);
     case WAR_AGAIN:
     case WAR_ASSASSINATE: return no_assassin(army, act == WAR_AGAIN);
-    case WAR_HEAL: return hand_has(army, ROLE_HEALTH) ? NULL : "No Health card in hand.";
+    case WAR_HEAL: return hand_has(army, ROLE_HEALTH) ? NULL : "No Heart to heal with.";
     case WAR_DISCARD: return army->hand_count ? NULL : "No card in hand.";
     case WAR_PASS: return army->hand_count ? "You still have a card to play." : NULL;
     case WAR_OFFER: return no_offer(match);
@@ -213,7 +213,7 @@ static Refusal check_attack(const Match *match, const Move *move)
 static Refusal check_jokers(const WarTerms *terms, const WarSeat *army, int told)
 {
     if (terms->jokers_most > 1 && told == 0)
-        return "Present at least one Assassin.";
+        return "Send at least one Assassin.";
     return told > hand_has(army, ROLE_ASSASSIN) ? "You do not have that many Assassins." : NULL;
 }
 
@@ -227,7 +227,7 @@ static Refusal check_heal(const WarSeat *army, const Move *move)
 {
     Card cards[2] = {move->cards[0], CARD_NONE};
     if (!move->cards[0])
-        return "Choose a Health card.";
+        return "Choose a Heart to heal with.";
     if (!hand_holds(army, cards))
         return "That card is not in your hand.";
     return war_role(move->cards[0]) == ROLE_HEALTH ? NULL : "Only Hearts, Ace to 10, can heal.";
@@ -288,7 +288,7 @@ static Refusal check_answer(const Match *match, const Move *move)
     if (!hand_has(actor_of(match), ROLE_ASSASSIN))
         return "No Assassin in hand.";
     if (move->n != presented)
-        return "Answer with as many Assassins as were presented, or none.";
+        return "Answer with as many Assassins as were sent, or none.";
     return move->n > hand_has(actor_of(match), ROLE_ASSASSIN)
                ? "You do not have that many Assassins."
                : NULL;

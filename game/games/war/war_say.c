@@ -228,7 +228,7 @@ static void say_card_event(const Event *event, Text *text)
         {ZONE_DECK, ZONE_DISCARD, " turned "},
         {ZONE_HAND, ZONE_DISCARD, " discarded "},
         {WAR_ZONE_TREASURY, ZONE_DISCARD, " paid "},
-        {ZONE_HAND, WAR_ZONE_DOMAIN, " settled "},
+        {ZONE_HAND, WAR_ZONE_DOMAIN, " bought "},
         {ZONE_HAND, WAR_ZONE_FORCE, " sent "},
         {WAR_ZONE_TREASURY, WAR_ZONE_FORCE, " hired Mercenaries for "},
     };

@@ -26,9 +26,9 @@ static const VerbWords VERB_WORDS[] = {
                     "Lend one General or Soldier; Land offered is yours at once."},
     [WAR_STAY_OUT] = {"Stay out", "Not your quarrel."},
     [WAR_DEFEND] = {"Defend", "Generals and Soldiers add to your defence."},
-    [WAR_ANSWER] = {"Answer", "As many Jokers as were presented stop the assassination.", NULL,
+    [WAR_ANSWER] = {"Answer", "As many Jokers as were sent stop the assassination.", NULL,
                     "A Joker of your own stops the Assassin."},
-    [WAR_AGAIN] = {"Try again", "Present another Joker at once."},
+    [WAR_AGAIN] = {"Try again", "Send another Joker at once."},
     [WAR_STOP] = {"Give it up", "The assassination has failed."},
     [WAR_CONQUER] = {"Conquer Land", "Beat their defence and take their lowest Land."},
 };

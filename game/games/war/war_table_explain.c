@@ -70,10 +70,10 @@ static const char *role_help(const WarTerms *terms, Role role)
 {
     switch (role) {
     case ROLE_LAND:
-        return terms->treasury ? "Bought with Money of at least its value. In your realm it gives "
+        return terms->treasury ? "Bought with Money of at least its value. In your Domain it gives "
                                  "2 DP, and its "
                                  "value in Glory when the round ends."
-                               : "Bought with Money of at least its value. In your realm it gives "
+                               : "Bought with Money of at least its value. In your Domain it gives "
                                  "2 DP, and its "
                                  "value in VP when the round ends.";
     case ROLE_HEALTH:
