@@ -150,10 +150,13 @@ void coach_ring(Canvas *canvas, const PointSpots *spots, uint32_t frame)
         return;
     canvas_layer(canvas);
     for (int i = 0; i < spots->count; i++) {
-        Rect ring = rect_inset(spots->spots[i], -2);
-        canvas_frame(canvas, rect_inset(ring, -1), INK_0);
+        Rect ring = rect_inset(spots->spots[i], has_arrow(spots->spots[i]) ? -2 : 0);
+        if (has_arrow(
+                spots->spots[i])) { /* else a thin one, which leaves the rows beside it whole */
+            canvas_frame(canvas, rect_inset(ring, -1), INK_0);
+            draw_dashes(canvas, rect_inset(ring, 1), frame);
+        }
         draw_dashes(canvas, ring, frame);
-        draw_dashes(canvas, rect_inset(ring, 1), frame);
     }
     if (has_arrow(spots->spots[0]))
         draw_arrow(canvas, rect_inset(spots->spots[0], -2), frame);

@@ -51,6 +51,7 @@ bool puzzle_begin(Ui *ui, int index)
     desk->hinted = desk->shown = false;
     if (!pose(ui))
         return false;
+    ui->shell->notice_frames = 0; /* what was said of a closed set would cover the question */
     sound_play_song(ui->chip, (SongId)(SONG_OF_GAME + ui->shell->game));
     scene_push(ui, SCENE_PUZZLE);
     return true;
