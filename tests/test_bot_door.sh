@@ -63,6 +63,8 @@ fault lifeforce 's/"life":null/"life":[1]/'
 finds "a spell that shows is found" $page hidden "$dir/fault.rec"
 fault lifeforce 's/"known_mods":\["penetrating"\]/"known_mods":[]/'
 finds "a Penetrating that does not show is found" $page hidden "$dir/fault.rec"
+fault lifeforce 's/"alive":true/"alive":false/'
+finds "a spell called empty is found" $page hidden "$dir/fault.rec"
 fault lifeforce 's/"cast":null/"cast":0/'
 finds "casting that shows is found" $page hidden "$dir/fault.rec"
 

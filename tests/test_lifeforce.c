@@ -487,7 +487,7 @@ static void of_a_rivals_casting_nothing_is_shown_before_the_last_seat_is_done(vo
     assert_int_equal(events_of(&scene.events, LIFEFORCE_EVENT_CAST), 1);
     assert_true(scene_tells(&scene, 1,
                             "{'id':1,'owner':0,'kind':'attack','target':1,'life':null,'mods':null,"
-                            "'cards':3,'known':[],'known_mods':[],'revealed':false,"
+                            "'cards':3,'alive':true,'known':[],'known_mods':[],'revealed':false,"
                             "'resolved':false,'worn':false}"));
 }
 

@@ -150,7 +150,7 @@ static void the_target_and_penetrating_are_shown_before_nominating_and_nothing_e
     assert_true(scene_tells(
         &scene, 1,
         "{'id':1,'owner':0,'kind':'attack','target':1,'life':null,'mods':null,'cards':4,"
-        "'known':[],'known_mods':['penetrating'],'revealed':false"));
+        "'alive':true,'known':[],'known_mods':['penetrating'],'revealed':false"));
     assert_true(scene_tells(&scene, 1, "{'id':2,'owner':0,'kind':'attack','target':null,"));
     Match view;
     match_view(&scene.match, 1, &view);
@@ -388,7 +388,8 @@ static void a_divert_moves_a_card_of_its_spell_to_another(void **state)
     assert_int_equal(scene_event(&scene, LIFEFORCE_EVENT_BATTLE)->n, 2);
     assert_null(scene_event(&scene, LIFEFORCE_EVENT_DIVERT));
     assert_true(scene_tells(&scene, -1, "'life':[2,3,4]"));
-    assert_true(scene_tells(&scene, 2, "'cards':3,'known':[3]")); /* all saw it go there */
+    assert_true(
+        scene_tells(&scene, 2, "'cards':3,'alive':true,'known':[3]")); /* all saw it go there */
 }
 
 static void a_divert_takes_a_chosen_card_out_of_an_own_spell(void **state)
@@ -470,7 +471,7 @@ static void a_spell_may_be_left_with_no_life_and_then_gives_none(void **state)
                         "There is no life in any other spell.");
     assert_true(scene_tells(&scene, 2,
                             "'owner':1,'kind':'defend','target':null,'life':null,"
-                            "'mods':null,'cards':0,"));
+                            "'mods':null,'cards':0,'alive':false,"));
     play("{'act':'divert','to':2,'life':2}");
     assert_int_equal(scene_event(&scene, LIFEFORCE_EVENT_BATTLE)->n, 3);
 }

@@ -313,7 +313,8 @@ static void a_card_diverted_or_boosted_into_a_hidden_spell_is_known_there(void *
          "{'act':'defend','life':[2]} {'act':'attack','target':2,'life':[1,1]} {'act':'done'} "
          "{'act':'done'}"
          "{'act':'block','spells':[]} {'act':'boost','spell':2} {'act':'divert','to':2,'life':4}");
-    assert_true(scene_tells(&scene, 2, "'life':null,'mods':null,'cards':3,'known':[3,4]"));
+    assert_true(
+        scene_tells(&scene, 2, "'life':null,'mods':null,'cards':3,'alive':true,'known':[3,4]"));
     for (uint64_t seed = 0; seed < 50; seed++) {
         Match dealt;
         Rng   rng;
@@ -407,7 +408,8 @@ static void an_old_hidden_defence_is_imagined_durable(void **state)
     play("{'act':'done'} {'act':'defend','life':[2,5],'mods':['durable']} {'act':'done'} "
          "{'act':'done'}");
     assert_int_equal(scene.match.round, 2);
-    assert_true(scene_tells(&scene, 0, "'life':null,'mods':null,'cards':3,'known':[]"));
+    assert_true(
+        scene_tells(&scene, 0, "'life':null,'mods':null,'cards':3,'alive':true,'known':[]"));
     for (uint64_t seed = 0; seed < 50; seed++) {
         Match dealt;
         Rng   rng;

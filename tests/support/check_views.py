@@ -162,6 +162,7 @@ def spell_problems(view, full, state, seat):
         "mods": view["mods"] is not None,
         "target": view["target"] != target,
         "cards": view["cards"] != inside,
+        "alive": view["alive"] != bool(full["life"]),
         "known": not part_of(view["known"], full["life"]),
         "known_mods": view["known_mods"] != shown,
     }

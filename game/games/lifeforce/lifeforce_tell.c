@@ -33,8 +33,9 @@ const char *lifeforce_card_words(Card card)
 
 /* JSON. In a view what is hidden is null; a list of which not even the length shows is null as a
  * whole. Only views have the members "unseen_mods" (modifiers in a rival's hand and hidden spells
- * together), "cards" (life and modifiers of a hidden spell), "known" (life that was seen to go into
- * it) and "known_mods" (Penetrating, once the target is shown). */
+ * together), "cards" (life and modifiers of a hidden spell), "alive" (it holds life that a Divert
+ * could take), "known" (life that was seen to go into it) and "known_mods" (Penetrating, once the
+ * target is shown). */
 
 static bool is_rival_in_view(const Match *match, int seat)
 {
@@ -162,6 +163,7 @@ static void tell_inside(const LifeforceSpell *spell, Json *json)
         json_null(json, "life");
         json_null(json, "mods");
         json_number(json, "cards", spell->cards);
+        json_bool(json, "alive", spell->alive);
         tell_life(spell->known, "known", json);
         tell_known_mods(spell, json);
         return;
