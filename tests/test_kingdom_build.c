@@ -116,7 +116,7 @@ static void a_kingdom_has_only_one_ruler_of_a_rank(void **state)
     kingdom_crown(&match, 0, "QS");
     kingdom_crown(&match, 1, "KC");
     kingdom_give(&match, 0, "QC KH");
-    assert_refused(&match, "{'act':'place','card':'QC'}", "Your kingdom has a queen already.");
+    assert_refused(&match, "{'act':'place','card':'QC'}", "Your kingdom has a Queen already.");
     assert_true(is_listed(&match, "{'act':'place','card':'KH'}"));
 }
 

@@ -516,7 +516,7 @@ static void a_card_that_moves_is_told_by_where_it_goes(void **state)
         {ZONE_DECK, ZONE_DISCARD, "turned"},
         {ZONE_HAND, ZONE_DISCARD, "discarded"},
         {WAR_ZONE_TREASURY, ZONE_DISCARD, "paid"},
-        {ZONE_HAND, WAR_ZONE_DOMAIN, "settled"},
+        {ZONE_HAND, WAR_ZONE_DOMAIN, "bought"},
         {ZONE_HAND, WAR_ZONE_FORCE, "sent"},
         {WAR_ZONE_TREASURY, WAR_ZONE_FORCE, "hired"},
     };

@@ -67,7 +67,7 @@ static const char *calltoglory_verb_label(const Match *view, int act)
     static const char *const LABELS[] = {
         [CALLTOGLORY_ACT_DRAW] = "Draw a card",     [CALLTOGLORY_ACT_LAY] = "Lay a set",
         [CALLTOGLORY_ACT_DISCARD] = "Discard",      [CALLTOGLORY_ACT_NINJA] = "Send a Ninja",
-        [CALLTOGLORY_ACT_END] = "End my turn",     [CALLTOGLORY_ACT_PILE] = "Choose a pile",
+        [CALLTOGLORY_ACT_END] = "End my turn",      [CALLTOGLORY_ACT_PILE] = "Choose a pile",
         [CALLTOGLORY_ACT_REVEAL] = "Reveal a task",
     };
     (void)view;
