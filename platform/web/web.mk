@@ -1,6 +1,6 @@
 # The web page: `make web`. What the cartridge is warned of is the native compiler's affair. Debian's clang and lld make the cartridge, pack.py puts the page together.
 WEB_FLAGS := --target=wasm32 -std=c11 -Oz -ffreestanding -fbuiltin -nostdlibinc -mbulk-memory -msign-ext \
-             -Iplatform/web/include -Igame -I$(BUILD)/gen
+             -Iplatform/web/include -Iplatform -Igame -I$(BUILD)/gen
 WEB_LINK  := --target=wasm32 -nostdlib -Wl,--no-entry -Wl,--strip-all -Wl,--stack-first -Wl,-z,stack-size=65536
 WEB_C     := $(sort $(wildcard platform/web/*.c))
 WEB_OBJ   := $(patsubst %.c,$(BUILD)/wasm/%.o,$(WEB_C) $(GAME_SRC)) $(GENERATED:$(BUILD)/%.c=$(BUILD)/wasm/%.o)

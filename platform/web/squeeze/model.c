@@ -1,4 +1,4 @@
-#include "model.h"
+#include "web/squeeze/model.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /* Packs a file for the page:  pack FROM TO */
 #include <stdio.h>
 
-#include "squeeze.h"
+#include "web/squeeze/squeeze.h"
 
 static Model   model;
 static uint8_t bytes[SQUEEZE_MOST], packed[SQUEEZE_MOST];

@@ -1,4 +1,4 @@
-#include "squeeze.h"
+#include "web/squeeze/squeeze.h"
 
 enum { HEAD = 4 };
 

@@ -3,7 +3,7 @@
 #ifndef CARDHOLD_SQUEEZE_H
 #define CARDHOLD_SQUEEZE_H
 
-#include "model.h"
+#include "web/squeeze/model.h"
 
 enum { SQUEEZE_MOST = 2 << 20 }; /* bytes that the page has room for */
 

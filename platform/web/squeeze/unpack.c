@@ -1,7 +1,7 @@
 /* The page's half, a small WebAssembly of its own: the page puts the packed cartridge where
  * unpack_packed says, calls unpack, and finds that many bytes where unpack_bytes says. Its memory
  * is let go when that is done. */
-#include "squeeze.h"
+#include "web/squeeze/squeeze.h"
 
 #define PAGE_CALLS(name) __attribute__((export_name(#name))) name
 
