@@ -339,8 +339,7 @@ static void a_cartridge_plays_on_beside_a_newer_battery_and_stores_nothing(void 
 static void what_is_not_kept_is_said_in_the_pause_menu(void **state)
 {
     (void)state;
-    enum { ROW_LOG = 3, ROW_TAKE_BACK = 5, ROW_REPORT = 8, ROW_LEAVE = 9 };
-    static const int ROWS[] = {ROW_LOG, ROW_TAKE_BACK, ROW_REPORT, ROW_LEAVE};
+    static const int ROWS[] = {PAUSE_LOG, PAUSE_TAKE_BACK, PAUSE_REPORT, PAUSE_LEAVE};
     fill(battery, "one", 7, 3);
     make_newer(battery);
     cart_boot(&cart, battery, 1);
@@ -352,7 +351,7 @@ static void what_is_not_kept_is_said_in_the_pause_menu(void **state)
         cart.shell.notice_frames = 0;
         drive_frames(1);
         assert_true(drive_sees("The saved game is of a"));
-        if (ROWS[i] == ROW_LEAVE)
+        if (ROWS[i] == PAUSE_LEAVE)
             continue;
         drive_press(BUTTON_A);
         drive_expect("pause");

@@ -18,21 +18,6 @@
 #include "ui/match/match_screen.h"
 #include "games/games.h"
 
-enum {
-    PAUSE_RESUME,
-    PAUSE_HINT,
-    PAUSE_EXPLAIN,
-    PAUSE_LOG,
-    PAUSE_RULES,
-    PAUSE_TAKE_BACK,
-    PAUSE_SETTINGS,
-    PAUSE_MAGNIFIER,
-    PAUSE_REPORT,
-    PAUSE_LEAVE,
-    PAUSE_GIVE_UP,
-    PAUSE_ROWS
-};
-
 static void demand_golden(const char *name, int game)
 {
     char whole[80];

@@ -16,7 +16,6 @@
 #include "ui/match/match_screen.h"
 
 enum { SEEDS = 24, FRAMES_MAX = 2000, ROW = 64, PAGE_FRAMES = 20, MATCH_MAX = 4000 };
-enum { PAUSE_TAKE_BACK = 5, PAUSE_REPORT = 7 };
 
 static Cart    cart;
 static uint8_t nothing[CART_BATTERY], late[CART_BATTERY], finished[CART_BATTERY];

@@ -44,6 +44,22 @@ typedef struct Question {
     uint8_t id; /* a QuestionId */
 } Question;
 
+/* The rows of the pause menu, from the top. */
+typedef enum PauseRow {
+    PAUSE_RESUME,
+    PAUSE_HINT,
+    PAUSE_EXPLAIN,
+    PAUSE_LOG,
+    PAUSE_RULES,
+    PAUSE_TAKE_BACK,
+    PAUSE_SETTINGS,
+    PAUSE_LENS,
+    PAUSE_REPORT,
+    PAUSE_LEAVE,
+    PAUSE_GIVE_UP,
+    PAUSE_ROWS
+} PauseRow;
+
 typedef struct Shell {
     Menu     title, pause, setup, settings, standings, books, replays; /* where each menu stands */
     uint8_t  book;        /* the game whose rule book is open */

@@ -122,8 +122,7 @@ static void forged_look_through(void)
 
 static void forged_play_on(void)
 {
-    enum { TAKE_BACK = 5, REPORT = 7 };
-    static const uint8_t ROWS[] = {REPORT, TAKE_BACK};
+    static const uint8_t ROWS[] = {PAUSE_REPORT, PAUSE_TAKE_BACK};
     if (resume_at_once(&forged_cart.session, forged_cart.out.battery) != JOURNAL_FINE)
         return;
     fuzz_demand_sound(&forged_cart.session.match);

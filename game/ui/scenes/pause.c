@@ -9,21 +9,6 @@
 #include "ui/widgets.h"
 #include "ui/work.h"
 
-enum {
-    ROW_RESUME,
-    ROW_HINT,
-    ROW_EXPLAIN,
-    ROW_LOG,
-    ROW_RULES,
-    ROW_TAKE_BACK,
-    ROW_SETTINGS,
-    ROW_LENS,
-    ROW_REPORT,
-    ROW_LEAVE,
-    ROW_GIVE_UP,
-    ROWS
-};
-
 /* NULL while every decision is in the battery. */
 static const char *why_unkept(const Ui *ui)
 {
@@ -61,19 +46,20 @@ static const char *why_no_log(const Ui *ui)
     return battery_understood(ui->out->battery) ? why_nothing_to_see(ui) : why_unkept(ui);
 }
 
-static void rows_now(const Ui *ui, MenuRow rows[ROWS])
+static void rows_now(const Ui *ui, MenuRow rows[PAUSE_ROWS])
 {
-    rows[ROW_RESUME] = (MenuRow){.words = "Resume"};
-    rows[ROW_HINT] = (MenuRow){.words = "Give me a hint", .why_not = why_no_hint(ui)};
-    rows[ROW_EXPLAIN] = (MenuRow){.words = "Explain the table", .why_not = why_nothing_to_see(ui)};
-    rows[ROW_LOG] = (MenuRow){.words = "What happened so far", .why_not = why_no_log(ui)};
-    rows[ROW_RULES] = (MenuRow){.words = "Rule book"};
-    rows[ROW_TAKE_BACK] = (MenuRow){.words = "Take back", .why_not = why_no_take_back(ui)};
-    rows[ROW_SETTINGS] = (MenuRow){.words = "Settings"};
-    rows[ROW_LENS] = (MenuRow){.words = "Magnifier", .value = ui->shell->lens.on ? "On" : "Off"};
-    rows[ROW_REPORT] = (MenuRow){.words = "Report", .why_not = why_unkept(ui)};
-    rows[ROW_LEAVE] = (MenuRow){.words = "Save and leave"};
-    rows[ROW_GIVE_UP] = (MenuRow){.words = "Give up"};
+    rows[PAUSE_RESUME] = (MenuRow){.words = "Resume"};
+    rows[PAUSE_HINT] = (MenuRow){.words = "Give me a hint", .why_not = why_no_hint(ui)};
+    rows[PAUSE_EXPLAIN] =
+        (MenuRow){.words = "Explain the table", .why_not = why_nothing_to_see(ui)};
+    rows[PAUSE_LOG] = (MenuRow){.words = "What happened so far", .why_not = why_no_log(ui)};
+    rows[PAUSE_RULES] = (MenuRow){.words = "Rule book"};
+    rows[PAUSE_TAKE_BACK] = (MenuRow){.words = "Take back", .why_not = why_no_take_back(ui)};
+    rows[PAUSE_SETTINGS] = (MenuRow){.words = "Settings"};
+    rows[PAUSE_LENS] = (MenuRow){.words = "Magnifier", .value = ui->shell->lens.on ? "On" : "Off"};
+    rows[PAUSE_REPORT] = (MenuRow){.words = "Report", .why_not = why_unkept(ui)};
+    rows[PAUSE_LEAVE] = (MenuRow){.words = "Save and leave"};
+    rows[PAUSE_GIVE_UP] = (MenuRow){.words = "Give up"};
 }
 
 static void give_up(Ui *ui)
@@ -93,35 +79,35 @@ static void report(Ui *ui)
 static void choose(Ui *ui)
 {
     switch (ui->shell->pause.cursor) {
-    case ROW_RESUME: scene_pop(ui); break;
-    case ROW_HINT:
+    case PAUSE_RESUME: scene_pop(ui); break;
+    case PAUSE_HINT:
         scene_pop(ui);
         match_screen_hint(ui);
         break;
-    case ROW_EXPLAIN: scene_push(ui, SCENE_EXPLAIN); break;
-    case ROW_TAKE_BACK: work_take_back(ui); break;
-    case ROW_RULES: scene_push(ui, SCENE_BOOK); break;
-    case ROW_LOG: scene_push(ui, SCENE_LOG); break;
-    case ROW_SETTINGS: scene_push(ui, SCENE_SETTINGS); break;
-    case ROW_LENS: ui->shell->lens.on = !ui->shell->lens.on; break;
-    case ROW_REPORT: report(ui); break;
-    case ROW_LEAVE:
+    case PAUSE_EXPLAIN: scene_push(ui, SCENE_EXPLAIN); break;
+    case PAUSE_TAKE_BACK: work_take_back(ui); break;
+    case PAUSE_RULES: scene_push(ui, SCENE_BOOK); break;
+    case PAUSE_LOG: scene_push(ui, SCENE_LOG); break;
+    case PAUSE_SETTINGS: scene_push(ui, SCENE_SETTINGS); break;
+    case PAUSE_LENS: ui->shell->lens.on = !ui->shell->lens.on; break;
+    case PAUSE_REPORT: report(ui); break;
+    case PAUSE_LEAVE:
         save_commit(ui->save, ui->out); /* every decision is in it already */
         scene_go(ui, SCENE_TITLE);
         break;
-    case ROW_GIVE_UP: shell_ask(ui, QUESTION_GIVE_UP); break;
+    case PAUSE_GIVE_UP: shell_ask(ui, QUESTION_GIVE_UP); break;
     }
 }
 
 static void pause_enter(Ui *ui)
 {
-    ui->shell->pause.cursor = ROW_RESUME;
+    ui->shell->pause.cursor = PAUSE_RESUME;
     sound_effect(ui->chip, EFFECT_FLIP);
 }
 
 static void pause_frame(Ui *ui)
 {
-    MenuRow rows[ROWS];
+    MenuRow rows[PAUSE_ROWS];
     if (ui->shell->question.open) {
         if (shell_question(ui))
             give_up(ui);
@@ -132,7 +118,7 @@ static void pause_frame(Ui *ui)
         scene_pop(ui);
         return;
     }
-    switch (shell_menu(ui, &ui->shell->pause, rows, ROWS)) {
+    switch (shell_menu(ui, &ui->shell->pause, rows, PAUSE_ROWS)) {
     case MENU_CHOSEN: choose(ui); break;
     case MENU_BACK: scene_pop(ui); break;
     default: break;
@@ -145,18 +131,18 @@ static const char *row_words(const Ui *ui, const MenuRow *row)
     if (row->why_not)
         return row->why_not;
     switch (ui->shell->pause.cursor) {
-    case ROW_TAKE_BACK: return "Goes back to your last decision.";
-    case ROW_REPORT: return "Writes this match as a file that can be sent.";
-    case ROW_LEAVE:
+    case PAUSE_TAKE_BACK: return "Goes back to your last decision.";
+    case PAUSE_REPORT: return "Writes this match as a file that can be sent.";
+    case PAUSE_LEAVE:
         return why_unkept(ui) ? why_unkept(ui) : "The match waits on the title until you continue.";
-    case ROW_GIVE_UP: return "Ends the match without a result.";
+    case PAUSE_GIVE_UP: return "Ends the match without a result.";
     default: return NULL;
     }
 }
 
 static void pause_draw(Ui *ui)
 {
-    MenuRow rows[ROWS];
+    MenuRow rows[PAUSE_ROWS];
     Canvas *canvas = ui->canvas;
     Rect    box = rect_centred(rect_of(0, 0, CANVAS_WIDTH, CANVAS_HEIGHT), 160, 196);
     rows_now(ui, rows);
@@ -164,8 +150,8 @@ static void pause_draw(Ui *ui)
     widget_panel(canvas, box);
     canvas_text(canvas, CANVAS_WIDTH / 2, box.y + 9, "Paused",
                 look_aligned(look_display(), ALIGN_CENTRE));
-    menu_draw(canvas, rect_of(box.x + 10, box.y + 32, box.w - 20, ROWS * MENU_ROW),
-              &ui->shell->pause, rows, ROWS, ui->frame);
+    menu_draw(canvas, rect_of(box.x + 10, box.y + 32, box.w - 20, PAUSE_ROWS * MENU_ROW),
+              &ui->shell->pause, rows, PAUSE_ROWS, ui->frame);
     const char *words = row_words(ui, &rows[ui->shell->pause.cursor]);
     if (!rows[ui->shell->pause.cursor].why_not)
         canvas_say(canvas, SPEECH_MORE, words);
