@@ -55,6 +55,20 @@ static Json json_of(Kind kind)
     return (Json){.put = put};
 }
 
+/* As a journal has it: another width of a number would make all kept matches unreadable. */
+static void tell_bits(const Match *view, Move move)
+{
+    uint8_t   bytes[32] = {0};
+    char      words[2 * sizeof bytes + 16];
+    BitString bits = {.bytes = bytes, .limit = 8 * sizeof bytes, .writing = true};
+    move_code(view, &bits, &move);
+    assert_false(bits.broken);
+    int used = snprintf(words, sizeof words, "%u bits ", (unsigned)bits.at);
+    for (uint32_t i = 0; 8 * i < bits.at; i++)
+        used += snprintf(words + used, sizeof words - (size_t)used, "%02x", bytes[i]);
+    tell_line(MOVES, words);
+}
+
 static void tell_move(const Match *view, const Move *move, const char *const *names)
 {
     char words[WORDS_ROOM];
@@ -64,6 +78,7 @@ static void tell_move(const Match *view, const Move *move, const char *const *na
     rules_of(view->game)->say_move(view, move, &text);
     tell_line(MOVES, words);
     move_to_json(view, move, &json, NULL);
+    tell_bits(view, *move);
 }
 
 /* A move beside a legal one: what would be said to whoever tries it. */
