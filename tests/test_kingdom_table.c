@@ -72,14 +72,14 @@ static void a_turn_that_ends_by_itself_tells_why(void **state)
     Move  end = {.act = KINGDOM_ACT_END};
     (void)state;
     match_view(&match, 0, &view);
-    assert_non_null(strstr(table_of(GAME_KINGDOM)->alone(&view, &end), "no card"));
+    assert_non_null(strstr(table_of(GAME_KINGDOM)->alone(&view, &end), "No card is left"));
     kingdom_give(&match, 0, "9S");
     kingdom_board(&match)->tokens[0] = 3;
     match_view(&match, 0, &view);
-    assert_non_null(strstr(table_of(GAME_KINGDOM)->alone(&view, &end), "cannot pay"));
+    assert_non_null(strstr(table_of(GAME_KINGDOM)->alone(&view, &end), "Too few tokens"));
     kingdom_build(&match, 0, "10S");
     match_view(&match, 0, &view);
-    assert_non_null(strstr(table_of(GAME_KINGDOM)->alone(&view, &end), "can be placed"));
+    assert_non_null(strstr(table_of(GAME_KINGDOM)->alone(&view, &end), "No card fits"));
 }
 
 static bool overlap(Rect a, Rect b)

@@ -11,6 +11,7 @@
 #include "core/rules.h"
 #include "core/text.h"
 #include "support/random_match.h"
+#include "assets.h"
 #include "games/games.h"
 #include "ui/match/consequence.h"
 #include "ui/match/great.h"
@@ -106,6 +107,19 @@ static void read_question(const Match *view, const Move *move, int field)
     questions_read += set.count > 0;
 }
 
+/* What is said where a move is made for somebody stands whole beside the status. */
+static void read_alone(const Match *view, const char *words)
+{
+    enum { GAPS = 16 };
+    char status[64];
+    Text text;
+    text_begin(&text, status, sizeof status, NAMES);
+    table_of(view->game)->status(view, &text);
+    read_words(view, words);
+    assert_true(font_width(&FONT_BODY, words) + font_width(&FONT_BODY, status) + GAPS <=
+                CANVAS_WIDTH);
+}
+
 /* The menu, why some of it cannot be done, and every step of a move. */
 static void read_questions(const Match *view, const Move *move)
 {
@@ -128,7 +142,7 @@ static void read_questions(const Match *view, const Move *move)
     if (table->foolish && table->foolish(view, move))
         read_words(view, table->foolish(view, move));
     if (table->alone && table->alone(view, move))
-        read_words(view, table->alone(view, move));
+        read_alone(view, table->alone(view, move));
 }
 
 /* Everything that can be looked at. */

@@ -150,11 +150,10 @@ static const char *kingdom_alone(const Match *view, const Move *only)
     if (only->act != KINGDOM_ACT_END)
         return NULL;
     if (!rich.hand[seat])
-        return "You have no card to place: your turn ends.";
+        return "No card is left: your turn ends.";
     rich.tokens[seat] = KINGDOM_RESOURCE_MAX;
-    return kingdom_placeable(&rich, seat) & rich.hand[seat]
-               ? "You cannot pay for any card in your hand: your turn ends."
-               : "No card in your hand can be placed: your turn ends.";
+    return kingdom_placeable(&rich, seat) & rich.hand[seat] ? "Too few tokens: your turn ends."
+                                                            : "No card fits: your turn ends.";
 }
 
 static const char *kingdom_foolish(const Match *view, const Move *move)

@@ -17,16 +17,12 @@ static void tell(Ui *ui, const Move *move)
     text_begin_short(&text, screen->forced, sizeof screen->forced, names.names);
     if (!text_seat_is_you(&text, seat)) {
         text_seat(&text, seat);
-        text_add(&text, ", ");
+        text_add(&text, ": ");
     }
     const char *why = table_of(view.game)->alone ? table_of(view.game)->alone(&view, move) : NULL;
-    if (why) {
-        text_add(&text, why);
-    } else {
-        text_add(&text, "only one move: ");
-        screen->forced[0] = screen->forced[0] == 'o' ? 'O' : screen->forced[0];
+    text_add(&text, why ? why : "Only one move: ");
+    if (!why)
         text_add(&text, table_of(view.game)->verb_label(&view, move->act));
-    }
     screen->forced_frames = TOLD_FRAMES;
 }
 

@@ -111,7 +111,7 @@ static Pace pace_of(const Showing *showing, int index)
 {
     const Event *event = &showing->events->events[index];
     if (event->seat != showing->viewer && event->other != showing->viewer)
-        return (Pace){.flight = 7, .gap = 1};
+        return (Pace){.flight = 6, .gap = 1};
     return (Pace){.flight = 10, .gap = cards_in_a_row(showing->events, index) > MANY_CARDS ? 2 : 6};
 }
 
@@ -175,7 +175,7 @@ int show_spotlight(int game, const EventList *list, int index, int viewer,
 }
 
 /* How long an event is shown that is no card. What is only announced needs no time where one has
- * announced it oneself, and what others do to one another half of what it takes to see what is done
+ * announced it oneself, and what others do to one another less than half of what is done
  * to oneself. */
 static int frames_of(const Showing *showing, int index)
 {
@@ -187,11 +187,10 @@ static int frames_of(const Showing *showing, int index)
     bool among_others = event->seat < showing->view->seats && event->seat != showing->viewer &&
                         event->other != showing->viewer;
     if (show_spotlight(showing->view->game, showing->events, index, showing->viewer, cards))
-        return among_others ? SPOTLIGHT_FRAMES * 3 / 4 : SPOTLIGHT_FRAMES;
-    if (event->kind == EVENT_ACT)
-        return table_of(showing->view->game)->routine >> event->n & 1 ? ROUTINE_FRAMES
-                                                                      : look->frames;
-    return among_others ? look->frames / 2 : look->frames;
+        return among_others ? SPOTLIGHT_FRAMES * 2 / 3 : SPOTLIGHT_FRAMES;
+    if (event->kind == EVENT_ACT && table_of(showing->view->game)->routine >> event->n & 1)
+        return ROUTINE_FRAMES;
+    return among_others ? look->frames * 4 / 9 : look->frames;
 }
 
 /* A great moment stops the table for an instant, and its banner is left time to be read: less where
