@@ -9,15 +9,17 @@
 #include "games/games.h"
 #include "lib/puzzle_mine.h"
 #include "posix/whole_file.h"
+#include "session/session_inside.h"
+#include "session/session_puzzle.h"
 
 enum {
-    EACH_MAX = 8,   /* puzzles of a grade */
-    ALIKE_MAX = 2,  /* of them about the same act in the same phase, while there are others */
-    VARIETY = 3,    /* times the patience: then more of the same will do */
-    SEATS_MOST = 4, /* more fill the screen, and the book */
-    EASY_WIN = 7,   /* what beginners find more often is nothing to look for */
+    EACH_MAX = 8,  /* puzzles of a grade */
+    ALIKE_MAX = 2, /* of them about the same act in the same phase, while there are others */
+    VARIETY = 3,   /* times the patience: then more of the same will do */
+    EASY_WIN = 7,  /* what beginners find more often is nothing to look for */
     EASY_ELSE = 6,
     ANSWERS_MOST = 2,
+    SOLVES = 3, /* as many as the tests try at most */
     BYTES = PUZZLE_BITS_MAX / 8 + 64,
     WORDS = 160
 };
@@ -25,6 +27,7 @@ enum {
 static const char HELP[] =
     "usage: puzzles --game GAME [--seed S] [--matches K] [--patience M] [--each N] [--first ID]\n"
     "               [--keep] FILE\n"
+    "       puzzles --game GAME --solve\n"
     "\n"
     "Plays up to K matches (400) of experts, the first with the seed S (1), until it has found N\n"
     "puzzles (4) of each grade, and writes them to FILE, numbered from ID (1) on. After M matches\n"
@@ -34,11 +37,14 @@ static const char HELP[] =
     "the\n"
     "old one. --keep looks at the present book's puzzles first: those that are still clear stay, "
     "with\n"
-    "their numbers, and what is missing is added with the next free ones.\n";
+    "their numbers, and what is missing is added with the next free ones.\n"
+    "--solve lets experts with ten times the budget solve the present book, and says which they "
+    "do\n"
+    "not.\n";
 
 typedef struct Args {
     int         game, matches, patience, each, first;
-    bool        keep;
+    bool        keep, solve;
     uint64_t    seed;
     const char *file;
 } Args;
@@ -115,22 +121,6 @@ static void keep(const PuzzleFind *find, const MatchSetup *setup, const Match *m
 }
 
 /* ---- matches ---- */
-
-/* The smaller tables, the shortest and the usual match, and what can be switched on: in turn. */
-static MatchSetup setup_of(int game, uint64_t seed)
-{
-    const Rules *rules = rules_of(game);
-    int          most = rules->seats_max < SEATS_MOST ? rules->seats_max : SEATS_MOST;
-    uint64_t     span = (uint64_t)(most - rules->seats_min + 1), turn = seed / span;
-    MatchSetup   setup = match_setup(game, rules->seats_min + (int)(seed % span), seed);
-    for (int i = 0; i < rules->option_count; i++)
-        if (rules->options[i].yes_no)
-            setup.options[i] = turn / 2 % 3 == 2;
-        else if (turn % 2)
-            setup.options[i] = rules->options[i].least;
-    match_setup_check(&setup);
-    return setup;
-}
 
 /* How much is asked of a match. */
 typedef struct Demand {
@@ -209,6 +199,22 @@ static MatchSetup setup_of_puzzle(int game, const Puzzle *puzzle)
     return setup;
 }
 
+/* Where the answers begin; false if the way there is not legal any more. */
+static bool lead_to(const MatchSetup *setup, const Puzzle *puzzle, BitString *read, BitString *way,
+                    Match *match)
+{
+    match_start(match, setup, NULL);
+    for (int i = 0; i < puzzle->decisions; i++) {
+        Move move;
+        move_code(match, read, &move);
+        if (read->broken || match_check(match, &move))
+            return false;
+        move_code(match, way, &move);
+        match_play(match, &move, NULL);
+    }
+    return true;
+}
+
 static void look_again(int game, const PuzzleBook *book, const Puzzle *puzzle)
 {
     static Think think;
@@ -217,15 +223,8 @@ static void look_again(int game, const PuzzleBook *book, const Puzzle *puzzle)
     BitString    read = {.bytes = (uint8_t *)book->bits + puzzle->at, .limit = puzzle->length};
     BitString    way = {.bytes = bytes, .limit = 8 * BYTES, .writing = true};
     Match        match, view;
-    match_start(&match, &setup, NULL);
-    for (int i = 0; i < puzzle->decisions; i++) {
-        Move move;
-        move_code(&match, &read, &move);
-        if (read.broken || match_check(&match, &move))
-            return;
-        move_code(&match, &way, &move);
-        match_play(&match, &move, NULL);
-    }
+    if (!lead_to(&setup, puzzle, &read, &way, &match))
+        return;
     match_view(&match, match.actor, &view);
     puzzle_think(&think, &view, LEVEL_EXPERT, 100, match.seed);
     PuzzleWish wish = {.grades = 1u << puzzle->grade | 1u << PUZZLE_BEST, .content = true};
@@ -243,6 +242,30 @@ static void look_at_book(const Args *args)
         look_again(args->game, book, &book->puzzles[i]);
 }
 
+/* How many of the book's puzzles an expert with ten times the budget does not solve each time. */
+static int solve_book(int game)
+{
+    static Session    posed;
+    static Think      think;
+    const PuzzleBook *book = puzzles_of(game);
+    int               unsolved = 0;
+    for (int i = 0; book && i < book->count; i++) {
+        const Puzzle *puzzle = &book->puzzles[i];
+        Match         view;
+        int           found = 0;
+        bool          posable = session_pose(&posed, book, puzzle) == JOURNAL_FINE;
+        for (int run = 0; posable && run < SOLVES; run++) {
+            session_view(&posed, session_facts(&posed).actor, &view);
+            puzzle_think(&think, &view, LEVEL_EXPERT, PUZZLE_DEEP,
+                         rng_mix(puzzle->seed, (uint64_t)(7000 + run)));
+            found += session_is_right(&posed, book, puzzle, think_decision(&think));
+        }
+        printf("%s: puzzle %d: solved %d times of %d\n", book->game, puzzle->id, found, SOLVES);
+        unsolved += found < SOLVES;
+    }
+    return unsolved;
+}
+
 static void mine(const Args *args)
 {
     const bool none[PUZZLE_GRADES] = {0};
@@ -252,7 +275,7 @@ static void mine(const Args *args)
                          .various = i < VARIETY * args->patience};
         if (!wanted(none, &demand))
             break;
-        MatchSetup setup = setup_of(args->game, args->seed + (uint64_t)i);
+        MatchSetup setup = puzzle_table(args->game, args->seed + (uint64_t)i);
         mine_match(&setup, &demand);
         if (i % 10 == 0)
             fprintf(stderr, "%s: %d matches, %d, %d and %d puzzles\n", rules_of(args->game)->id,
@@ -375,8 +398,9 @@ static Args args_from(int count, char **words)
             args.file = words[i];
             continue;
         }
-        if (!strcmp(words[i], "--keep")) {
-            args.keep = true;
+        if (!strcmp(words[i], "--keep") || !strcmp(words[i], "--solve")) {
+            args.keep |= words[i][2] == 'k';
+            args.solve |= words[i][2] == 's';
             continue;
         }
         if (i + 1 == count)
@@ -384,7 +408,7 @@ static Args args_from(int count, char **words)
         take_option(&args, words[i], words[i + 1]);
         i++;
     }
-    if (args.game < 0 || !args.file)
+    if (args.game < 0 || !(args.file || args.solve))
         die("a game and a file are needed; see", "--help");
     if (args.first + PUZZLE_GRADES * args.each - 1 > PUZZLES_OF_A_GAME)
         die("too many numbers for", "the stars");
@@ -394,6 +418,8 @@ static Args args_from(int count, char **words)
 int main(int count, char **words)
 {
     Args args = args_from(count, words);
+    if (args.solve)
+        return solve_book(args.game) > 0;
     look_at_book(&args);
     mine(&args);
     return write_book(&args);

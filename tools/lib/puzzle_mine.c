@@ -2,9 +2,11 @@
 
 #include "ai/appraise.h"
 #include "ai/weigh.h"
+#include "core/rules.h"
 #include "lib/flat.h"
 
 enum {
+    SEATS_MOST = 4,             /* more fill the screen, and the book */
     WORLDS = 24,                /* in all of which a win must be one */
     TRIES = 60000,              /* positions looked at to prove it */
     DEPTH = 6,                  /* decisions of one turn */
@@ -28,6 +30,21 @@ enum {
     HASTY = 40,         /* percent */
     BLIND_WORLDS = 4000 /* for a player without any judgement */
 };
+
+MatchSetup puzzle_table(int game, uint64_t seed)
+{
+    const Rules *rules = rules_of(game);
+    int          most = rules->seats_max < SEATS_MOST ? rules->seats_max : SEATS_MOST;
+    uint64_t     span = (uint64_t)(most - rules->seats_min + 1), turn = seed / span;
+    MatchSetup   setup = match_setup(game, rules->seats_min + (int)(seed % span), seed);
+    for (int i = 0; i < rules->option_count; i++)
+        if (rules->options[i].yes_no)
+            setup.options[i] = turn / 2 % 3 == 2;
+        else if (turn % 2)
+            setup.options[i] = rules->options[i].least;
+    match_setup_check(&setup);
+    return setup;
+}
 
 void puzzle_think(Think *think, const Match *view, int level, int percent, uint64_t seed)
 {

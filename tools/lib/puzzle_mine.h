@@ -26,6 +26,10 @@ typedef struct PuzzleFind {
 
 enum { PUZZLE_EASY_TRIES = 8 };
 
+/* The table of a match that is looked through, by its seed: the smaller ones, the shortest and the
+ * usual match, and what can be switched on, in turn. */
+MatchSetup puzzle_table(int game, uint64_t seed);
+
 /* The expert's search with so many percent of its budget, however long it takes. */
 void puzzle_think(Think *think, const Match *view, int level, int percent, uint64_t seed);
 
