@@ -200,7 +200,7 @@ static void draw_row(Canvas *canvas, int y, const ScoreTable *table, int seat)
     shell_labels(table->seating, &names);
     if (won)
         canvas_round_fill(canvas, rect_of(LEFT, y, RIGHT - LEFT, row_height(table) - 1), GOLD_4);
-    if (table->final) {
+    if (table->final && match->winners) { /* where nobody has won nobody has a place */
         char words[8];
         Text text;
         text_begin(&text, words, sizeof words, NULL);
