@@ -59,7 +59,8 @@ static void picture_and_sound_are_those_of_the_headless_console(void **unused)
     core.run();
     assert_true(machine_start(&machine, &options));
     memcpy(machine.memory, front_inside(&core), CART_BYTES);
-    for (int frame = 0; frame < 3000; frame++) {
+    /* Until it has been a match, not only a title. */
+    for (int frame = 0; frame < 3000 || (decided <= 5 && frame < 9000); frame++) {
         CartInput input = {.pads_connected = 1};
         uint32_t  expected[CART_WIDTH * CART_HEIGHT];
         front.held[0] = (uint16_t)front_monkey(frame);
@@ -74,7 +75,7 @@ static void picture_and_sound_are_those_of_the_headless_console(void **unused)
                         front.sound[2 * i + 1] == machine.out->sound[i]);
         decided = machine.out->battery_number;
     }
-    assert_true(decided > 5); /* it was a match, not only a title */
+    assert_true(decided > 5);
     machine_stop(&machine, NULL, NULL);
     front_unload(&core);
 }

@@ -88,7 +88,9 @@ static void a_duel_tells_what_the_rival_gave_away(void **state)
         duels++;
     }
     assert_true(duels > 0);
-    assert_true(others > 10 * own);
+    assert_true(others >= 10 * own);
+    if (games_all())
+        assert_true(others > 0);
     assert_true(others > 300 * duels); /* ten-thousandths */
 }
 
