@@ -68,6 +68,10 @@ first_test() { # first_test SUITE WHO
     echo "ok make test is the first command in $1, $2: $(tail -n 1 "$work/log")"
 }
 
+forget_raylib() { # the rest of the build may stay
+    rm -rf "$root$home/cardhold/build/raylib.flags" "$root$home/cardhold/build/attract.png" "$root$home/.cache/cardhold"
+}
+
 # The packages that the build wants and their whole company, as an archive of nobody in particular.
 other_archive() {
     inside "apt-get -qq update && apt-get -qq --yes --no-install-recommends --download-only install $NEEDED dpkg-dev" ||
@@ -98,7 +102,7 @@ first_nowhere() { # first_nowhere SUITE WHO
     says "The last picture is build/attract.png"
     echo "ok RAYLIB_SRC=dir helps in $1, $2"
     installed "$1" "$2"
-    rm -rf "$root$home/cardhold/build" "$root$home/.cache/cardhold"
+    forget_raylib
     inside "mkdir -p ~/.cache/cardhold/raylib-source && cp -R /elsewhere/src ~/.cache/cardhold/raylib-source/ && make run" ||
         fail "a source in the cache does not help"
     says "The last picture is build/attract.png"
@@ -112,7 +116,7 @@ installed() { # one that pkg-config finds: the library that was built a moment a
     mkdir -p "$root/usr/local/lib/pkgconfig"
     printf '%s\n' 'includedir=/usr/local/include' 'libdir=/usr/local/lib' 'Name: raylib' 'Description: raylib' 'Version: 6.0' \
         'Cflags: -I${includedir}' 'Libs: -L${libdir} -lraylib -lSDL2 -lGLESv2 -ldl' >"$root/usr/local/lib/pkgconfig/raylib.pc"
-    rm -rf "$root$home/cardhold/build" "$root$home/.cache/cardhold"
+    forget_raylib
     inside "apt-get -qq --yes install pkg-config >/dev/null 2>&1 || sudo apt-get -qq --yes install pkg-config && make run" ||
         fail "a raylib that is installed does not help"
     says "using the raylib that is installed"
