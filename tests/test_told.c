@@ -1,9 +1,8 @@
 /* All that is told of random play, as it was when last looked at: which moves are offered and in
  * which words, why others are refused, what the log says to each seat, what each seat knows, and
  * the worlds that a rival imagines from it. A sum for each of them and each setup is kept in
- * tests/golden/told.txt. After a change on purpose look at what became different, then take it:
- *     CARDHOLD_TOLD=build/told.txt build/tests/test_told    all that is told, for a diff of two
- *     CARDHOLD_GOLDEN=write build/tests/test_told           builds; takes the present sums */
+ * tests/golden/told.txt; `make golden` takes the present ones. To see what became different, let
+ * two builds write all that is told, and compare: CARDHOLD_TOLD=FILE build/tests/test_told */
 #include "support/cmocka_all.h"
 
 #include <stdio.h>
@@ -296,8 +295,8 @@ static void all_that_is_told_of_play_is_as_it_was(void **state)
 {
     (void)state;
     SetupWalk   walk = {0};
-    const char *wish = getenv("CARDHOLD_GOLDEN"), *path = getenv("CARDHOLD_TOLD");
-    const bool  writes = wish && !strcmp(wish, "write");
+    const char *path = getenv("CARDHOLD_TOLD");
+    const bool  writes = getenv("CARDHOLD_GOLDEN_TAKE");
     told_file = path ? fopen(path, "w") : NULL;
     read_golden();
     while (setup_next(&walk)) {
