@@ -3,6 +3,7 @@
 #include "support/cmocka_all.h"
 
 #include "ai/rival.h"
+#include "ai/judgement.h"
 #include "ai/think.h"
 #include "core/rng.h"
 #include "core/rules.h"
@@ -489,6 +490,60 @@ static void allies_spare_one_another(void **state)
         }
 }
 
+/* Of the blows of those who have a pact, in percent: those that fall on the person. */
+static int blows_at_the_person(const Seating *seating, const Memory *pact, bool felt)
+{
+    enum { MATCHES = 5 };
+    static Think think;
+    int          at_person = 0, at_friends = 0;
+    for (uint64_t seed = 1; seed <= MATCHES; seed++) {
+        MatchSetup setup = seating_setup(seating, seed);
+        Match      match, view;
+        match_start(&match, &setup, NULL);
+        while (!match_over(&match)) {
+            Move   move;
+            Memory none = {0};
+            Mind   mind = {.seat = match.actor, .memory = *pact};
+            match_view(&match, match.actor, &view);
+            ThinkAsk ask = {.view = &view,
+                            .memory = felt ? pact : &none,
+                            .level = LEVEL_NORMAL,
+                            .seed = rng_mix(seed, match.decisions)};
+            think_through(&think, &ask, &move);
+            if (seating_seat(seating, match.actor).kind == SEAT_RIVAL) {
+                int feeling = judgement_of(match.game)->feeling(&view, &mind, &move);
+                at_person += feeling > 0;
+                at_friends += feeling < 0;
+            }
+            match_play(&match, &move, NULL);
+        }
+    }
+    assert_true(at_person + at_friends > 0);
+    return 100 * at_person / (at_person + at_friends);
+}
+
+static void a_pact_is_felt_at_the_table(void **state)
+{
+    (void)state;
+    int pacts = 0;
+    for (int i = 0; i < road_provinces; i++)
+        for (int k = 0; k < province_of(road_list[i])->stage_count; k++) {
+            const RoadStage *stage = &province_of(road_list[i])->stages[k];
+            Seating          seating = road_seating(&cart.save, road_list[i], stage, 0);
+            Memory           pact;
+            if (!stage->allies)
+                continue;
+            session_memory_begin(&seating, &pact);
+            int with = blows_at_the_person(&seating, &pact, true);
+            int without = blows_at_the_person(&seating, &pact, false);
+            print_message("%s: %d%% of blows at the person, without a pact %d%%\n", stage->title,
+                          with, without);
+            assert_true(with > without);
+            pacts++;
+        }
+    assert_true(pacts > 0 || !games_all());
+}
+
 #define EACH(test) cmocka_unit_test_setup(test, road_fresh)
 
 int main(void)
@@ -512,6 +567,7 @@ int main(void)
         EACH(a_lost_tournament_begins_anew),
         EACH(progress_goes_by_names),
         EACH(allies_spare_one_another),
+        EACH(a_pact_is_felt_at_the_table),
     };
     return cmocka_run_group_tests_name("road", tests, NULL, NULL);
 }

@@ -68,18 +68,16 @@ void session_moment(const Session *session, int seat, int told, Match *view)
     match_view(&then, seat, view);
 }
 
-/* What the rivals know of each other before the first move: allies owe one another something, and
- * have sworn against everybody else. */
-static void begin_memory(Session *session)
+/* Allies owe one another something, and have sworn against everybody else. */
+void session_memory_begin(const Seating *seating, Memory *memory)
 {
     enum { SWORN = 10, AGAINST = -5 };
-    const Seating *seating = &session->seating;
-    memory_clear(&session->memory);
+    memory_clear(memory);
     for (int seat = 0; seating->allied && seat < seating_seats(seating); seat++)
         for (int other = 0; other < seat; other++) {
             bool both = seating_seat(seating, seat).kind == SEAT_RIVAL &&
                         seating_seat(seating, other).kind == SEAT_RIVAL;
-            memory_befriend(&session->memory, seat, other, both ? SWORN : AGAINST);
+            memory_befriend(memory, seat, other, both ? SWORN : AGAINST);
         }
 }
 
@@ -90,7 +88,7 @@ void session_start(Session *session, uint8_t *battery, const Seating *seating, u
     session->running = true;
     session->seating = *seating;
     int length = seating_to_note(seating, note);
-    begin_memory(session);
+    session_memory_begin(&session->seating, &session->memory);
     MatchSetup setup = seating_setup(seating, seed);
     Journal    journal = battery_journal(battery);
     session->unkept = journal_start(&journal, &setup, 0, note, length, &session->match,
@@ -153,7 +151,7 @@ JournalError session_waiting(const uint8_t *battery, JournalHead *head, Seating 
 /* From the start, with the rivals' memories. */
 static JournalError relive(Session *session, const uint8_t *bytes, uint32_t size)
 {
-    begin_memory(session);
+    session_memory_begin(&session->seating, &session->memory);
     return journal_read(&session->relived, bytes, size, &session->match, &session->events);
 }
 

@@ -40,4 +40,7 @@ struct Session {
     Memory        choice_memory;
 };
 
+/* What rivals know of each other before the first move. */
+void session_memory_begin(const Seating *seating, Memory *memory);
+
 #endif

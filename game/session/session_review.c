@@ -74,7 +74,7 @@ void session_par_begin(Session *session, Par *par, int seat)
     require(match_over(match) && seat < match->seats);
     setup.version = match->version;
     match_start(&session->par_match, &setup, NULL);
-    memory_clear(&session->par_memory);
+    session_memory_begin(&session->seating, &session->par_memory);
     session->par_thinking = false;
     *par = (Par){.running = true, .seat = (uint8_t)seat};
 }

@@ -170,6 +170,27 @@ static Purpose purpose(const Match *view, const Move *move)
     return board->set_owner[type] == view->actor ? PURPOSE_GUARD : PURPOSE_ATTACK;
 }
 
+/* Who would lose cards by this move; SEAT_NONE: nobody, or only the one who moves. */
+static int victim_of(const Match *view, const Move *move)
+{
+    const CallToGloryBoard *board = calltoglory_board(view);
+    int                     type = calltoglory_type(move->n);
+    if (move->act == CALLTOGLORY_ACT_NINJA)
+        return move->seat;
+    if (move->act != CALLTOGLORY_ACT_LAY || !board->set_count[type] ||
+        board->set_owner[type] == view->actor)
+        return SEAT_NONE;
+    return board->set_owner[type];
+}
+
+/* Those with a pact beat the sets of others rather than one another's. */
+static int feeling(const Match *view, const Mind *mind, const Move *move)
+{
+    enum { A_FAVOUR = 20 };
+    int victim = view->seats > 2 ? victim_of(view, move) : SEAT_NONE;
+    return victim == SEAT_NONE ? 0 : -A_FAVOUR * mind->memory.favour[victim][view->actor];
+}
+
 /* How many cards of a type lie open for this turn's draws. */
 static int open_cards(const Match *world, int type)
 {
@@ -527,6 +548,7 @@ const Judgement calltoglory_judgement = {
     .glance = glance,
     .finish = finish,
     .purpose = purpose,
+    .feeling = feeling,
     .minor = minor,
     .quiet = quiet,
     .settled = settled,
