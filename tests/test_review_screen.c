@@ -346,11 +346,8 @@ int main(void)
         cmocka_unit_test(every_decision_is_looked_at_and_played_on_from),
         cmocka_unit_test(everybody_at_a_table_of_people_has_a_review),
         cmocka_unit_test(par_is_the_same_everywhere),
-<<<<<<< HEAD
         cmocka_unit_test(par_is_of_the_persons_own_seat),
-=======
         cmocka_unit_test(par_of_every_game_is_the_same_on_every_machine),
->>>>>>> 33841c2 (Hold par of every game's shortest form to what it was, not of one game alone)
         cmocka_unit_test(a_review_that_makes_no_sense_is_none),
         cmocka_unit_test(reviews_come_and_go_with_their_matches),
         cmocka_unit_test(the_last_matches_make_a_trend),

@@ -440,9 +440,11 @@ static bool is_mixed(const Think *think)
     return judgement->mixed && judgement->mixed(&think->view);
 }
 
-/* Whether a move was found about as good as the best. */
+/* Whether a move was found about as good as the best; of plans, whether it is in the mixture. */
 static bool is_about_as_good(const Think *think, int place, int best)
 {
+    if (think->at_once)
+        return secret_mixes(root_visits(think, place), root_visits(think, best));
     int32_t about = 300 / think->view.seats; /* a share of an even share */
     return root_visits(think, place) * 4 >= root_visits(think, best) &&
            root_chance(think, place) + about >= root_chance(think, best);

@@ -23,10 +23,14 @@ static const Secret *secret_of(const Think *think)
 
 static int32_t lean_of(const Think *think, const SecretPlan *plan)
 {
-    int32_t lean = 0, percent = judgement_of(think->view.game)->temper;
-    for (int i = 0; i + 1 < plan->count; i++)
+    const Judgement *judgement = judgement_of(think->view.game);
+    int32_t          lean = 0, felt = 0, percent = judgement->temper;
+    for (int i = 0; i + 1 < plan->count; i++) {
         lean += style_of(think->mind.temper)->lean[judge_purpose(&think->view, &plan->moves[i])];
-    return plan->count > 1 ? lean * percent / 100 / (plan->count - 1) : 0;
+        if (judgement->feeling)
+            felt += judgement->feeling(&think->view, &think->mind, &plan->moves[i]);
+    }
+    return plan->count > 1 ? (lean * percent / 100 + felt) / (plan->count - 1) : 0;
 }
 
 static bool goes_on(const SecretPlan *plan, const SecretPlan *made)
@@ -245,6 +249,8 @@ static int draw_plan(Think *think)
     }
     return last;
 }
+
+bool secret_mixes(uint32_t visits, uint32_t most) { return visits * RARELY >= most; }
 
 /* The tree takes the place of the plans: a node for each move that begins some of them. What a move
  * is worth is what the best plan with it was. */

@@ -10,4 +10,7 @@ bool secret_open(Think *think);
 /* One frame's worth; true when decided. */
 bool secret_slice(Think *think, uint32_t budget);
 
+/* Once decided: whether a move with so many visits at the root belongs to the mixture. */
+bool secret_mixes(uint32_t visits, uint32_t most);
+
 #endif

@@ -345,7 +345,7 @@ static void note_search(Review *review, const Think *think)
     if (!appraise_find(think, &review->played, &played, &visits) ||
         !appraise_find(think, &review->best, &best, &best_visits))
         return;
-    if (visits * EARNEST > think->iterations)
+    if (think->at_once || visits * EARNEST > think->iterations)
         review->search_gap = best.chance > played.chance ? best.chance - played.chance : 0;
 }
 

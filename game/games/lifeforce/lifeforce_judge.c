@@ -631,6 +631,15 @@ static Purpose purpose(const Match *view, const Move *move)
     }
 }
 
+/* Those with a pact aim at others rather than at one another. */
+static int feeling(const Match *view, const Mind *mind, const Move *move)
+{
+    enum { A_FAVOUR = 20 };
+    if (view->seats == 2 || move->act != LIFEFORCE_ACT_ATTACK)
+        return 0;
+    return -A_FAVOUR * mind->memory.favour[move->seat][view->actor];
+}
+
 static void reason(const Match *view, const Move *move, Text *text)
 {
     int cards = bag_total(move->bags[0], LIFEFORCE_LIFE_BITS) +
@@ -662,6 +671,7 @@ const Judgement lifeforce_judgement = {
     .worth = worth,
     .glance = glance,
     .purpose = purpose,
+    .feeling = feeling,
     .covered = covered,
     .cover = cover,
     .situation = situation,
