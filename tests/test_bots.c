@@ -196,7 +196,7 @@ static void a_flood_is_read_no_further_than_a_line_can_be(void **state)
                          0);
         tool_assert_says(tool_err, "sent a line without end");
     }
-    faults_row("bots that flood: lines of 10 MB and without end", sizeof bots / sizeof *bots, 0);
+    faults_row("bots that flood with 10 MB and without end", sizeof bots / sizeof *bots, 0);
     /* Answers before the questions are answers; there is room for few of them. */
     assert_int_equal(arena("--game", "lifeforce", "--games", "2", "--players",
                            "random,exec:yes '{\"move\":0}'", NULL),

@@ -404,7 +404,7 @@ static void a_question_waits_for_the_disk_as_long_as_it_takes(void **state)
     }
     slow_frame(0, false);
     assert_true(is_asked());
-    faults_row("a disk that takes a minute: questions asked", 1, 0);
+    faults_row("questions put off by a disk of a minute", 1, 0);
 }
 
 static void whoever_does_not_want_to_wait_goes_on_unsaved_and_is_told_so(void **state)
