@@ -688,6 +688,10 @@ static const SpellPosition LIFEFORCE[] = {
      "{'act':'attack','target':1,'life':[2,4],'mods':['boost']} {'act':'done'} "
      "{'act':'attack','target':0,'life':[1,1]} {'act':'done'} {'act':'block','spells':[]}",
      "'spell':1", NULL},
+    {"who has bid nearly all he had is outlived", "4 3 2 2", "5 3 2", 4, 1, 0, 0, "", NULL,
+     "'act':'attack','target':1,'life':[2,2,3,4]"},
+    {"where all that was drawn cannot kill nobody bids himself to death", "2 2", "2 1", 6, 6, 0, 0,
+     NULL, NULL, "'n':5|'n':6"},
 };
 
 static void spells_make_no_blunders(void **state)

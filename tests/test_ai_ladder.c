@@ -12,12 +12,13 @@
 
 static bool may_hold(const Rung *rung, ContestResult result)
 {
-    double even = 1.0 / rung->seats;
-    double room = 2 * result.margin;
-    double off = result.share > even ? result.share - even : even - result.share;
+    double even = 1.0 / rung->seats, share, margin;
+    rung_share(rung, &result, &share, &margin);
+    double room = 2 * margin;
+    double off = share > even ? share - even : even - share;
     switch (rung->promise) {
-    case PROMISE_STRONGER: return result.share + room >= (rung->least > 0 ? rung->least : even);
-    case PROMISE_NOT_WEAKER: return result.share + room >= even;
+    case PROMISE_STRONGER: return share + room >= (rung->least > 0 ? rung->least : even);
+    case PROMISE_NOT_WEAKER: return share + room >= even;
     case PROMISE_ALIKE: return off <= room + 0.05;
     case PROMISE_FIERCER: return off <= room + 0.05 && result.attacks[0] >= 1.5 * result.attacks[1];
     default: return true;

@@ -120,9 +120,9 @@ static const char *contestant_word(const Contestant *who, char *word, size_t siz
 
 static void print_head(void)
 {
-    printf("%-12s %5s %-16s %-16s %-16s %6s %7s %15s %7s %7s %17s %8s\n", "game", "seats",
-           "options", "one", "rest", "games", "wins", "95% interval", "moves", "frames", "attacks",
-           "seconds");
+    printf("%-12s %5s %-16s %-16s %-16s %6s %7s %15s %8s %7s %7s %17s %8s\n", "game", "seats",
+           "options", "one", "rest", "games", "wins", "95% interval", "nobody's", "moves", "frames",
+           "attacks", "seconds");
 }
 
 static double seconds_since(const struct timespec *before)
@@ -149,15 +149,17 @@ static void climb(const Args *args, const Rung *rung)
     contest_run(&contest, args->jobs, &result);
     bool held = rung_held(rung, &result);
     failures += !held;
-    printf("%-12s %5d %-16s %-16s %-16s %6d %6.1f%% %6.1f%% - %5.1f%% %7.1f %3.0f %3d %6.1f%% - "
+    printf("%-12s %5d %-16s %-16s %-16s %6d %6.1f%% %6.1f%% - %5.1f%% %7.1f%% %7.1f %3.0f %3d "
+           "%6.1f%% - "
            "%5.1f%% "
            "%8.1f  %s\n",
            rules_of(rung->game)->id, rung->seats, options,
            contestant_word(&rung->one, one, sizeof one),
            contestant_word(&rung->rest, rest, sizeof rest), result.games, 100 * result.share,
-           100 * (result.share - result.margin), 100 * (result.share + result.margin), result.moves,
-           result.slices, result.slices_most, 100 * result.attacks[0], 100 * result.attacks[1],
-           seconds_since(&before), held ? "" : "below");
+           100 * (result.share - result.margin), 100 * (result.share + result.margin),
+           100 * result.nobodys, result.moves, result.slices, result.slices_most,
+           100 * result.attacks[0], 100 * result.attacks[1], seconds_since(&before),
+           held ? "" : "below");
     fflush(stdout);
 }
 

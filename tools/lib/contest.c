@@ -11,7 +11,7 @@
 
 /* What one process adds up. */
 typedef struct Tally {
-    int64_t deals, games, moves, decisions[2], attacks[2], slices;
+    int64_t deals, games, nobodys, moves, decisions[2], attacks[2], slices;
     int32_t slices_most;
     double  sum, squares; /* of the shares, a number a deal */
 } Tally;
@@ -69,6 +69,7 @@ static void play_match(const Contest *contest, uint64_t seed, int place, Tally *
         winners += match.winners >> seat & 1;
     *share += match.winners >> place & 1 ? 1.0 / winners : 0;
     tally->games++;
+    tally->nobodys += !winners;
 }
 
 static void play_deals(const Contest *contest, int job, int jobs, Tally *tally)
@@ -90,6 +91,7 @@ static void add_tally(Tally *sum, const Tally *part)
 {
     sum->deals += part->deals;
     sum->games += part->games;
+    sum->nobodys += part->nobodys;
     sum->moves += part->moves;
     sum->slices += part->slices;
     if (part->slices_most > sum->slices_most)
@@ -153,9 +155,13 @@ void contest_run(const Contest *contest, int jobs, ContestResult *result)
     double deals = (double)tally.deals, games = (double)tally.games;
     double mean = tally.sum / deals;
     double variance = deals > 1 ? (tally.squares - deals * mean * mean) / (deals - 1) : 0.25;
+    if (variance <
+        1e-9) /* a few deals that all went the same way say little: as if all were single */
+        variance = mean * (1 - mean) / contest->setup.seats;
     *result = (ContestResult){
         .games = (int)tally.games,
         .share = mean,
+        .nobodys = (double)tally.nobodys / games,
         .margin = variance > 0 ? 1.96 * root_of(variance / deals) : 0, /* rounding may go below 0 */
         .moves = (double)tally.moves / games,
         .slices = (double)tally.slices / (double)(tally.decisions[0] ? tally.decisions[0] : 1),

@@ -27,6 +27,7 @@ typedef struct Contest {
 typedef struct ContestResult {
     int    games;
     double share;       /* of the wins that `one` took; shared wins count in part */
+    double nobodys;     /* of the matches, those that nobody won */
     double margin;      /* half the 95% interval, from the spread between deals */
     double moves;       /* decisions a game */
     double slices;      /* a decision of `one` */

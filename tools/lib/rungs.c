@@ -138,14 +138,21 @@ bool rung_of(int game, int i, Rung *rung)
     return variant_of(game, i, rung);
 }
 
+void rung_share(const Rung *rung, const ContestResult *result, double *share, double *margin)
+{
+    double won = rung->rest.worlds || result->nobodys >= 1 ? 1 : 1 - result->nobodys;
+    *share = result->share / won;
+    *margin = result->margin / won;
+}
+
 bool rung_held(const Rung *rung, const ContestResult *result)
 {
-    double even = 1.0 / rung->seats;
-    double off = result->share > even ? result->share - even : even - result->share;
+    double even = 1.0 / rung->seats, share, margin;
+    rung_share(rung, result, &share, &margin);
+    double off = share > even ? share - even : even - share;
     switch (rung->promise) {
-    case PROMISE_STRONGER:
-        return result->share >= rung->least && result->share - result->margin > even;
-    case PROMISE_NOT_WEAKER: return result->share + result->margin >= even;
+    case PROMISE_STRONGER: return share >= rung->least && share - margin > even;
+    case PROMISE_NOT_WEAKER: return share + margin >= even;
     case PROMISE_ALIKE: return off <= 0.05;
     case PROMISE_FIERCER: return off <= 0.05 && result->attacks[0] >= 2 * result->attacks[1];
     default: return true;

@@ -25,6 +25,10 @@ typedef struct Rung {
     double     least;
 } Rung;
 
+/* What a promise goes by. Against the player without judgement a match that nobody won is not won;
+ * among rivals it says nothing about who is stronger, and is left out. */
+void rung_share(const Rung *rung, const ContestResult *result, double *share, double *margin);
+
 bool rung_held(const Rung *rung, const ContestResult *result);
 
 /* The contest of a rung with so many games; NULL if it can be played, else why not. */

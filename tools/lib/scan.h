@@ -19,7 +19,7 @@ typedef enum Blunder {
     BLUNDER_STRANGE, /* an open card taken like which the seat holds none */
     BLUNDER_OWN,     /* its own set taken over that nobody could beat, or instead of a new one */
     BLUNDER_EXPOSED, /* a set laid that the next seat openly holds more of */
-    BLUNDER_FUTILE,  /* an attack that Land alone beats back */
+    BLUNDER_FUTILE,  /* an attack that Land alone beats back, or on whoever is dead anyway */
     BLUNDERS
 } Blunder;
 

@@ -6,6 +6,7 @@
 #include "core/rules.h"
 #include "games/calltoglory/calltoglory.h"
 #include "games/kingdom/kingdom.h"
+#include "games/lifeforce/lifeforce.h"
 #include "games/war/war.h"
 
 /* War: dying by choice, and paying too much. */
@@ -206,11 +207,78 @@ static unsigned scan_kingdom(const Match *match, const Move *move)
     return 0;
 }
 
+/* Lifeforce. */
+
+/* The most power that so many cards of a seat can have, as far as the others know. */
+static int most_power(const Match *match, int seat)
+{
+    const LifeforceSeat *own = &lifeforce_board(match)->seats[seat];
+    int                  power = 0, cards = own->bid;
+    for (int value = LIFEFORCE_VALUES; value > 0 && cards > 0; value--) {
+        int left = lifeforce_life(match)[value - 1] - own->shown[value - 1];
+        int taken = left < cards ? left : cards;
+        power += value * taken;
+        cards -= taken;
+    }
+    return power;
+}
+
+/* Whether all cards go into one defence, though it would hold against everything without its
+ * lowest, which could have summoned something. */
+static bool defends_too_well(const Match *match, const Move *move)
+{
+    const LifeforceSeat *own = &lifeforce_board(match)->seats[match->actor];
+    int                  cards = bag_total(move->bags[0], LIFEFORCE_LIFE_BITS);
+    int                  power = 0, lowest = 0, threat = 0;
+    if (cards < 2 || cards != lifeforce_count(own->drawn) || own->cast + 1 == own->spells_allowed)
+        return false;
+    for (int value = LIFEFORCE_VALUES; value > 0; value--) {
+        power += value * bag_count(move->bags[0], LIFEFORCE_LIFE_BITS, value - 1);
+        lowest = bag_count(move->bags[0], LIFEFORCE_LIFE_BITS, value - 1) ? value : lowest;
+    }
+    for (int seat = 0; seat < match->seats; seat++)
+        threat += seat == match->actor ? 0 : most_power(match, seat) + LIFEFORCE_VALUES;
+    int hold = power - lowest + (match->options[0] ? 1 : cards - 1);
+    return hold >= threat;
+}
+
+/* Whether a bid leaves one card or none, of which one dies in the next round at the latest, though
+ * what the others have drawn could not kill whoever bids no more. */
+static bool bids_life_away(const Match *match, const Move *move)
+{
+    const LifeforceSeat *own = &lifeforce_board(match)->seats[match->actor];
+    int                  threat = 0;
+    if (!own->bid || own->deck_count < 2 || own->deck_count - move->n > 1 ||
+        own->mods[LIFEFORCE_MOD_GHOST])
+        return false;
+    for (int seat = 0; seat < match->seats; seat++)
+        if (seat != match->actor && !lifeforce_board(match)->seats[seat].out) {
+            threat += most_power(match, seat) + LIFEFORCE_VALUES;
+            if (lifeforce_board(match)->seats[seat].deck_count < 2)
+                return false; /* he dies first */
+        }
+    return threat < own->deck_count;
+}
+
+static unsigned scan_lifeforce(const Match *match, const Move *move)
+{
+    const LifeforceBoard *board = lifeforce_board(match);
+    switch (move->act) {
+    case LIFEFORCE_ACT_BID: return (unsigned)bids_life_away(match, move) << BLUNDER_DEATH;
+    case LIFEFORCE_ACT_DEFEND: return (unsigned)defends_too_well(match, move) << BLUNDER_DEAR;
+    case LIFEFORCE_ACT_ATTACK:
+        return (unsigned)(board->seats[move->seat].deck_count == 0) << BLUNDER_FUTILE;
+    default: return 0;
+    }
+}
+
 unsigned scan_rooms(const Match *match, const Move *move)
 {
     const char *id = rules_of(match->game)->id;
     if (!strcmp(id, "kingdom"))
         return scan_kingdom(match, move);
+    if (!strcmp(id, "lifeforce"))
+        return scan_lifeforce(match, move);
     if (!strcmp(id, "calltoglory"))
         return scan_calltoglory(match, move);
     if (!strcmp(id, "glory") || !strcmp(id, "generals"))
