@@ -246,7 +246,7 @@ void calltoglory_brief(const Match *view, Text *text)
         return;
     for (int type = 0; type < CALLTOGLORY_TYPES; type++)
         if (table->hand[view->actor][type] >= calltoglory_takes(view, type)) {
-            text_add(text, text->used ? ", " : "You can lay ");
+            text_add(text, text->used ? ", " : "You can lay: ");
             text_add(text, character_title(CALLTOGLORY_NUMBER[type]));
         }
     text_add(text, text->used ? "." : "");

@@ -1,7 +1,7 @@
 /* The great moments of Call to Glory: a set is beaten, a Ninja kills. */
-#include "ai/rival_words.h"
 #include "assets.h"
 #include "calltoglory_table.h"
+#include "ui/match/great.h"
 
 static const Great SET_BEATEN = {.theirs = " loses a set!",
                                  .yours = "You lose a set!",
@@ -11,8 +11,7 @@ static const Great SET_BEATEN = {.theirs = " loses a set!",
                                  .light = 6,
                                  .sound = EFFECT_BEATEN,
                                  .sound_own = EFFECT_FALL,
-                                 .seat_says = OCCASION_LOST,
-                                 .doer_says = OCCASION_TOOK,
+                                 GREAT_LOSS,
                                  .held_up = true};
 static const Great KILLED = {.theirs = " loses a card!",
                              .yours = "You lose a card!",
@@ -22,8 +21,7 @@ static const Great KILLED = {.theirs = " loses a card!",
                              .light = 7,
                              .sound = EFFECT_KILL,
                              .sound_own = EFFECT_FALL,
-                             .seat_says = OCCASION_LOST,
-                             .doer_says = OCCASION_TOOK,
+                             GREAT_LOSS,
                              .held_up = true};
 
 void calltoglory_great(const Match *view, const EventList *list, int index, GreatMoment *moment,
@@ -32,7 +30,7 @@ void calltoglory_great(const Match *view, const EventList *list, int index, Grea
     const Event *event = &list->events[index];
     (void)view, (void)banner;
     if (event->kind == CALLTOGLORY_EVENT_BEATEN && event->other != event->seat)
-        *moment = (GreatMoment){.great = &SET_BEATEN, .seat = event->seat, .doer = event->other};
+        great_befalls(moment, &SET_BEATEN, event->seat, event->other);
     else if (event->kind == CALLTOGLORY_EVENT_RETURNED)
-        *moment = (GreatMoment){.great = &KILLED, .seat = event->other, .doer = event->seat};
+        great_befalls(moment, &KILLED, event->other, event->seat);
 }

@@ -1,8 +1,8 @@
 /* How the events of Kingdom are shown, and which of them are great. */
-#include "ai/rival_words.h"
 #include "assets.h"
 #include "kingdom.h"
 #include "kingdom_table.h"
+#include "ui/match/great.h"
 
 const EventLook KINGDOM_EVENT_LOOKS[] = {
     [KINGDOM_EVENT_TOKENS - EVENT_OWN] = {.frames = 24,
@@ -20,13 +20,9 @@ static const Great LOST_RULER = {.theirs = " loses a ruler!",
                                  .light = 7,
                                  .sound = EFFECT_KILL,
                                  .sound_own = EFFECT_FALL,
-                                 .seat_says = OCCASION_LOST,
-                                 .doer_says = OCCASION_TOOK};
+                                 GREAT_LOSS};
 static const Great CROWNED = {
     .stop = 3, .flash = GOLD_4, .light = 5, .sound = EFFECT_CROWN, .sound_own = EFFECT_CROWN};
-static const Great TROUNCED = {
-    .stop = 3, .shake = 2, .flash = COLOUR_CLEAR, .sound = EFFECT_BLOW, .sound_own = EFFECT_BLOW};
-
 void kingdom_great(const Match *view, const EventList *list, int index, GreatMoment *moment,
                    Text *banner)
 {
@@ -36,11 +32,9 @@ void kingdom_great(const Match *view, const EventList *list, int index, GreatMom
     if (event->kind != EVENT_CARD)
         return;
     if (event->from == KINGDOM_ZONE_RULERS) {
-        moment->great = &LOST_RULER;
-        moment->doer = theirs ? view->turn : SEAT_NONE;
+        great_befalls(moment, &LOST_RULER, event->seat, theirs ? view->turn : SEAT_NONE);
     } else if (event->from == KINGDOM_ZONE_DOMAIN && theirs) {
-        moment->great = &TROUNCED;
-        moment->doer = view->turn;
+        great_befalls(moment, &GREAT_BLOW, event->seat, view->turn);
     } else if (event->to == KINGDOM_ZONE_RULERS) {
         moment->great = &CROWNED;
     }

@@ -1,18 +1,13 @@
 /* The great moments of Lifeforce: a heavy blow, a fire that goes out. */
-#include "ai/rival_words.h"
 #include "assets.h"
 #include "lifeforce_table.h"
+#include "ui/match/great.h"
 
 static const Great GONE_OUT = {.theirs = " has gone out!",
                                .yours = "Your fire has gone out",
-                               .stop = 6,
-                               .shake = 4,
                                .flash = SHADOW_0,
                                .light = 10,
-                               .sound = EFFECT_KILL,
-                               .sound_own = EFFECT_FALL,
-                               .seat_says = OCCASION_FELL,
-                               .doer_says = OCCASION_FELLED};
+                               GREAT_FALL};
 static const Great BLOW = {.stop = 3,
                            .shake = 3,
                            .flash = BLOOD_3,

@@ -1,7 +1,7 @@
 /* How the events of a war game are shown, and which of them are great. */
-#include "ai/rival_words.h"
 #include "assets.h"
 #include "war.h"
+#include "ui/match/great.h"
 #include "war_table.h"
 
 enum { BATTLE_FRAMES = 110 };
@@ -17,16 +17,8 @@ const EventLook WAR_EVENT_LOOKS[] = {
     [WAR_EVENT_FOILED - EVENT_OWN] = {.frames = 40, .weight = 4, .gain = {EFFECT_DAGGER}},
 };
 
-static const Great KILL = {.theirs = " has fallen!",
-                           .yours = "You have fallen",
-                           .stop = 6,
-                           .shake = 4,
-                           .flash = BLOOD_3,
-                           .light = 7,
-                           .sound = EFFECT_KILL,
-                           .sound_own = EFFECT_FALL,
-                           .seat_says = OCCASION_FELL,
-                           .doer_says = OCCASION_FELLED};
+static const Great KILL = {
+    .theirs = " has fallen!", .yours = "You have fallen", .flash = BLOOD_3, .light = 7, GREAT_FALL};
 static const Great CONQUEST = {.theirs = " loses Land",
                                .yours = "You lose Land",
                                .stop = 4,
@@ -35,10 +27,7 @@ static const Great CONQUEST = {.theirs = " loses Land",
                                .light = 6,
                                .sound = EFFECT_CONQUEST,
                                .sound_own = EFFECT_BEATEN,
-                               .seat_says = OCCASION_LOST,
-                               .doer_says = OCCASION_TOOK};
-static const Great BLOW = {
-    .stop = 3, .shake = 2, .flash = COLOUR_CLEAR, .sound = EFFECT_BLOW, .sound_own = EFFECT_BLOW};
+                               GREAT_LOSS};
 enum { HEAVY_BLOW = 20 }; /* HP */
 
 static void say_conquest(const Event *event, Text *banner)
@@ -59,13 +48,11 @@ void war_great(const Match *view, const EventList *list, int index, GreatMoment 
     bool         taken = event->kind == EVENT_CARD && event->from == WAR_ZONE_DOMAIN &&
                  event->other != event->seat && war_board(view)->battle.kind == BATTLE_CONQUER;
     if (event->kind == EVENT_OUT) {
-        moment->great = &KILL;
-        moment->doer = view->turn;
+        great_befalls(moment, &KILL, event->seat, view->turn);
     } else if (event->kind == WAR_EVENT_HP && event->n <= -HEAVY_BLOW) {
-        moment->great = &BLOW;
+        great_befalls(moment, &GREAT_BLOW, event->seat, SEAT_NONE);
     } else if (taken) {
-        moment->great = &CONQUEST;
-        moment->doer = event->other;
+        great_befalls(moment, &CONQUEST, event->seat, event->other);
         say_conquest(event, banner);
     }
 }

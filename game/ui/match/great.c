@@ -1,6 +1,5 @@
 #include "great.h"
 
-#include "ai/rival_words.h"
 #include "assets.h"
 #include "gfx/tween.h"
 #include "show.h"
@@ -9,16 +8,10 @@
 
 enum { SHAKE_FRAMES = 12, SLIDE_FRAMES = 9, FADE_FRAMES = 10 };
 
-const Great GREAT_OUT = {.theirs = " is out",
-                         .yours = "You are out",
-                         .stop = 6,
-                         .shake = 4,
-                         .flash = BLOOD_3,
-                         .light = 8,
-                         .sound = EFFECT_KILL,
-                         .sound_own = EFFECT_FALL,
-                         .seat_says = OCCASION_FELL,
-                         .doer_says = OCCASION_FELLED};
+const Great GREAT_OUT = {
+    .theirs = " is out", .yours = "You are out", .flash = BLOOD_3, .light = 8, GREAT_FALL};
+const Great GREAT_BLOW = {
+    .stop = 3, .shake = 2, .flash = COLOUR_CLEAR, .sound = EFFECT_BLOW, .sound_own = EFFECT_BLOW};
 
 static void say_plainly(const GreatMoment *moment, Text *words)
 {

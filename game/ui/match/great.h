@@ -2,11 +2,26 @@
 #ifndef CARDHOLD_GREAT_H
 #define CARDHOLD_GREAT_H
 
+#include "ai/rival_words.h"
 #include "table.h"
 
 enum { GREAT_FRAMES = 64, GREAT_HELD_UP = 104, GREAT_WORDS = 48 };
 
-extern const Great GREAT_OUT; /* a seat is beaten or out, in any game */
+/* What games have in common: a seat falls and is out, loses what it had to another, or is hit hard.
+ * The first two are begun so, and each game adds its words and its light. */
+#define GREAT_FALL                                                                                 \
+    .stop = 6, .shake = 4, .sound = EFFECT_KILL, .sound_own = EFFECT_FALL,                         \
+    .seat_says = OCCASION_FELL, .doer_says = OCCASION_FELLED
+#define GREAT_LOSS .seat_says = OCCASION_LOST, .doer_says = OCCASION_TOOK
+
+extern const Great GREAT_OUT;  /* a seat is beaten or out, where a game has no words of its own */
+extern const Great GREAT_BLOW; /* felt, but not announced */
+
+/* It befalls `seat` by the hand of `doer` (SEAT_NONE: nobody's). */
+static inline void great_befalls(GreatMoment *moment, const Great *great, int seat, int doer)
+{
+    *moment = (GreatMoment){.great = great, .seat = (uint8_t)seat, .doer = (uint8_t)doer};
+}
 
 /* Whether event `index`, the last one that is on this table, is great. With words: what its banner
  * says, with the names of the text. */
