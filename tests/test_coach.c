@@ -19,14 +19,16 @@ static Ui *ui(void) { return ui_in(&cart); }
 
 static bool has_tips(int game) { return lessons_of(game) && lessons_of(game)->tip_count; }
 
-static void begin(int game)
+static void begin_with(int game, int seats)
 {
-    Seating seating = drive_seating(game, rules_of(game)->seats_min, 1);
+    Seating seating = drive_seating(game, seats, 1);
     for (int seat = 1; seat < SEATS_MAX; seat++)
         seating.seats[seat].level = LEVEL_EASY;
     cart.save.settings.speed = SPEED_INSTANT;
     shell_play(ui(), &seating);
 }
+
+static void begin(int game) { begin_with(game, rules_of(game)->seats_min); }
 
 /* Until a person is asked, or the match is over. */
 static bool to_question(void)
@@ -176,8 +178,9 @@ static void the_goal_and_how_one_stands_are_one_press_away(void **state)
         rng_seed(&rng, 8);
         drive_boot();
         drive_to_title();
-        begin(game);
-        for (int i = 0; i < 12 && to_question(); i++) {
+        begin_with(game,
+                   rules_of(game)->seats_max > 2 ? 3 : 2); /* so that helpers are asked, too */
+        for (int i = 0; i < 24 && to_question(); i++) {
             char      words[160];
             Text      text;
             SeatNames names;
