@@ -33,6 +33,8 @@ enum {
 
 /* Counts. */
 
+static uint32_t rounds_by_bid[LIFEFORCE_CARDS_MAX + 1];
+
 typedef struct Count {
     uint64_t situation;
     uint16_t deed; /* act, cards and whether with modifiers */
@@ -41,6 +43,7 @@ typedef struct Count {
 
 static Count    counts[PLACES];
 static uint32_t used, casts_counted, bids_counted;
+static int      most_bid; /* in a round, but for one round in fifty */
 
 static int rival_of(const Match *match) { return !match->actor; }
 
@@ -112,9 +115,20 @@ static void count_move(const Match *match, const Move *move)
     if (match->phase != LIFEFORCE_BID && match->phase != LIFEFORCE_CAST)
         return;
     bids_counted += match->phase == LIFEFORCE_BID;
+    if (move->act == LIFEFORCE_ACT_DONE && match->phase == LIFEFORCE_CAST)
+        rounds_by_bid[lifeforce_board(match)->seats[match->actor].bid]++;
     casts_counted += match->phase == LIFEFORCE_CAST && move->act != LIFEFORCE_ACT_DONE;
     for (int detail = 0; detail < DETAILS; detail++)
         count_one(situation_of(match, detail), deed_of(move));
+}
+
+static void find_most_bid(void)
+{
+    uint32_t sum = 0, above = 0;
+    for (int bid = 0; bid <= LIFEFORCE_CARDS_MAX; bid++)
+        sum += rounds_by_bid[bid];
+    for (most_bid = LIFEFORCE_CARDS_MAX; most_bid > 1 && above * 50 <= sum; most_bid--)
+        above += rounds_by_bid[most_bid];
 }
 
 static void read_match(const char *path)
@@ -256,8 +270,10 @@ static int list_candidates(const Match *view, Candidate *list)
         return add_candidate(list, count, view, summon_of(view));
     }
     match_moves(view, &moves);
-    for (int i = 0; i < moves.count; i++)
-        count = add_candidate(list, count, view, moves.moves[i]);
+    for (int i = 0; i < moves.count; i++) /* no further than what experts were seen to answer */
+        if (moves.moves[i].act != LIFEFORCE_ACT_BID || own->bid + moves.moves[i].n <= most_bid ||
+            (!own->bid && moves.moves[i].n == 1))
+            count = add_candidate(list, count, view, moves.moves[i]);
     return count;
 }
 
@@ -422,8 +438,9 @@ int main(int count, char **words)
         fputs(HELP, stderr);
         return 2;
     }
-    printf("%d matches read: %u bids and %u castings counted\n", files, bids_counted,
-           casts_counted);
+    find_most_bid();
+    printf("%d matches read: %u bids and %u castings counted, at most %d bid in a round\n", files,
+           bids_counted, casts_counted, most_bid);
     play_all(games, worlds, seed);
     return output_kept("answer") ? 0 : 1;
 }
