@@ -9,6 +9,7 @@ set -eu
 cd "$(dirname "$0")/../.."
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
+trap 'exit 1' INT TERM
 chmod 755 "$work"
 mirror=$(apt-get indextargets --format '$(ORIGIN)|$(LABEL)|$(REPO_URI)' |
     awk -F'|' '$1 == "Debian" && $2 == "Debian" { print $3; exit }')
