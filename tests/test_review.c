@@ -199,10 +199,10 @@ static void experts_make_few_mistakes_and_chance_makes_many(void **state)
         double random = decisions_a_mistake(game, LEVEL_RANDOM, matches, 60);
         if (!games_all())
             continue; /* the little game of the tests has no such choices */
-        /* Wanted are 3 and 50; tools/README.md tells where that is not reached yet. */
+        /* Wanted are 3 and 50, over many matches; tools/README.md tells what was found. */
         assert_true(random < 5);
         assert_true(expert > 5 * random);
-        assert_true(soak_factor() == 1 || expert > 30);
+        assert_true(soak_factor() == 1 || (random < 3.5 && expert > 40));
     }
 }
 
