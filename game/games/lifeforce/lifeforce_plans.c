@@ -303,7 +303,7 @@ static int damage_of(const Casting *attacker, const Casting *defender)
 {
     enum { CARD_POWER = 233 };
     unsigned struck = 0, stood = 0;
-    int      damage = 0, free = defender->hold_count;
+    int      damage = 0, left = defender->hold_count;
     for (int n = 0; n < attacker->attack_count; n++) {
         int next = -1, hold = 0, picked = 0;
         for (int i = 0; i < attacker->attack_count; i++)
@@ -313,7 +313,7 @@ static int damage_of(const Casting *attacker, const Casting *defender)
         const Blow *blow = &attacker->attacks[next];
         bool        last = n + 1 == attacker->attack_count;
         struck |= 1u << next;
-        for (int i = 0; i < defender->hold_count && !(blow->penetrating && free < 2); i++) {
+        for (int i = 0; i < defender->hold_count && !(blow->penetrating && left < 2); i++) {
             bool enough = 100 * hold >= CARD_POWER * blow->cards;
             if (stood >> i & 1 || (enough && !(blow->penetrating && picked < 2) && !last))
                 continue;
@@ -321,7 +321,7 @@ static int damage_of(const Casting *attacker, const Casting *defender)
             hold += defender->holds[i];
             picked++;
         }
-        free -= picked;
+        left -= picked;
         damage += blow->power > hold ? blow->power - hold : 0;
     }
     return damage;
