@@ -259,7 +259,7 @@ static bool conclude(Think *think)
     SecretDesk *desk = &think->desk;
     int         made = desk->made, count = desk->own.count, root = 0;
     uint32_t    tries = desk->tries_own ? desk->tries_own : 1;
-    ThinkNode   nodes[SECRET_PLANS_MAX];
+    ThinkNode   nodes[SECRET_PLANS_MAX] = {0};
     uint64_t    sum = 1;
     rng_seed(&think->rng, rng_mix(think->seed, UINT32_MAX));
     const Move chosen = desk->own.plans[draw_plan(think)].moves[made];
@@ -270,10 +270,8 @@ static bool conclude(Think *think)
         int32_t mean = (int32_t)(desk->result[i] / tries);
         while (place < root && !move_same(&think->root[place], &desk->own.plans[i].moves[made]))
             place++;
-        if (place == root) {
-            think->root[root] = desk->own.plans[i].moves[made];
-            nodes[root++] = (ThinkNode){0};
-        }
+        if (place == root)
+            think->root[root++] = desk->own.plans[i].moves[made];
         nodes[place].visits = (uint16_t)(nodes[place].visits + desk->average[i] * tries / sum);
         nodes[place].reward =
             (uint32_t)mean > nodes[place].reward ? (uint32_t)mean : nodes[place].reward;

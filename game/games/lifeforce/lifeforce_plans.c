@@ -297,6 +297,18 @@ static bool read_casting(const Match *world, int seat, const SecretPlan *plan, C
     return true;
 }
 
+/* Of the attacks that have not struck yet the one with the most cards. */
+static int next_attack(const Casting *attacker, unsigned struck)
+{
+    int next = -1;
+    for (int i = 0; i < attacker->attack_count; i++)
+        if (!(struck >> i & 1) &&
+            (next < 0 || attacker->attacks[i].cards > attacker->attacks[next].cards))
+            next = i;
+    require(next >= 0);
+    return next;
+}
+
 /* The attacks come in the order of their cards; against each stand defences until they hold what
  * its cards promise, against the last all that are left. */
 static int damage_of(const Casting *attacker, const Casting *defender)
@@ -305,13 +317,10 @@ static int damage_of(const Casting *attacker, const Casting *defender)
     unsigned struck = 0, stood = 0;
     int      damage = 0, left = defender->hold_count;
     for (int n = 0; n < attacker->attack_count; n++) {
-        int next = -1, hold = 0, picked = 0;
-        for (int i = 0; i < attacker->attack_count; i++)
-            if (!(struck >> i & 1) &&
-                (next < 0 || attacker->attacks[i].cards > attacker->attacks[next].cards))
-                next = i;
+        int         hold = 0, picked = 0;
+        const int   next = next_attack(attacker, struck);
         const Blow *blow = &attacker->attacks[next];
-        bool        last = n + 1 == attacker->attack_count;
+        const bool  last = n + 1 == attacker->attack_count;
         struck |= 1u << next;
         for (int i = 0; i < defender->hold_count && !(blow->penetrating && left < 2); i++) {
             bool enough = 100 * hold >= CARD_POWER * blow->cards;
