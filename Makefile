@@ -25,7 +25,7 @@ POSIX     = -D_POSIX_C_SOURCE=200809L -D_DEFAULT_SOURCE
 # Three checks are left out for speed: the address sanitizer stops at a null pointer as well, the other two go unchecked.
 SANITIZE  = -fsanitize=address,undefined -fno-sanitize=null,pointer-overflow,object-size -fno-sanitize-recover=all \
             -fno-omit-frame-pointer
-DEBUG     = -g
+DEBUG     = -g1 # lines are enough for what the sanitizers tell
 TESTED    = -O1 $(DEBUG) $(SANITIZE) -fPIC -fno-semantic-interposition
 RECORD    = -DCANVAS_RECORD # the canvas finds texts that are cut off or overlap
 # For other processors' tests: where their cmocka is, and what runs their programs (see tools/soak).
