@@ -18,15 +18,17 @@ static bool may_hold(const Rung *rung, ContestResult result)
     double off = share > even ? share - even : even - share;
     switch (rung->promise) {
     case PROMISE_STRONGER: return share + room >= (rung->least > 0 ? rung->least : even);
-    case PROMISE_NOT_WEAKER: return share + room >= even;
     case PROMISE_ALIKE: return off <= room + 0.05;
     case PROMISE_FIERCER: return off <= room + 0.05 && result.attacks[0] >= 1.5 * result.attacks[1];
     default: return true;
     }
 }
 
+/* A dozen games cannot tell a doubled budget from a plain one: those rungs are the ladder's own. */
 static int games_here(const Rung *rung)
 {
+    if (rung->promise == PROMISE_NOT_WEAKER)
+        return 0;
     if (rung->one.level < LEVEL_EXPERT)
         return rung->games / 32;
     return rung->rest.level == LEVEL_HARD && rung->seats == 2 ? 6 : 0;
