@@ -42,6 +42,28 @@ static void icons_are_words_and_colours_are_silent(void **state)
     assert_string_equal(line, "3 spades Press A");
 }
 
+static void drawn_cards_are_said_in_full(void **state)
+{
+    (void)state;
+    static Speech speech;
+    uint32_t      said[SPEECH_PARTS] = {0};
+    char          line[200], words[80];
+    Text          text;
+    text_begin(&text, words, sizeof words, NULL);
+    text_add(&text, "Discard ");
+    card_sign(&text, CARD_OF(SUIT_CLUBS, 10));
+    text_add(&text, ", ");
+    card_sign(&text, CARD_JOKER);
+    text_add(&text, " and ");
+    card_sign(&text, CARD_OF(SUIT_DIAMONDS, RANK_ACE));
+    text_add(&text, ": 10 of 13");
+    assert_string_equal(words, "Discard 10♣, Joker and A♦: 10 of 13");
+    speech_begin(&speech);
+    speech_add(&speech, SPEECH_MORE, words);
+    assert_true(speech_line(&speech, said, line, sizeof line));
+    assert_string_equal(line, "Discard 10 of Clubs, Joker and Ace of Diamonds: 10 of 13");
+}
+
 static void the_focus_of_a_menu_is_said_when_it_moves(void **state)
 {
     (void)state;
@@ -83,6 +105,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(only_what_is_new_is_said),
         cmocka_unit_test(icons_are_words_and_colours_are_silent),
+        cmocka_unit_test(drawn_cards_are_said_in_full),
         cmocka_unit_test(the_focus_of_a_menu_is_said_when_it_moves),
         cmocka_unit_test(every_question_of_every_game_is_said),
     };

@@ -451,6 +451,22 @@ static const char *move_words(const char *text)
     return words;
 }
 
+/* On the screen a card among several is a rank and a suit, not the code of a file. */
+static void cards_are_drawn_for_the_screen(void **state)
+{
+    (void)state;
+    char words[80];
+    Text out;
+    war_set_up(&match, GAME_GLORY, 4);
+    Move move = war_read_move(&match, "{'act':'discard','cards':['3S','10H','JK']}");
+    text_begin(&out, words, sizeof words, NULL);
+    out.drawn = true;
+    rules_of(match.game)->say_move(&match, &move, &out);
+    assert_string_equal(words, "Discard 3♠, 10♥ and Joker");
+    assert_string_equal(move_words("{'act':'discard','cards':['3S','10H','JK']}"),
+                        "Discard 3S, 10H and JK");
+}
+
 static void moves_are_said_shortly(void **state)
 {
     (void)state;
@@ -577,6 +593,7 @@ int main(void)
         cmocka_unit_test(a_peeking_view_would_be_noticed),
         cmocka_unit_test(garbage_is_refused_or_harmless),
         cmocka_unit_test(moves_are_said_shortly),
+        cmocka_unit_test(cards_are_drawn_for_the_screen),
         cmocka_unit_test(every_event_can_be_said_and_tells_no_hidden_card),
         cmocka_unit_test(no_army_plays_a_card_that_it_does_not_hold),
     };

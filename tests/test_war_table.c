@@ -159,6 +159,31 @@ static void two_equal_money_cards_are_two_cards(void **state)
     }
 }
 
+/* Where the force is chosen, not only after the Mercenaries, who are never needed. */
+static void a_force_without_a_general_is_refused_at_once(void **state)
+{
+    Match    match, view;
+    Composer composer;
+    (void)state;
+    war_set_up(&match, GAME_GLORY, 3);
+    war_give(&match, 0, "2C KH", "", "3D");
+    match_view(&match, 0, &view);
+    open_act(&composer, &view, WAR_ATTACK);
+    composer_frame(&composer, &view, &(Pad){.pressed = BUTTON_A});
+    assert_int_equal(composer.field, 1);
+    while (composer.set.choices[composer.cursor].value != CARD_OF(SUIT_CLUBS, 2))
+        composer_frame(&composer, &view, &(Pad){.steps = BUTTON_RIGHT});
+    composer_frame(&composer, &view, &(Pad){.pressed = BUTTON_A});
+    composer_frame(&composer, &view, &(Pad){.pressed = BUTTON_START});
+    assert_int_equal(composer.field, 1);
+    assert_string_equal(composer.refusal, "An attack needs a General.");
+    while (composer.set.choices[composer.cursor].value != CARD_OF(SUIT_HEARTS, RANK_KING))
+        composer_frame(&composer, &view, &(Pad){.steps = BUTTON_RIGHT});
+    composer_frame(&composer, &view, &(Pad){.pressed = BUTTON_A});
+    composer_frame(&composer, &view, &(Pad){.pressed = BUTTON_START});
+    assert_int_equal(composer.field, 2);
+}
+
 static void many_cards_pile_up_and_none_is_out_of_reach(void **state)
 {
     Match match, view;
@@ -281,6 +306,7 @@ int main(void)
         cmocka_unit_test(the_choice_in_focus_is_foretold_before_it_is_made),
         cmocka_unit_test(overpaying_by_much_asks_once),
         cmocka_unit_test(two_equal_money_cards_are_two_cards),
+        cmocka_unit_test(a_force_without_a_general_is_refused_at_once),
         cmocka_unit_test(many_cards_pile_up_and_none_is_out_of_reach),
         cmocka_unit_test(conquering_tells_which_land_would_be_won),
         cmocka_unit_test(what_a_defence_would_cost_is_known_while_it_is_chosen),

@@ -5,6 +5,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "text.h"
+
 typedef uint8_t Card;
 
 enum {
@@ -27,6 +29,11 @@ static inline bool card_is_joker(Card card) { return card == CARD_JOKER; }
 /* "AS", "10C", "JK": as files and bots write a standard card; CARD_NONE if it is not one. */
 const char *card_code(Card card);
 Card        card_from_code(const char *code, int length);
+
+/* "A♠", "10♣", "Joker": as short, but for the screen. The other way round, which card of a suit
+ * begins these words, and in how many bytes; CARD_NONE if they begin with none. */
+void card_sign(Text *text, Card card);
+Card card_from_sign(const char *words, int *bytes);
 
 /* "Ace of Spades": as people say it. */
 const char *card_words(Card card);

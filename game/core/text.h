@@ -11,6 +11,7 @@ typedef struct Text {
     int                used, room;
     bool               may_be_cut;
     bool               cut;   /* something did not fit, and was allowed not to */
+    bool               drawn; /* for the screen: cards as "3♠", not as files write them, "3S" */
     const char *const *names; /* what the seats are called, or NULL for "Seat 1", "Seat 2" … */
 } Text;
 

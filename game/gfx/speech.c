@@ -3,6 +3,7 @@
 #include <stddef.h>
 
 #include "assets.h"
+#include "core/cards.h"
 #include "core/crc.h"
 #include "core/require.h"
 #include "core/text.h"
@@ -39,11 +40,17 @@ static void add_icon(Text *text, char letter)
             text_add(text, ICON_WORDS[i].words);
 }
 
-/* Colours are left out, line ends are pauses, and no blank is said twice. */
+/* Cards are said in full, colours are left out, line ends are pauses, and no blank is said twice.
+ */
 static void add_plain(Text *text, const char *words)
 {
     for (const char *at = words; *at; at++) {
-        if (*at == TEXT_ICON && at[1]) {
+        int  bytes;
+        Card card = card_from_sign(at, &bytes);
+        if (card) {
+            text_add(text, card_words(card));
+            at += bytes - 1;
+        } else if (*at == TEXT_ICON && at[1]) {
             add_icon(text, *++at);
         } else if (*at == TEXT_INK && at[1]) {
             at++;

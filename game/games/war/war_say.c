@@ -14,7 +14,8 @@ static void say_card(Text *text, Card card)
     text_add(text, card_words(card));
 }
 
-/* One card by name, several by their codes: "KH, 10C and 4C". */
+/* One card by name, several shortly: "K♥, 10♣ and 4♣", and where that is not drawn by their codes.
+ */
 static void say_cards(Text *text, const Card *cards)
 {
     if (cards[0] && !cards[1]) {
@@ -24,7 +25,10 @@ static void say_cards(Text *text, const Card *cards)
     for (int i = 0; cards[i]; i++) {
         if (i > 0)
             text_add(text, cards[i + 1] ? ", " : " and ");
-        text_add(text, card_code(cards[i]));
+        if (text->drawn)
+            card_sign(text, cards[i]);
+        else
+            text_add(text, card_code(cards[i]));
     }
 }
 

@@ -160,7 +160,8 @@ static void choices_of_money(const Match *view, const Move *so_far, ChoiceSet *s
         start = war_payment(purse, war_cards_value(so_far->cards));
         choice_prompt(set, "Pay with:");
     } else {
-        choice_prompt(set, so_far->act == WAR_OFFER ? "Money to promise:" : "Hire Mercenaries?");
+        set->extra = so_far->act != WAR_OFFER;
+        choice_prompt(set, set->extra ? "Hire Mercenaries?" : "Money to promise:");
     }
     if (terms->treasury)
         choices_of_row(war_money_strip(true), purse, SUIT_DIAMONDS,

@@ -364,7 +364,7 @@ const char *composer_why_not_confirm(const Composer *composer, const Match *view
         ChoiceSet later = {0};
         table_of(view->game)->choices(view, &composer->move, index, &later);
         bool nothing = composer_style(composer, view) == STYLE_SOME && !composer->chosen;
-        if ((later.count || later.number) && !nothing)
+        if ((later.count || later.number) && !later.extra && !nothing)
             return NULL; /* the rest is still to come */
     }
     return match_check(view, &composer->move);

@@ -108,6 +108,7 @@ void match_frame_hint(Ui *ui)
     Text         words;
     match_names(ui, &names);
     text_begin_short(&words, screen->hint, sizeof screen->hint, names.names);
+    words.drawn = true;
     if (pad_pressed(ui->pad, BUTTON_B)) {
         session_hint_stop(ui->session);
         screen->moment = MOMENT_ASKING;

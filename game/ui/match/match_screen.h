@@ -21,7 +21,7 @@ typedef enum MatchMoment {
     MOMENT_OVER
 } MatchMoment;
 
-enum { HINT_WORDS = 128, FORCED_WORDS = 64, LEADS_WORDS = 96, MOOD_FRAMES = 150 };
+enum { HINT_WORDS = 144, FORCED_WORDS = 64, LEADS_WORDS = 96, MOOD_FRAMES = 150 };
 
 typedef struct MatchScreen {
     uint8_t   moment;  /* a MatchMoment */

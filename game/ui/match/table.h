@@ -33,6 +33,7 @@ typedef struct ChoiceSet {
     bool    number; /* one number from least to most, turned up and down */
     uint8_t least, most, usual;
     bool    forced; /* with count 0: the field becomes `usual` without asking */
+    bool    extra;  /* the move is whole without it: what is wrong before is said before */
     Choice  choices[CHOICES_MAX];
 } ChoiceSet;
 

@@ -140,6 +140,7 @@ static void frame_solves(Ui *ui)
         return; /* a win that is on its way */
     shell_names(session_seating(ui->session), &names);
     text_begin_short(&text, screen->hint, sizeof screen->hint, names.names);
+    text.drawn = true;
     if (is_to_win(ui))
         say_win(ui, &answer, &text);
     else
@@ -165,6 +166,7 @@ static void decide(Ui *ui, const Move *move)
     desk->search = SEARCH_REASON;
     shell_names(session_seating(ui->session), &names);
     text_begin_short(&text, desk->words, sizeof desk->words, names.names);
+    text.drawn = true;
     if (is_to_win(ui) && desk->right) {
         say_win(ui, move, &text);
         desk->search = SEARCH_DONE;
@@ -182,6 +184,7 @@ static void note_reason(Ui *ui)
     Text        text;
     shell_names(session_seating(ui->session), &names);
     text_begin_short(&text, desk->words, sizeof desk->words, names.names);
+    text.drawn = true;
     session_explain(ui->session, &desk->move, &text);
 }
 

@@ -313,6 +313,7 @@ static void say_luck(const Ui *ui, Text *text)
 static void say_did(const Ui *ui, Text *text)
 {
     const Match *view = &ui->match_screen->view;
+    text->drawn = true;
     text_add(text, "Played: ");
     if (!match_check(view, &screen_of(ui)->played))
         rules_of(view->game)->say_move(view, &screen_of(ui)->played, text);
@@ -325,6 +326,7 @@ static void say_better(const Ui *ui, Text *text)
     const Move         *better = review_better(&screen->review, screen->focus);
     const ReviewPoint  *point = &screen->review.points[screen->focus];
     if (better && !match_check(view, better)) {
+        text->drawn = true;
         text_add(text, "Better: ");
         review_say_better(view, point, better, text);
         return;
