@@ -144,7 +144,7 @@ typedef struct Stored {
     uint8_t  battery[CART_BATTERY];
 } Stored;
 
-enum { PLAYED = 1500, AHEAD = 3 };
+enum { PLAYED = 2400, AHEAD = 3 };
 
 /* A frame as RetroArch runs it with run-ahead in one instance: the real one unseen, the state
  * saved, some frames with the buttons that are held now, the state loaded. The guesses go wrong on
