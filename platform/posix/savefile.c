@@ -127,20 +127,33 @@ static bool find_aside(SaveFile *file, uint8_t battery[CART_BATTERY])
     return better;
 }
 
+/* The power may have gone between two renames: then the newest has not got its name yet. Another
+ * who stores meanwhile may have given it its name between our two looks: then it is looked for
+ * again. */
+static DiskFound read_newest(SaveFile *file, uint8_t battery[CART_BATTERY], bool *unread)
+{
+    DiskFound newest = read_patiently(file, NEWEST, battery);
+    *unread = newest == DISK_UNREADABLE;
+    for (int i = 0; i < READ_TIMES && newest != DISK_FILE && newest != DISK_NO_FILE; i++) {
+        if (read_intact(file, UNNAMED, battery))
+            return DISK_FILE;
+        if (newest == DISK_NOTHING)
+            newest = read_battery(file, NEWEST, battery);
+    }
+    if (newest != DISK_FILE)
+        memset(battery, 0, CART_BATTERY);
+    return newest;
+}
+
 BatteryNews savefile_load(SaveFile *file, uint8_t battery[CART_BATTERY])
 {
     uint8_t         older[CART_BATTERY];
+    bool            unread;
     const bool      ours = take_lock(file);
     const DiskFound previous = read_patiently(file, PREVIOUS, older);
-    DiskFound       newest = read_patiently(file, NEWEST, battery);
-    bool            unread = newest == DISK_UNREADABLE;
-    /* The power may have gone between two renames: the newest has not got its name yet. */
-    if (newest != DISK_FILE && newest != DISK_NO_FILE && read_intact(file, UNNAMED, battery))
-        newest = DISK_FILE;
-    else if (newest != DISK_FILE)
-        memset(battery, 0, CART_BATTERY);
-    const bool  first = newest == DISK_NOTHING && previous == DISK_NOTHING;
-    BatteryNews news = cart_battery_mend(battery, previous == DISK_FILE ? older : NULL);
+    const DiskFound newest = read_newest(file, battery, &unread);
+    const bool      first = newest == DISK_NOTHING && previous == DISK_NOTHING;
+    BatteryNews     news = cart_battery_mend(battery, previous == DISK_FILE ? older : NULL);
     if (previous == DISK_UNREADABLE && news != BATTERY_FINE && news != BATTERY_MENDED)
         unread = true; /* what is missing may be in there */
     file->newer = news == BATTERY_NEWER;
