@@ -139,7 +139,7 @@ static void read_match(const char *path)
     FILE          *file = fopen(path, "rb");
     size_t         size = file ? fread(bytes, 1, sizeof bytes, file) : 0;
     if (!file || journal_read(&reader, bytes, (uint32_t)size, &match, NULL) != JOURNAL_FINE ||
-        match.game != GAME_LIFEFORCE || match.seats != 2) {
+        match.game != rules_find("lifeforce") || match.seats != 2) {
         fprintf(stderr, "answer: %s: %s\n", path,
                 file ? "no match of Lifeforce for two" : strerror(errno));
         exit(2);
@@ -352,7 +352,7 @@ typedef struct Tally {
 static double play_match(uint64_t seed, int place, int worlds, Tally *tally)
 {
     static Think think;
-    MatchSetup   setup = match_setup(GAME_LIFEFORCE, 2, seed);
+    MatchSetup   setup = match_setup(rules_find("lifeforce"), 2, seed);
     Match        match, view;
     match_start(&match, &setup, NULL);
     while (!match_over(&match)) {
