@@ -51,12 +51,12 @@ TEST_SH   := $(sort $(wildcard tests/test_*.sh))
 TEST_LIB  := $(sort $(wildcard tests/support/*.c))
 TOOLS     := $(filter-out $(BUILD)/assets,$(patsubst tools/%.c,$(BUILD)/%,$(sort $(wildcard tools/*.c))))
 # Those that take longest begin first, so that none is left alone at the end.
-LONG_TESTS := $(patsubst %,$(BUILD)/tests/test_%,ai_ladder contract faults hand play show savefile)
+LONG_TESTS := $(patsubst %,$(BUILD)/tests/test_%,ai_ladder contract faults_kill faults_disk hand play show savefile)
 TESTS     := $(patsubst tests/%.c,$(BUILD)/tests/%,$(TEST_SRC))
 # What is tested with the sixth game too: all that walks the list of games, but for the disk's faults.
 WALKING   := $(shell grep -lE 'games_first|setup_next|rules_count|games_for' $(TEST_SRC))
 OWN_TESTS := $(foreach room,$(ROOMS),$(wildcard tests/test_$(notdir $(room)).c tests/test_$(notdir $(room))_*.c))
-SIX_TESTS := $(patsubst tests/%.c,$(BUILD)/six/tests/%,$(filter-out $(OWN_TESTS) $(wildcard tests/test_faults.c),$(WALKING)))
+SIX_TESTS := $(patsubst tests/%.c,$(BUILD)/six/tests/%,$(filter-out $(OWN_TESTS) $(wildcard tests/test_faults_*.c),$(WALKING)))
 
 # The folders that make up build/cardhold: other consoles are other programs. Of their files, those that need a
 # window and those that do not: only the latter are in the tests.
