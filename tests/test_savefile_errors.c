@@ -111,6 +111,7 @@ static void a_full_disk_is_reported_and_harmless(void **state)
     const bool stored = savefile_store(&file, first) == BATTERY_FINE;
     setrlimit(RLIMIT_FSIZE, &before);
     assert_false(stored);
+    assert_int_equal(read_raw("cardhold.sav.new", raw), -1); /* half a file would only take room */
     assert_int_equal(load(), BATTERY_FINE);
     assert_all_parts(loaded, "second");
     assert_int_equal(savefile_store(&file, first), BATTERY_FINE);

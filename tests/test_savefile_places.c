@@ -57,6 +57,30 @@ static void the_second_on_a_folder_plays_without_storing(void **state)
     savefile_close(&other);
 }
 
+/* The first is between its two renames, and does the last one just before the second looks for the
+ * temporary name: then the newest lay under neither name when it was looked for. */
+static int open_too_late(const char *path, int flags, mode_t mode)
+{
+    if (strcmp(path, save_folder_path("cardhold.sav.new")) == 0)
+        rename(path, save_folder_path("cardhold.sav"));
+    return open(path, flags, mode);
+}
+
+static void the_second_finds_the_newest_that_gets_its_name_between_two_looks(void **state)
+{
+    (void)state;
+    SaveFile other;
+    store_both();
+    const char *unnamed = save_folder_path("cardhold.sav.new");
+    assert_int_equal(rename(save_folder_path("cardhold.sav"), unnamed), 0);
+    savefile_open(&other, save_folder);
+    other.calls.open = open_too_late;
+    assert_int_equal(savefile_load(&other, loaded), BATTERY_LOCKED);
+    assert_all_parts(loaded, "second");
+    assert_int_equal(read_raw("cardhold.sav", raw), CART_BATTERY); /* it was given its name */
+    savefile_close(&other);
+}
+
 static void the_second_never_stores_over_what_the_first_has_stored_since(void **state)
 {
     (void)state;
@@ -203,6 +227,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         WITH_PARTS(a_folder_in_the_place_of_a_file_stops_nothing),
         WITH_PARTS(the_second_on_a_folder_plays_without_storing),
+        WITH_PARTS(the_second_finds_the_newest_that_gets_its_name_between_two_looks),
         WITH_PARTS(the_second_never_stores_over_what_the_first_has_stored_since),
         WITH_PARTS(two_that_start_before_there_is_a_folder_are_told_apart_as_well),
         WITH_PARTS(a_link_in_the_place_of_the_temporary_file_is_replaced_not_followed),

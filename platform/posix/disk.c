@@ -75,6 +75,8 @@ bool disk_write(const DiskCalls *calls, const char *path, const uint8_t *bytes, 
     good = good && calls->sync(out) == 0;
     if (out >= 0 && calls->close(out) != 0)
         good = false;
+    if (out >= 0 && !good)
+        calls->remove(path); /* half a file only takes room where there is none */
     return good;
 }
 

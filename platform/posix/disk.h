@@ -37,7 +37,7 @@ typedef enum DiskFound {
 DiskFound disk_read(const DiskCalls *calls, const char *path, uint8_t *bytes, size_t room);
 
 /* A new file of that name, synced. Whatever has the name is removed, not written through: a link
- * leads nowhere. */
+ * leads nowhere. When it fails, nothing of it stays. */
 bool disk_write(const DiskCalls *calls, const char *path, const uint8_t *bytes, size_t count);
 
 /* Makes a folder and those above it; a link in the place of `own`, the last, is replaced. */
