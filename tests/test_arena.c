@@ -347,6 +347,24 @@ static void a_spoilt_or_missing_file_is_refused_with_a_message(void **state)
     assert_int_equal(replay("--dance", NULL), 2);
 }
 
+static void bytes_after_the_end_of_a_match_are_refused(void **state)
+{
+    (void)state;
+    static const char        kept[] = "kept/kingdom-2-000001.match";
+    static const char *const ways[] = {"--check", "--json", "--review"};
+    assert_int_equal(
+        arena("--game", "kingdom", "--games", "1", "--journal", tool_path("kept"), NULL), 0);
+    assert_int_equal(replay("--check", tool_path(kept), NULL), 0);
+    FILE *file = fopen(tool_path(kept), "a");
+    assert_non_null(file);
+    fputs("abc", file);
+    fclose(file);
+    for (int i = 0; i < 3; i++) {
+        assert_int_equal(replay(ways[i], tool_path(kept), NULL), 1);
+        tool_assert_says(tool_err, "3 bytes follow after the end");
+    }
+}
+
 static void a_full_disk_is_a_failure_with_a_message(void **state)
 {
     (void)state;
@@ -429,6 +447,7 @@ int main(void)
         cmocka_unit_test(a_bot_leaves_nothing_running),
         cmocka_unit_test(a_replay_gives_the_arenas_own_log),
         cmocka_unit_test(a_spoilt_or_missing_file_is_refused_with_a_message),
+        cmocka_unit_test(bytes_after_the_end_of_a_match_are_refused),
         cmocka_unit_test(a_full_disk_is_a_failure_with_a_message),
         cmocka_unit_test(shared_wins_count_in_parts_and_intervals_are_wilsons),
     };

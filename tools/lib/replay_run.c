@@ -155,6 +155,16 @@ static void print_result(Replay *replay)
                match->winners >> seat & 1 ? ", wins" : "");
 }
 
+/* The match's own length tells where it ends; whatever follows is no part of it, and whoever put it
+ * there should be told. */
+static bool ends_there(const char *path, const JournalHead *head, uint32_t size)
+{
+    if (size > head->length)
+        fprintf(stderr, "replay: %s: %" PRIu32 " bytes follow after the end of the match\n", path,
+                size - head->length);
+    return size <= head->length;
+}
+
 static int run(Replay *replay, const char *path, const uint8_t *bytes, uint32_t size)
 {
     JournalError error =
@@ -163,6 +173,8 @@ static int run(Replay *replay, const char *path, const uint8_t *bytes, uint32_t 
         fprintf(stderr, "replay: %s: %s\n", path, journal_error_words(error));
         return 1;
     }
+    if (!ends_there(path, &replay->reader.head, size))
+        return 1;
     read_players(replay, bytes);
     if (!replay->quiet)
         print_start(replay);
@@ -204,6 +216,8 @@ static int review(Replay *replay, const char *path, const uint8_t *bytes, uint32
         fprintf(stderr, "replay: %s: %s\n", path, journal_error_words(error));
         return 1;
     }
+    if (!ends_there(path, &replay->reader.head, size))
+        return 1;
     memset(&replay->seating, 0, sizeof replay->seating);
     read_players(replay, bytes);
     for (int seat = 0; seat < SEATS_MAX; seat++)
