@@ -135,6 +135,24 @@ def test_boots(browser, served):
     assert browser.run("return [...document.images].every((image) => !image.complete || image.naturalWidth > 0);")
 
 
+def test_loading(browser, served):
+    """while the cartridge is unpacked the page says so, seen and spoken; then it is gone"""
+    watch = browser.develop("Page.addScriptToEvaluateOnNewDocument", source="""
+        const unpacks = WebAssembly.instantiate, says = () => document.querySelector("#loading[role=status]")?.innerText;
+        let shown = "";
+        const look = () => { shown ||= says() ?? ""; requestAnimationFrame(look); };
+        look();
+        WebAssembly.instantiate = (bytes) => {
+            window.saidMeanwhile ??= [shown, says()];
+            return unpacks(bytes);
+        };""")["identifier"]
+    for address in (served.address, (BUILD / "cardhold.html").as_uri()):
+        visit(browser, address)
+        said = browser.run("return [...saidMeanwhile, document.getElementById('loading')];")
+        assert said == ["Loading the game", "Loading the game", None], said
+    browser.develop("Page.removeScriptToEvaluateOnNewDocument", identifier=watch)
+
+
 def test_policy(browser, served):
     """neither page runs a script that does not belong to it, or asks another place for anything"""
     for address in (served.address, (BUILD / "cardhold.html").as_uri()):

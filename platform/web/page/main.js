@@ -11,8 +11,14 @@ function isPlaying() {
     return (focus === document.body || focus === find("picture")) && device.bottom > innerHeight / 2;
 }
 
+/* Unpacking holds the page up for a while: before that, what it says meanwhile must be on the glass. */
+function painted() {
+    return new Promise((resolve) => (document.hidden ? resolve() : requestAnimationFrame(() => setTimeout(resolve))));
+}
+
 async function putTogether(page) {
     const storage = findStorage(), lock = new Lock(storage);
+    await painted();
     const machine = await Machine.insert(CARTRIDGE);
     if (storage) await lock.take(); /* not at the same time: unpacking holds the page up, and the lock's patience is short */
     const battery = new Battery(machine, storage, lock), sound = new Sound(WORKLET);
@@ -82,6 +88,8 @@ async function main() {
     } catch (fault) {
         page.tellBroken(`this browser cannot run the game (${fault.message})`);
         return;
+    } finally {
+        find("loading").remove();
     }
     tellStorage(page, cardhold.battery);
     wireTools(cardhold, find("device"));
