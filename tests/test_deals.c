@@ -223,7 +223,12 @@ static void a_code_is_entered_with_the_pad_and_dealt(void **state)
     drive_press_times(BUTTON_UP, 1);
     drive_press(BUTTON_A);
     drive_expect("code");
+    assert_false(drive_sees("Next")); /* A on an empty slot ends the code */
+    drive_press(BUTTON_UP);
+    assert_true(drive_sees("Next"));
+    drive_press(BUTTON_DOWN);
     enter(code);
+    assert_false(drive_sees("Next"));
     drive_press(BUTTON_A); /* on the empty slot behind it */
     drive_expect("match");
     assert_int_equal(cart.session.match.seed, 4711);

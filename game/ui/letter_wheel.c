@@ -32,8 +32,9 @@ void wheel_slot_draw(Canvas *canvas, const WheelSlot *slot, uint32_t frame)
     if (!slot->focused)
         return;
     widget_focus(canvas, box, frame);
-    draw_letter(canvas, slot->x, slot->y - 17, wheel_turned(slot->letters, slot->letter, -1),
+    /* Up brings what stands above. */
+    draw_letter(canvas, slot->x, slot->y - 17, wheel_turned(slot->letters, slot->letter, 1),
                 look_dim());
-    draw_letter(canvas, slot->x, slot->y + 25, wheel_turned(slot->letters, slot->letter, 1),
+    draw_letter(canvas, slot->x, slot->y + 25, wheel_turned(slot->letters, slot->letter, -1),
                 look_dim());
 }

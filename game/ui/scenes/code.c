@@ -66,18 +66,23 @@ static void end_code(Ui *ui)
         deals_begin(ui, &deal, 0);
 }
 
+/* Whether A means that the code is complete, and not the next letter. */
+static bool accept_ends(const DealsDesk *desk)
+{
+    return desk->letters[desk->at] == ' ' || desk->at == DEAL_LETTERS - 1;
+}
+
 static void code_frame(Ui *ui)
 {
     const Pad *pad = ui->pad;
     DealsDesk *desk = &ui->shell->deals;
     if (deals_asked(ui))
         return;
-    bool blank = desk->letters[desk->at] == ' ' || desk->at == DEAL_LETTERS - 1;
     if (pad_step(pad, BUTTON_UP))
         turn(ui, 1);
     else if (pad_step(pad, BUTTON_DOWN))
         turn(ui, -1);
-    else if (pad_pressed(pad, BUTTON_START) || (pad_pressed(pad, BUTTON_A) && blank))
+    else if (pad_pressed(pad, BUTTON_START) || (pad_pressed(pad, BUTTON_A) && accept_ends(desk)))
         end_code(ui);
     else if (pad_step(pad, BUTTON_RIGHT) || pad_pressed(pad, BUTTON_A))
         move_letter(ui, 1);
@@ -149,9 +154,8 @@ static void code_draw(Ui *ui)
                                                     : look_inked(look_on_parchment(), INK_3),
                                  ALIGN_CENTRE));
     widget_status_bar(canvas, "Enter a code", NULL);
-    bool         blank = desk->letters[desk->at] == ' ' && entered;
     const Prompt prompts[] = {{BUTTON_UP, "Letter"},
-                              {BUTTON_A, blank ? "Done" : "Next"},
+                              {BUTTON_A, accept_ends(desk) ? "Done" : "Next"},
                               {BUTTON_START, "Done"},
                               {BUTTON_B, "Back"}};
     widget_prompt_bar(canvas, prompts, 4);

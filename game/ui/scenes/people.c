@@ -170,16 +170,21 @@ static void turn_wheel(Ui *ui, int by)
     sound_effect(ui->chip, EFFECT_FOCUS);
 }
 
+/* Whether A means that the name is complete, and not the next letter. */
+static bool accept_ends(const Shell *shell)
+{
+    return shell->person.name[shell->at] == ' ' || shell->at == LETTERS_MAX - 1;
+}
+
 static void frame_name(Ui *ui)
 {
     const Pad *pad = ui->pad;
-    bool       blank = ui->shell->person.name[ui->shell->at] == ' ';
-    bool       last = ui->shell->at == LETTERS_MAX - 1;
     if (pad_step(pad, BUTTON_UP))
         turn_wheel(ui, 1);
     else if (pad_step(pad, BUTTON_DOWN))
         turn_wheel(ui, -1);
-    else if (pad_pressed(pad, BUTTON_START) || (pad_pressed(pad, BUTTON_A) && (blank || last)))
+    else if (pad_pressed(pad, BUTTON_START) ||
+             (pad_pressed(pad, BUTTON_A) && accept_ends(ui->shell)))
         end_name(ui);
     else if (pad_step(pad, BUTTON_RIGHT) || pad_pressed(pad, BUTTON_A))
         move_letter(ui, 1);
@@ -342,7 +347,9 @@ static void person_scene_draw(Ui *ui)
     widget_status_bar(canvas, "A player", NULL);
     const Prompt prompts[] = {{BUTTON_UP, name ? "Letter" : NULL},
                               {BUTTON_LEFT, name ? NULL : "Change"},
-                              {BUTTON_A, name ? "Next" : "That one"},
+                              {BUTTON_A, !name                    ? "That one"
+                                         : accept_ends(ui->shell) ? "Done"
+                                                                  : "Next"},
                               {BUTTON_START, name ? "Done" : NULL},
                               {BUTTON_B, "Back"}};
     widget_prompt_bar(canvas, prompts, 5);
