@@ -165,7 +165,7 @@ static void what_ends_the_round_is_told_before_it_is_done(void **state)
     calltoglory_lay(&match, 1, 20, 3);
     calltoglory_give(&match, 0, "9 9 8 8");
     foretold(&match, &lay, words);
-    assert_string_equal(words, "Worth 9 points. ");
+    assert_string_equal(words, "Worth 9 points.");
     calltoglory_lay(&match, 0, 8, 2);
     foretold(&match, &lay, words);
     assert_string_equal(words, "It ends the round: you +30, the best rival +20.");

@@ -211,7 +211,7 @@ static void only_the_same_suit_can_be_trounced(void **state)
     kingdom_build(&match, 0, "10D");
     kingdom_build(&match, 1, "2S");
     assert_refused(&match, "{'act':'trounce','with':'10D'}",
-                   "Your rival has nothing of that suit.");
+                   "Your rival has nothing in that suit.");
 }
 
 static void only_a_placed_resource_of_ones_own_trounces(void **state)

@@ -61,8 +61,8 @@ static void a_roll_tells_what_it_pays(void **state)
             int die = kingdom_board(&match)->die, got = kingdom_board(&match)->tokens[1] - before;
             snprintf(sum, sizeof sum, "rolled %d: %d - 1 = %d token", die, die, die - 1);
             assert_non_null(strstr(words, sum));
-            assert_int_equal(strstr(words, "the stock") != NULL, got < die - 1);
-            assert_int_equal(strstr(words, "the stock is empty") != NULL, got == 0 && die > 1);
+            assert_int_equal(strstr(words, "the stockpile") != NULL, got < die - 1);
+            assert_int_equal(strstr(words, "the stockpile is empty") != NULL, got == 0 && die > 1);
         }
 }
 

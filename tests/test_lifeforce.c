@@ -155,12 +155,12 @@ static void the_first_word_of_a_round_is_a_bid_of_at_least_one(void **state)
     (void)state;
     scene_start(&scene, 2, false);
     assert_string_equal(scene_refusal(&scene, "{'act':'pass'}"),
-                        "Your first word each round is a bid of at least 1.");
+                        "Each round you must first bid at least 1.");
     assert_string_equal(scene_refusal(&scene, "{'act':'bid','n':0}"),
                         "Bid at least 1 card, or pass.");
     scene_play(&scene, "{'act':'bid','n':1}");
     assert_string_equal(scene_refusal(&scene, "{'act':'pass'}"),
-                        "Your first word each round is a bid of at least 1.");
+                        "Each round you must first bid at least 1.");
 }
 
 static void a_bid_draws_that_many_from_the_top_at_once(void **state)
@@ -412,7 +412,7 @@ static void an_attack_is_aimed_at_another_seat_that_is_in(void **state)
     assert_string_equal(scene_refusal(&scene, "{'act':'attack','target':0,'life':[1]}"),
                         "You cannot attack yourself.");
     assert_string_equal(scene_refusal(&scene, "{'act':'attack','target':2,'life':[1]}"),
-                        "That rival is out of the game.");
+                        "That rival is out of the match.");
     scene_refusal(&scene, "{'act':'attack','target':3,'life':[1]}");
     scene_refusal(&scene, "{'act':'attack','life':[1]}");
     scene_play(&scene, "{'act':'attack','target':1,'life':[1]}");

@@ -479,7 +479,7 @@ static void moves_are_said_shortly(void **state)
     assert_string_equal(move_words("{'act':'conquer','target':2,'force':['KH'],'money':[]}"),
                         "Take Land from Borin: 12 AP");
     assert_string_equal(move_words("{'act':'assassinate','target':2,'count':2}"),
-                        "Assassinate Borin with 2 Jokers");
+                        "Assassinate Borin with 2 Assassins");
     assert_string_equal(move_words("{'act':'discard','cards':['AS','2H','3H']}"),
                         "Discard AS, 2H and 3H");
     assert_string_equal(move_words("{'act':'offer','to':3,'land':['4S'],'money':['9D']}"),

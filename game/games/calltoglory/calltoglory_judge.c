@@ -525,7 +525,7 @@ static void reason(const Match *view, const Move *move, Text *text)
             text_number(text, move->m + 1);
         }
         break;
-    case CALLTOGLORY_ACT_DISCARD: text_add(text, "of least use, to you and to others"); break;
+    case CALLTOGLORY_ACT_DISCARD: text_add(text, "the least useful, to you and to others"); break;
     case CALLTOGLORY_ACT_DRAW: {
         if (move->n < 2)
             break;
@@ -534,7 +534,7 @@ static void reason(const Match *view, const Move *move, Text *text)
             break;
         text_add(text, "you hold ");
         text_number(text, held);
-        text_add(text, " like it");
+        text_add(text, " already");
         break;
     }
     default: break;

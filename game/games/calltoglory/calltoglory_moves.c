@@ -122,7 +122,7 @@ static Refusal no_lay(const Match *match)
     for (int type = 0; type < CALLTOGLORY_TYPES; type++)
         if (hand[type] >= least_to_lay(match, type))
             return NULL;
-    return "You have too few of any character to lay a set.";
+    return "You have too few of any kind to lay a set.";
 }
 
 static Refusal no_ninja(const Match *match)

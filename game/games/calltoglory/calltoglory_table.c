@@ -25,7 +25,7 @@ static void calltoglory_why_round_ended(const Match *view, Text *text)
             return;
         }
     if (calltoglory_types_on_table(table) == CALLTOGLORY_TYPES)
-        text_add(text, "All nine characters lay on the table.");
+        text_add(text, "All nine kinds lay on the table.");
     else if (!calltoglory_draw_left(table, 0) || !calltoglory_draw_left(table, 1))
         text_add(text, "A draw pile ran out.");
     else
@@ -78,7 +78,7 @@ static const char *calltoglory_verb_help(const Match *view, int act)
 {
     static const char *const HELP[] = {
         [CALLTOGLORY_ACT_DRAW] = "Two cards from two different piles.",
-        [CALLTOGLORY_ACT_LAY] = "More cards of one character than lie there now.",
+        [CALLTOGLORY_ACT_LAY] = "More cards of one kind than lie there now.",
         [CALLTOGLORY_ACT_DISCARD] = "One card, face up: somebody may want it.",
         [CALLTOGLORY_ACT_NINJA] = "Give back a miniature and kill one card of a rival's set.",
         [CALLTOGLORY_ACT_END] = "Keep your miniatures for later.",
@@ -113,7 +113,7 @@ static int calltoglory_book_page(const Match *view)
 
 const Table calltoglory_table = {
     .draw = calltoglory_paint,
-    .goal = "The most points after the last round win. At the end of a round each character you "
+    .goal = "The most points after the last round wins. At the end of a round each character you "
             "have laid counts its number once.",
     .plate = calltoglory_plate,
     .verb_label = calltoglory_verb_label,

@@ -184,13 +184,13 @@ static void foretell_lay(const Match *view, const Move *so_far, int type, Text *
         return;
     }
     text_add(text, "Worth ");
-    text_counted(text, so_far->n, "point. ", "points. ");
+    text_counted(text, so_far->n, "point.", "points.");
     if (table->set_count[type] && table->set_owner[type] != view->actor) {
-        text_add(text, "Beats ");
+        text_add(text, " Beats ");
         calltoglory_add_cards(text, type, table->set_count[type]);
         text_add(text, ".");
     } else if (table->set_count[type]) {
-        text_add(text, "Replaces your own set.");
+        text_add(text, " Replaces your own set.");
     }
 }
 
@@ -201,7 +201,7 @@ static void foretell_draw(const Match *view, int pile, Text *text)
     int                     left = calltoglory_pile_left(table, pile);
     if (pile < 2 || !left) {
         text_add(text, pile < 2 && left == 1 ? "Its last card: the round ends with this turn."
-                                             : "Nobody knows what comes.");
+                                             : "Face down: nobody knows what it is.");
         return;
     }
     int number = table->discards[pile - 2][left - 1], type = calltoglory_type(number);

@@ -84,7 +84,7 @@ static int known_cards(const Match *view, int seat, Text *words, Card cards[THIN
         for (int i = 0; i < table->known[seat][type] && count < THING_CARDS_MAX; i++)
             cards[count++] = CALLTOGLORY_NUMBER[type];
     if (count)
-        text_add(words, "\nSeen to take:");
+        text_add(words, "\nTaken face up:");
     return count;
 }
 

@@ -405,7 +405,7 @@ static Refusal check_trounce(const KingdomBoard *board, int seat, Card card)
     if (!(board->resources[seat] & bit))
         return "Trounce with a resource of your kingdom.";
     if (!kingdom_suit(board->resources[kingdom_rival(seat)], card_suit(card)))
-        return "Your rival has nothing of that suit.";
+        return "Your rival has nothing in that suit.";
     return kingdom_trouncers(board, seat) & bit ? NULL : "Your rival's top card is not lower.";
 }
 
@@ -500,7 +500,7 @@ static void pick(const Match *match, Rng *rng, Move *move)
 static const Option OPTIONS[] = {{
     .id = "tokens",
     .title = "Tokens",
-    .help = "How many tokens there are in all. Each treasury starts with ten.",
+    .help = "How many tokens there are in all. Each player starts with ten.",
     .least = 20,
     .most = 60,
     .step = 20,

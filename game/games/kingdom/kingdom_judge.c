@@ -556,7 +556,7 @@ static void reason(const Match *view, const Move *move, Text *text)
         unsigned theirs = kingdom_suit(board->resources[rival], card_suit(card));
         bool     dethrones =
             !(theirs & (theirs - 1)) && kingdom_suit(board->rulers[rival], card_suit(card));
-        text_add(text, dethrones ? "it deposes one ruler of " : "it takes the ");
+        text_add(text, dethrones ? "a ruler falls, of their " : "it takes out their ");
         text_number(text, dethrones ? kingdom_count(board->rulers[rival]) : kingdom_top(theirs));
     } else if (move->act == KINGDOM_ACT_PLACE && kingdom_is_ruler(card)) {
         text_add(text, "ruler ");
@@ -566,7 +566,7 @@ static void reason(const Match *view, const Move *move, Text *text)
         text_counted(text, board->tokens[seat] - card_rank(card), "token is left",
                      "tokens are left");
     } else if (move->act == KINGDOM_ACT_THROW) {
-        text_add(text, "of least use");
+        text_add(text, "the least useful");
     }
 }
 

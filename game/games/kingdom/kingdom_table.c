@@ -32,7 +32,7 @@ static const char *kingdom_verb_help(const Match *view, int act)
     static const char *const HELP[] = {
         [KINGDOM_ACT_THROW] = "Cards thrown away lie face down.",
         [KINGDOM_ACT_PLACE] = "Pay a resource's number; a ruler costs nothing.",
-        [KINGDOM_ACT_TROUNCE] = "Spend a resource to knock out a lower one of your rival.",
+        [KINGDOM_ACT_TROUNCE] = "Spend a resource to take out a lower one of your rival's.",
         [KINGDOM_ACT_END] = "Your rival draws, rolls and builds.",
     };
     (void)view;
@@ -55,7 +55,7 @@ static void choices_to_trounce(const Match *view, const Move *so_far, ChoiceSet 
         Text text;
         text_begin(&text, choice->label, CHOICE_LABEL, NULL);
         if (!theirs) {
-            text_add(&text, "They have nothing of this suit");
+            text_add(&text, "They have nothing in this suit");
             continue;
         }
         text_number(&text, card_rank(card));
@@ -201,7 +201,7 @@ static bool explain_card(Card card, Text *title, Text *words)
     text_add(title, kingdom_is_ruler(card) ? "A ruler" : KINGDOM_RESOURCE_WORDS[suit]);
     text_add(words, card_words(card));
     if (kingdom_is_ruler(card)) {
-        text_add(words, ".\nComes for nothing to its own suit, once a resource lies there. Your "
+        text_add(words, ".\nFree to place in its own suit, once a resource lies there. Your "
                         "four rulers must "
                         "be of four ranks: a Jack, a Queen, a King and an Ace.");
         return true;

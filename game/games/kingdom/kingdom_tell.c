@@ -176,7 +176,7 @@ static void say_roll(const Match *after, const EventList *list, const Event *eve
     add_tokens(text, event->n - 1);
     if (income == event->n - 1)
         return;
-    text_add(text, income ? ", but the stock had only " : ", but the stock is empty");
+    text_add(text, income ? ", but the stockpile had only " : ", but the stockpile is empty");
     if (income)
         text_number(text, income);
 }

@@ -60,8 +60,7 @@ Refusal lifeforce_why_not(const Match *match, int act)
     switch (act) {
     case LIFEFORCE_ACT_BID:
         return own->deck_count ? NULL : "Your deck is empty: you can only pass.";
-    case LIFEFORCE_ACT_PASS:
-        return own->bid ? NULL : "Your first word each round is a bid of at least 1.";
+    case LIFEFORCE_ACT_PASS: return own->bid ? NULL : "Each round you must first bid at least 1.";
     case LIFEFORCE_ACT_EXTRA_HAND: return no_extra_hand(own);
     case LIFEFORCE_ACT_GHOST: return no_ghost(own);
     case LIFEFORCE_ACT_ATTACK:
@@ -142,7 +141,7 @@ static Refusal check_attack(const Match *match, const LifeforceSeat *own, const 
     if (move->seat == match->actor)
         return "You cannot attack yourself.";
     if (!lifeforce_may_target(match, match->actor, move->seat))
-        return "That rival is out of the game.";
+        return "That rival is out of the match.";
     return check_spell(own, LIFEFORCE_ATTACK, move);
 }
 

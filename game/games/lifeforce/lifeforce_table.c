@@ -42,7 +42,7 @@ static const char *verb_help(const Match *view, int act)
         [LIFEFORCE_ACT_ATTACK] = "Its power burns that much life, less the defence.",
         [LIFEFORCE_ACT_DEFEND] = "Power plus the number of its cards stops an attack.",
         [LIFEFORCE_ACT_SUMMON] = "One life card, face up, for a modifier of your choice.",
-        [LIFEFORCE_ACT_BLOCK] = "Choose the defences that meet this attack.",
+        [LIFEFORCE_ACT_BLOCK] = "Choose the defences that block this attack.",
         [LIFEFORCE_ACT_BOOST] = "The top card of your deck joins a spell.",
         [LIFEFORCE_ACT_DIVERT_TO] = "Move a life card out of this spell.",
         [LIFEFORCE_ACT_DIVERT_FROM] = "Move a life card into this spell.",

@@ -537,7 +537,7 @@ void war_judge_reason(const Match *view, const Move *move, Text *text)
         break;
     }
     case WAR_DISCARD:
-        text_add(text, move->cards[1] ? "fresh cards are better" : "of least use");
+        text_add(text, move->cards[1] ? "fresh cards are better" : "the least useful");
         break;
     case WAR_DEFEND: say_defence(view, move, text); break;
     default: break;

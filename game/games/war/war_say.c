@@ -112,7 +112,7 @@ static void say_turn_move(const Move *move, Text *text)
         text_seat_whom(text, move->seat);
         if (move->n > 1) {
             text_add(text, " with ");
-            say_counted(text, move->n, " Joker", " Jokers");
+            say_counted(text, move->n, " Assassin", " Assassins");
         }
         break;
     case WAR_HEAL:
@@ -154,16 +154,16 @@ void war_say_move(const Match *before, const Move *move, Text *text)
     case WAR_ANSWER:
         if (move->n) {
             text_add(text, "Answer with ");
-            say_counted(text, move->n, " Joker", " Jokers");
+            say_counted(text, move->n, " Assassin", " Assassins");
         } else {
             text_add(text, "Do not answer");
         }
         break;
     case WAR_AGAIN:
-        text_add(text, "Strike again with ");
-        say_counted(text, move->n ? move->n : 1, " Joker", " Jokers");
+        text_add(text, "Send ");
+        say_counted(text, move->n ? move->n : 1, " more Assassin", " more Assassins");
         break;
-    case WAR_STOP: text_add(text, "Stop"); break;
+    case WAR_STOP: text_add(text, "Leave it"); break;
     default: say_turn_move(move, text); break;
     }
 }
@@ -207,7 +207,7 @@ static void say_act(const Event *event, Text *text)
     case WAR_ANSWER:
         does(text, event->seat, event->m ? " answered with Assassins" : " did not answer");
         break;
-    case WAR_AGAIN: does(text, event->seat, " struck again"); break;
+    case WAR_AGAIN: does(text, event->seat, " sent more Assassins"); break;
     default: break;
     }
 }

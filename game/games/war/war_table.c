@@ -174,9 +174,9 @@ void war_why_round_ended(const Match *view, Text *text)
 {
     for (int seat = 0; seat < view->seats; seat++)
         if (war_board(view)->seats[seat].hp == 0) {
-            text_seat(text, view->turn);
-            text_add(text, " felled ");
-            text_seat_whom(text, seat);
+            text_seat(text, seat);
+            text_add(text, " fell to ");
+            text_seat_whom(text, view->turn);
             text_add(text, ".");
             return;
         }
@@ -201,7 +201,7 @@ void war_status(const Match *view, Text *text)
     }
     if (table->last_card) {
         text_add(text,
-                 war_terms(view)->turns_after_last_card ? "  Last turns come" : "  The last turn");
+                 war_terms(view)->turns_after_last_card ? "  Last turns next" : "  The last turn");
         return;
     }
     text_add(text, "  Stack ");

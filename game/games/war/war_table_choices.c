@@ -12,24 +12,24 @@ typedef struct VerbWords {
 
 static const VerbWords VERB_WORDS[] = {
     [WAR_BUY] = {"Buy Land", "Pay Money worth at least the Land that you lay down."},
-    [WAR_ATTACK] = {"Attack a King", "A General leads; what breaks through costs them HP.",
+    [WAR_ATTACK] = {"Attack a king", "A General leads; what breaks through costs them HP.",
                     "Attack", "A General leads; what breaks through costs them HP."},
-    [WAR_ASSASSINATE] = {"Assassinate", "A Joker takes 25 HP unless it is answered by another."},
-    [WAR_HEAL] = {"Heal", "A Heart gives back half its value in HP, to 50 at the most.", NULL,
-                  "A Heart gives back its value in HP, to 50 at the most."},
+    [WAR_ASSASSINATE] = {"Assassinate", "An Assassin takes 25 HP unless another answers it."},
+    [WAR_HEAL] = {"Heal", "A Heart gives back half its value in HP, up to 50.", NULL,
+                  "A Heart gives back its value in HP, up to 50."},
     [WAR_DISCARD] = {"Discard", "One card; with an Ace as many as you like."},
     [WAR_PASS] = {"Pass", "Nothing else can be done."},
-    [WAR_OFFER] = {"Make an offer", "Promise Land or Money to one who could help you.", NULL,
-                   "Promise Land to one who could help you."},
+    [WAR_OFFER] = {"Make an offer", "Promise Land or Money to a rival who helps you.", NULL,
+                   "Promise Land to a rival who helps you."},
     [WAR_DONE] = {"No more offers", "Now the helpers decide."},
     [WAR_ASSIST] = {"Join a side", "Lend Generals and Soldiers; what was offered is yours.", NULL,
                     "Lend one General or Soldier; Land offered is yours at once."},
     [WAR_STAY_OUT] = {"Stay out", "Not your quarrel."},
     [WAR_DEFEND] = {"Defend", "Generals and Soldiers add to your defence."},
-    [WAR_ANSWER] = {"Answer", "As many Jokers as were sent stop the assassination.", NULL,
-                    "A Joker of your own stops the Assassin."},
-    [WAR_AGAIN] = {"Try again", "Send another Joker at once."},
-    [WAR_STOP] = {"Give it up", "The assassination has failed."},
+    [WAR_ANSWER] = {"Answer", "It takes as many Assassins as were sent.", NULL,
+                    "An Assassin of your own stops this one."},
+    [WAR_AGAIN] = {"Send another", "One more Assassin, at once."},
+    [WAR_STOP] = {"Leave it", "The assassination has failed."},
     [WAR_CONQUER] = {"Conquer Land", "Beat their defence and take their lowest Land."},
 };
 
@@ -209,13 +209,13 @@ static void choices_of_jokers(const Match *view, const Move *so_far, ChoiceSet *
     if (so_far->act == WAR_ANSWER) {
         int         asked = table->battle.jokers - table->battle.answered;
         const char *why_not = held < asked ? "You do not have that many Assassins." : NULL;
-        choice_prompt(set, "An assassin is coming!");
+        choice_prompt(set, "An Assassin is coming!");
         choice_add(set, 0, (Rect){0}, "Let it happen: -25 HP", NULL);
         choice_add(set, asked, (Rect){0},
-                   asked == 1 ? "Stop it with a Joker" : "Stop it with Jokers", why_not);
+                   asked == 1 ? "Answer with an Assassin" : "Answer with Assassins", why_not);
         return;
     }
-    choice_prompt(set, "How many Jokers?");
+    choice_prompt(set, "How many Assassins?");
     set->number = true;
     set->least = set->usual = 1;
     set->most = (uint8_t)held;

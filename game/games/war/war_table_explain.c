@@ -21,7 +21,9 @@ static void explain_seat(const Match *view, int seat, Text *title, Text *words)
     const WarSeat  *army = &war_board(view)->seats[seat];
     text_seat(title, seat);
     war_say_pair(words, "HP ", army->hp, " of ", WAR_HP_FULL);
-    war_say_pair(words, "\nPoints ", army->points, ", cards in hand ", army->hand_count);
+    text_add(words, "\n");
+    text_add(words, rules_of(view->game)->score_word);
+    war_say_pair(words, " ", army->points, ", cards in hand ", army->hand_count);
     war_say_pair(words, "\nLand: ", war_bag_cards(army->domain), cards_worth(army->domain),
                  war_bag_value(army->domain));
     text_add(words, ", giving ");
@@ -77,8 +79,8 @@ static const char *role_help(const WarTerms *terms, Role role)
                                  "2 DP, and its "
                                  "value in VP when the round ends.";
     case ROLE_HEALTH:
-        return terms->heal_divisor > 1 ? "Heals half its value, rounded up, to 50 HP at the most."
-                                       : "Heals its value, to 50 HP at the most.";
+        return terms->heal_divisor > 1 ? "Heals half its value, rounded up, but never above 50 HP."
+                                       : "Heals its value, but never above 50 HP.";
     case ROLE_MONEY:
         return terms->treasury ? "Pays for Land, hires Mercenaries for half its value in AP, or "
                                  "rewards helpers."

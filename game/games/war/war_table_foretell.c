@@ -208,7 +208,7 @@ void war_brief(const Match *view, Text *text)
     } else if (view->phase == WAR_PHASE_OFFER) {
         war_say_pair(text, "Attack ", war_attack_points(table), ", defence ",
                      war_defence_points(table));
-        text_add(text, ". Who helps your side gets what you promise.");
+        text_add(text, ". Whoever helps you gets what you promise.");
     }
 }
 
@@ -245,7 +245,7 @@ const char *war_alone(const Match *view, const Move *only)
     (void)view;
     switch (only->act) {
     case WAR_DEFEND: return "You have nobody to defend with.";
-    case WAR_ANSWER: return "You have no Joker to stop the Assassin with.";
+    case WAR_ANSWER: return "You have no Assassin to answer with.";
     default: return NULL;
     }
 }

@@ -40,14 +40,16 @@ static void say_winners(const Match *after, int viewer, const char *wins, const 
         return;
     }
     text_add(text, " the match");
+    const char *between = ": ";
+    bool        several = shared;
     for (int seat = 0; seat < after->seats; seat++)
         if (winners >> seat & 1) {
-            text_add(text, ": ");
-            text_seat(text, seat);
-            text_add(text, " wins");
-            break;
+            text_add(text, between);
+            text_seat_whom(text, seat);
+            several |= text_seat_is_you(text, seat);
+            between = " and ";
         }
-    text_add(text, ".");
+    text_add(text, !winners ? "." : several ? " win." : " wins.");
 }
 
 /* What came of a move and of what followed it, up to the end of the round. */
@@ -88,7 +90,7 @@ static void say_possible_end(const Match *view, const Match *world, const Outcom
 {
     text_add(text, "If ");
     text_seat_whom(text, outcome->fallen);
-    text_add(text, outcome->fallen == view->viewer ? " fall" : " falls");
+    text_add(text, text_seat_is_you(text, outcome->fallen) ? " fall" : " falls");
     if (match_over(world)) {
         say_winners(world, view->viewer, " you win", " that ends", text);
     } else {
