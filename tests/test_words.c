@@ -22,10 +22,10 @@ enum { WORDS_ROOM = 1024, DECISIONS = 400, PAGES = 24 };
 static const char *const NAMES[SEATS_MAX] = {"You", "Grimm", "Odile", "Tobin", "Mira", "Pell"};
 
 /* Things that are counted. */
-static const char *const MANY[] = {"cards",   "tokens",    "points",  "decisions", "rounds",
-                                   "Jokers",  "sets",      "matches", "spells",    "turns",
-                                   "times",   "rulers",    "attacks", "defences",  "kinds",
-                                   "summons", "characters"};
+static const char *const MANY[] = {"cards",     "tokens",    "points",  "decisions", "rounds",
+                                   "Assassins", "sets",      "matches", "spells",    "turns",
+                                   "times",     "rulers",    "attacks", "defences",  "kinds",
+                                   "summons",   "characters"};
 
 static int questions_read, things_read, reasons_read;
 
@@ -57,12 +57,26 @@ static bool you_are_wrong(const char *words)
     return false;
 }
 
+/* "You wins" and "you falls", wherever they stand, and a name that "fall". */
+static bool verb_is_wrong(const char *words)
+{
+    static const char *const ONE[] = {" falls", " wins"};
+    for (unsigned i = 0; i < sizeof ONE / sizeof *ONE; i++)
+        for (const char *at = strstr(words, ONE[i]); at; at = strstr(at + 1, ONE[i]))
+            if (at >= words + 3 &&
+                (strncmp(at - 3, "you", 3) == 0 || strncmp(at - 3, "You", 3) == 0))
+                return true;
+    return strncmp(words, "If ", 3) == 0 && strncmp(words, "If you ", 7) != 0 &&
+           strstr(words, " fall ");
+}
+
 static void read_words(const Match *match, const char *words)
 {
     static const char *const WRONG[] = {"trounced You", "attacked You", "reckoned", "numerous",
                                         "  "};
     const char              *of_you = strstr(words, " of you");
-    if (one_of_many(words) || you_are_wrong(words) || (of_you && of_you[7] != 'r'))
+    if (one_of_many(words) || you_are_wrong(words) || verb_is_wrong(words) ||
+        (of_you && of_you[7] != 'r'))
         fail_msg("%s says \"%s\"", rules_of(match->game)->id, words);
     for (unsigned i = 0; i < sizeof WRONG / sizeof *WRONG; i++)
         if (strstr(words, WRONG[i]))
@@ -267,6 +281,10 @@ static void the_reader_finds_what_is_wrong(void **state)
     assert_true(one_of_many("Leaves you 1 tokens."));
     assert_false(one_of_many("Leaves you 11 tokens."));
     assert_false(one_of_many("Leaves you 1 token."));
+    assert_true(verb_is_wrong("If you falls the round ends."));
+    assert_true(verb_is_wrong("This ends the match: You wins."));
+    assert_true(verb_is_wrong("If Grimm fall the round ends."));
+    assert_false(verb_is_wrong("If you fall that ends the match: Grimm wins."));
     assert_true(you_are_wrong("You has won"));
     assert_true(you_are_wrong("You scored 4 and has 9"));
     assert_true(you_are_wrong("Grimm beat You"));

@@ -34,7 +34,7 @@ static const char *const WORDS[CHARACTERS][OCCASIONS][WORDS_EACH] = {
     {{"All my lovely walls.", "The roof came down."},
      {"Walls fall, too.", "Stones are heavy."},
      {"Mind the masonry!", "I laid that myself."},
-     {"A fine corner stone.", "This fits my tower."},
+     {"A fine cornerstone.", "This fits my tower."},
      {"Stone by stone.", "It will stand for ages."},
      {"You build well.", "I lacked one more tower."}},
     /* Tobin */
@@ -68,7 +68,7 @@ static const char *const WORDS[CHARACTERS][OCCASIONS][WORDS_EACH] = {
     /* Elswyth */
     {{"And we were talking so well.", "My friends will hear."},
      {"I did ask nicely.", "A pity. I liked you."},
-     {"I thought us friends.", "How rude."},
+     {"I thought we were friends.", "How rude."},
      {"I shall take good care of it.", "You did offer, almost."},
      {"A good day for all. For me.", "Let us stay friends."},
      {"My compliments, truly.", "You must dine at my court."}},
@@ -76,7 +76,7 @@ static const char *const WORDS[CHARACTERS][OCCASIONS][WORDS_EACH] = {
     {{"Before dessert!", "I was not done eating."},
      {"More for the rest of us.", "Do have some soup after."},
      {"My pudding!", "That was the best bit."},
-     {"Do not mind if I do.", "Tasty."},
+     {"Don't mind if I do.", "Tasty."},
      {"A feast! Sit with me.", "Cheers, all of you."},
      {"Well eaten, friend.", "The next round is on me."}},
     /* Jory */

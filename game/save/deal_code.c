@@ -324,8 +324,8 @@ const char *deal_error_words(DealError error)
     static const char *const WORDS[DEAL_ERRORS] = {
         [DEAL_FINE] = "This is a deal.",
         [DEAL_MISREAD] = "No deal has this code: a letter is missing or was misread.",
-        [DEAL_NO_GAME] = "This code is of a game that is not here.",
-        [DEAL_OTHER_RULES] = "This code is of another version, with other rules for this game.",
+        [DEAL_NO_GAME] = "This code is for a game that is not here.",
+        [DEAL_OTHER_RULES] = "This code is from another version, with other rules for this game.",
         [DEAL_NO_TABLE] = "This code asks for a table that this game does not have.",
     };
     return WORDS[error];

@@ -32,7 +32,7 @@ typedef enum DealError {
     DEAL_ERRORS
 } DealError;
 
-/* For the player: "This code is of a game that is not here." */
+/* For the player: "This code is for a game that is not here." */
 const char *deal_error_words(DealError error);
 
 /* A seed for a new deal, of whatever number. */

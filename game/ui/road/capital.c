@@ -3,7 +3,7 @@
 
 const Province CAPITAL = {
     .title = "The Capital",
-    .about = "One gate, one crown, and every lord at table.",
+    .about = "One gate, one crown, and every lord at the table.",
     .homes = {CHARACTER_PELL},
     .home_count = 1,
     .table = {.id = ROAD_TOURNAMENT,

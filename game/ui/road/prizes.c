@@ -250,7 +250,7 @@ void prize_how(PrizeKind kind, int index, Text *text)
         text_counted(text, won.number, "deed", "deeds");
         text_add(text, ".");
         break;
-    case WON_RIVALS: text_add(text, "Finish before every rival once."); break;
+    case WON_RIVALS: text_add(text, "Finish ahead of every rival once."); break;
     default: text_add(text, "Everybody has it."); break;
     }
 }

@@ -196,9 +196,9 @@ const RoadStage *road_stage_of(const Seating *seating)
 void road_say_goal(const RoadStage *stage, Text *text)
 {
     switch (stage->goal) {
-    case GOAL_SECOND: text_add(text, "Be second at least."); break;
+    case GOAL_SECOND: text_add(text, "Come second or better."); break;
     case GOAL_BEFORE_HOST:
-        text_add(text, "Finish before ");
+        text_add(text, "Finish ahead of ");
         text_add(text, character_of(stage->rivals[0])->name);
         text_add(text, ".");
         break;

@@ -47,8 +47,8 @@ Seating road_seating(const Save *save, int game, const RoadStage *stage, int sta
 const RoadStage *road_stage_of(const Seating *seating);
 bool             road_is_table(const RoadStage *stage);
 
-/* What wins it, in words for the player: "Finish before Brannoc." And whether a match that is over
- * has. */
+/* What wins it, in words for the player: "Finish ahead of Brannoc." And whether a match that is
+ * over has. */
 void road_say_goal(const RoadStage *stage, Text *text);
 bool road_goal_reached(const RoadStage *stage, const Seating *seating, const Match *match);
 
