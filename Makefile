@@ -26,7 +26,8 @@ POSIX     = -D_POSIX_C_SOURCE=200809L -D_DEFAULT_SOURCE
 SANITIZE  = -fsanitize=address,undefined -fno-sanitize=null,pointer-overflow,object-size -fno-sanitize-recover=all \
             -fno-omit-frame-pointer
 DEBUG     = -g1 # lines are enough for what the sanitizers tell
-TESTED    = -O1 $(DEBUG) $(SANITIZE) -fPIC -fno-semantic-interposition
+OPTIMIZE  = -O1
+TESTED    = $(OPTIMIZE) $(DEBUG) $(SANITIZE) -fPIC -fno-semantic-interposition
 RECORD    = -DCANVAS_RECORD # the canvas finds texts that are cut off or overlap
 # For other processors' tests: where their cmocka is, and what runs their programs (see tools/soak).
 CMOCKA    ?= -lcmocka
@@ -51,12 +52,15 @@ TEST_SH   := $(sort $(wildcard tests/test_*.sh))
 TEST_LIB  := $(sort $(wildcard tests/support/*.c))
 TOOLS     := $(filter-out $(BUILD)/assets,$(patsubst tools/%.c,$(BUILD)/%,$(sort $(wildcard tools/*.c))))
 # Those that take longest begin first, so that none is left alone at the end.
-LONG_TESTS := $(patsubst %,$(BUILD)/tests/test_%,ai_ladder contract faults_kill faults_disk hand play show savefile)
-TESTS     := $(patsubst tests/%.c,$(BUILD)/tests/%,$(TEST_SRC))
+LONG_TESTS := $(patsubst %,$(BUILD)/tests/test_%,ai_ladder faults_kill faults_disk play savefile)
+TESTS      = $(filter-out $(WHOLE:%=$(BUILD)/tests/test_%),$(patsubst tests/%.c,$(BUILD)/tests/%,$(TEST_SRC)))
 # What is tested with the sixth game too: all that walks the list of games, but for the disk's faults.
+# What is long and walks where others walk with sanitizers goes only there, over all games; `make soak` gives it sanitizers.
 WALKING   := $(shell grep -lE 'games_first|setup_next|rules_count|games_for' $(TEST_SRC))
 OWN_TESTS := $(foreach room,$(ROOMS),$(wildcard tests/test_$(notdir $(room)).c tests/test_$(notdir $(room))_*.c))
 SIX_TESTS := $(patsubst tests/%.c,$(BUILD)/six/tests/%,$(filter-out $(OWN_TESTS) $(wildcard tests/test_faults_*.c),$(WALKING)))
+WHOLE     := contract hand plain_bytes session show
+SIX_WHOLE := $(WHOLE:%=$(BUILD)/six/tests/test_%)
 
 # The folders that make up build/cardhold: other consoles are other programs. Of their files, those that need a
 # window and those that do not: only the latter are in the tests.
@@ -110,8 +114,8 @@ run: $(BUILD)/cardhold ## build and play (with no display: ten seconds of attrac
 	    echo "The last picture is $(BUILD)/attract.png"; }
 
 test: test-programs six-programs ## build and run the tests
-	@RUN_UNDER="$(RUN_UNDER)" JOBS=$(JOBS) BUILD=$(BUILD) CC="$(CC)" tools/run_tests.sh $(LONG_TESTS) $(TEST_SH) \
-	    $(filter-out $(LONG_TESTS),$(TESTS)) $(SIX_TESTS)
+	@RUN_UNDER="$(RUN_UNDER)" JOBS=$(JOBS) BUILD=$(BUILD) CC="$(CC)" WHOLE="$(SIX_WHOLE)" tools/run_tests.sh \
+	    $(LONG_TESTS) $(SIX_WHOLE) $(TEST_SH) $(filter-out $(LONG_TESTS),$(TESTS)) $(filter-out $(SIX_WHOLE),$(SIX_TESTS))
 
 TRIED_TOOLS := album arena assets feel icon ladder listen replay
 test-programs: $(TESTS) $(if $(TEST_SH),$(BUILD)/tests/cardhold $(BUILD)/tests/keepsake) \
@@ -123,7 +127,7 @@ six-programs:
 
 soak: test $(BUILD)/cardhold $(TOOLS) ## the long tests: other processors, fuzzers, a monkey on the pad (PARTS="fuzz arena" for some of it)
 	@tools/setup.sh soak
-	@BUILD=$(BUILD) tools/soak.sh $(PARTS)
+	@BUILD=$(BUILD) WHOLE="$(WHOLE)" tools/soak.sh $(PARTS)
 
 mutants: $(BUILD)/ready-test ## put small faults into the rules and what keeps a match, and see whether the tests notice
 	@BUILD=$(BUILD) CC="$(CC)" tools/mutants $(ARGS)
@@ -280,6 +284,8 @@ $(BUILD)/asan/%.o: %.c | $(GEN_HEADER) $(BUILD)/ready-build
 
 $(TEST_SRC:%.c=$(BUILD)/asan/%.o) $(TEST_LIB:%.c=$(BUILD)/asan/%.o): | $(BUILD)/ready-test
 $(BUILD)/asan/tests/%.o: POSIX += $(CMOCKA_CFLAGS)
+# What a test itself does is little: it is compiled twice as fast so.
+$(TEST_SRC:%.c=$(BUILD)/asan/%.o): OPTIMIZE = -O0
 
 $(BUILD)/cardhold: $(CONSOLE_OBJ) $(GAME_OBJ) $(RAYLIB)
 	$(Q)$(CC) $(CFLAGS) $(LDFLAGS) $(CONSOLE_OBJ) $(GAME_OBJ) $$(sed -n 2p $(RAYLIB)) -lpthread $(LINK_EXTRA) -o $@
@@ -294,12 +300,15 @@ $(BUILD)/tests/cardhold: $(BUILD)/asan/platform/posix/main.o $(ASAN_PURE) $(ASAN
 	$(Q)$(CC) $(SANITIZE) $^ -lpthread -o $@
 
 # Rivals think in these for most of the time: without the sanitizers, which see the search in other tests, they are four
-# times as fast. The game is that of the core, which is built anyway.
+# times as fast. The game is that of the core, which is built anyway. With the sixth game nothing is sanitized.
+ifndef SIX
 THINKING := $(patsubst %,$(BUILD)/tests/test_%,ai_golden ai_ladder puzzle_books review)
-$(THINKING): $(BUILD)/tests/%: $(BUILD)/plain/tests/%.o $(CORE_GAME) $(filter-out $(BUILD)/plain/tools/lib/broken.o,$(LIB_OBJ)) \
+THINKING_LIB := $(filter-out $(patsubst %,$(BUILD)/plain/tools/lib/%.o,broken album% asset% song%),$(LIB_OBJ))
+$(THINKING): $(BUILD)/tests/%: $(BUILD)/plain/tests/%.o $(CORE_GAME) $(THINKING_LIB) \
     $(patsubst %,$(BUILD)/plain/tests/support/%.o,broken random_match tool)
 	@mkdir -p $(@D)
 	$(Q)$(CC) $(CFLAGS) $^ $(CMOCKA) -lpthread -o $@
+endif
 
 $(TEST_SO): $(ASAN_OBJ)
 	@mkdir -p $(@D)

@@ -8,9 +8,9 @@ BUILD=${BUILD:-build}
 logs=$BUILD/tests/logs
 
 if [ "${1:-}" = --one ]; then
-    # Programs of the build with a sixth game walk over that one, not over all of them again.
+    # Programs of the build with a sixth game walk over that one, not over all of them again; but for those in WHOLE.
     name=$(basename "$2")
-    case $2 in */six/*) name=six_$name; export CARDHOLD_GAME=sixth ;; esac
+    case $2 in */six/*) case " ${WHOLE:-} " in *" $2 "*) ;; *) name=six_$name; export CARDHOLD_GAME=sixth ;; esac ;; esac
     log=$logs/$name.log
     start=$(date +%s)
     case $2 in
