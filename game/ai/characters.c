@@ -57,7 +57,7 @@ static const Character PEOPLE[CHARACTERS] = {
      .temper = TEMPER_DIPLOMAT,
      .lines = {{"Let us talk.", "Peace be with you.", "Shall we share?"},
                {"Splendid for both.", "A fair deal.", "Well agreed."},
-               {"Was that needed?", "I thought we were friends.", "How rude."}}},
+               {"Was that needed?", "I took you for a friend.", "How rude."}}},
     {.name = "Pell",
      .about = "Would rather dine than duel.",
      .temper = TEMPER_DIPLOMAT,

@@ -68,7 +68,7 @@ static const char *const WORDS[CHARACTERS][OCCASIONS][WORDS_EACH] = {
     /* Elswyth */
     {{"And we were talking so well.", "My friends will hear."},
      {"I did ask nicely.", "A pity. I liked you."},
-     {"I thought we were friends.", "How rude."},
+     {"I took you for a friend.", "How rude."},
      {"I shall take good care of it.", "You did offer, almost."},
      {"A good day for all. For me.", "Let us stay friends."},
      {"My compliments, truly.", "You must dine at my court."}},
