@@ -1,4 +1,6 @@
-/* The review of a match: what it finds, that its figures add up, and what the tool prints of it. */
+/* The review of a match: what it finds, that its figures add up, and what the tool prints of it.
+ * What was found of some matches when last looked at is kept in tests/golden/reviews.txt as a sum
+ * of the bytes that a battery would keep; `make golden` takes the present ones. */
 #include "support/cmocka_all.h"
 
 #include <stdio.h>
@@ -42,15 +44,73 @@ static uint32_t play(int game, int level, uint64_t seed, uint32_t decisions)
     return play_apart(game, level, level, seed, decisions);
 }
 
+static Hash found = {0};
+
+/* All that is kept of the review. */
+static void sum_up(void)
+{
+    static uint8_t kept_bytes[REVIEW_BYTES];
+    Codec          writer = codec_writer(kept_bytes, sizeof kept_bytes);
+    code_review(&writer, &review);
+    hash_bytes(&found, kept_bytes, writer.at);
+}
+
 static void look_through(uint32_t size, int seat)
 {
     ReviewAsk ask = {.path = "match", .bytes = bytes, .size = size};
     assert_true(review_whole(&ask, seat, &review));
+    sum_up();
+}
+
+enum { SUMS_MAX = 8, NAME_MAX_BYTES = 32 };
+
+typedef struct Sum {
+    char               name[NAME_MAX_BYTES];
+    unsigned long long sum;
+} Sum;
+
+static int read_sums(Sum sums[SUMS_MAX])
+{
+    FILE *file = fopen("tests/golden/reviews.txt", "r");
+    int   count = 0;
+    while (file && count < SUMS_MAX &&
+           fscanf(file, "%31s %llx", sums[count].name, &sums[count].sum) == 2)
+        count++;
+    if (file)
+        fclose(file);
+    return count;
+}
+
+/* What all reviews since HASH_BEGIN found, against the line of this name. */
+static void demand_golden(const char *name)
+{
+    Sum sums[SUMS_MAX];
+    int count = read_sums(sums), at = 0;
+    if (!games_all() || soak_factor() > 1)
+        return; /* other matches */
+    while (at < count && strcmp(sums[at].name, name) != 0)
+        at++;
+    if (getenv("CARDHOLD_GOLDEN_TAKE")) {
+        assert_true(at < SUMS_MAX);
+        snprintf(sums[at].name, sizeof sums[at].name, "%s", name);
+        sums[at].sum = found.state;
+        FILE *file = fopen("tests/golden/reviews.txt", "w");
+        assert_non_null(file);
+        for (int i = 0; i < (at == count ? count + 1 : count); i++)
+            fprintf(file, "%s %016llx\n", sums[i].name, sums[i].sum);
+        assert_int_equal(fclose(file), 0);
+        return;
+    }
+    if (at == count || sums[at].sum != found.state)
+        fail_msg("%s: something else is found than in tests/golden/reviews.txt; if rivals or "
+                 "reviews were changed on purpose, take it with `make golden`",
+                 name);
 }
 
 static void the_figures_of_a_review_add_up(void **state)
 {
     (void)state;
+    found = HASH_BEGIN;
     for (int game = games_first(); game < GAMES; game = games_after(game)) {
         look_through(play(game, LEVEL_RANDOM, 5, 7), 0);
         int sum = 0, counted = 0, first = -1;
@@ -73,12 +133,14 @@ static void the_figures_of_a_review_add_up(void **state)
             assert_int_equal(first - sum + review_others(&review) + review_luck(&review),
                              review.end * REVIEW_STEP);
     }
+    demand_golden("first-decisions");
 }
 
 static void a_duel_tells_what_the_rival_gave_away(void **state)
 {
     (void)state;
     int own = 0, others = 0, duels = 0;
+    found = HASH_BEGIN;
     for (int game = games_first(); game < GAMES; game = games_after(game)) {
         look_through(play_apart(game, LEVEL_EXPERT, LEVEL_RANDOM, 5, 12), 0);
         if (!review_knows_others(&review))
@@ -89,6 +151,7 @@ static void a_duel_tells_what_the_rival_gave_away(void **state)
     }
     assert_true(duels > 0);
     assert_true(others >= 10 * own);
+    demand_golden("duels");
     if (games_all())
         assert_true(others > 300 * duels); /* ten-thousandths */
 }
@@ -150,6 +213,7 @@ static void a_match_that_makes_no_sense_is_not_reviewed(void **state)
     ReviewAsk ask = {.path = "match", .bytes = bytes, .size = size};
     bytes[size - 1] ^= 0x40;
     assert_false(review_whole(&ask, 0, &review));
+    assert_int_equal(review.state, REVIEW_NONE);
     assert_false(review_whole(&(ReviewAsk){.path = "none", .bytes = bytes, .size = 3}, 0, &review));
 }
 
@@ -191,6 +255,7 @@ static void experts_make_few_mistakes_and_chance_makes_many(void **state)
     (void)state;
     int matches = soak_factor() > 1 ? soak_factor() : 1;
     int only = soak_factor() > 1 ? -1 : quickest();
+    found = HASH_BEGIN;
     for (int game = games_first(); game < GAMES; game = games_after(game)) {
         if (only >= 0 && game != only)
             continue;
@@ -203,6 +268,7 @@ static void experts_make_few_mistakes_and_chance_makes_many(void **state)
         assert_true(expert > 5 * random);
         assert_true(soak_factor() == 1 || (random < 3.5 && expert > 40));
     }
+    demand_golden("whole-matches");
 }
 
 /* ---- the tool ---- */
