@@ -16,11 +16,13 @@
 #include "posix/whole_file.h"
 
 static const char HELP[] =
-    "usage: answer [--games K] [--worlds N] [--seed S] FILE...\n"
+    "usage: answer [--games K] [--worlds N] [--seed S] [--only bids|castings] FILE...\n"
     "\n"
     "Counts what is done in the matches of Lifeforce for two in the files (arena --journal), then\n"
     "plays K matches (200) with N worlds (3000) a decision against an expert, every deal from\n"
-    "either seat, and prints how often it won, with a 95% interval.\n";
+    "either seat, and prints how often it won, with a 95% interval. With --only it answers no "
+    "more\n"
+    "than that and decides the rest as an expert does.\n";
 
 enum {
     FILE_MAX = 1 << 20,
@@ -349,7 +351,16 @@ typedef struct Tally {
     double sum, squares; /* of the shares won, a number a deal */
 } Tally;
 
-static double play_match(uint64_t seed, int place, int worlds, Tally *tally)
+/* Which of its decisions are answers; the others are an expert's. */
+typedef enum Answers { ALL, ONLY_BIDS, ONLY_CASTINGS } Answers;
+
+static bool answers_here(const Match *match, Answers answers)
+{
+    bool bids = match->phase == LIFEFORCE_BID, casts = match->phase == LIFEFORCE_CAST;
+    return answers == ALL || (answers == ONLY_BIDS ? bids : casts);
+}
+
+static double play_match(uint64_t seed, int place, int worlds, Answers answers, Tally *tally)
 {
     static Think think;
     MatchSetup   setup = match_setup(rules_find("lifeforce"), 2, seed);
@@ -360,7 +371,7 @@ static double play_match(uint64_t seed, int place, int worlds, Tally *tally)
         uint64_t luck = rng_mix(seed ^ 0x5EED, match.decisions);
         ThinkAsk ask = {.view = &view, .level = LEVEL_EXPERT, .seed = luck};
         match_view(&match, match.actor, &view);
-        if (match.actor == place)
+        if (match.actor == place && answers_here(&match, answers))
             answer(&view, worlds, luck, &move);
         else
             think_through(&think, &ask, &move);
@@ -381,14 +392,14 @@ static double root_of(double square)
     return root;
 }
 
-static void play_all(int games, int worlds, uint64_t seed)
+static void play_all(int games, int worlds, uint64_t seed, Answers answers)
 {
     Tally tally = {0};
     int   deals = (games + 1) / 2;
     for (int deal = 0; deal < deals; deal++) {
         double share = 0;
         for (int place = 0; place < 2; place++)
-            share += play_match(rng_mix(seed, (uint64_t)deal), place, worlds, &tally) / 2;
+            share += play_match(rng_mix(seed, (uint64_t)deal), place, worlds, answers, &tally) / 2;
         tally.sum += share;
         tally.squares += share * share;
     }
@@ -400,6 +411,15 @@ static void play_all(int games, int worlds, uint64_t seed)
     printf("won %.1f%% (%.1f-%.1f), of those that somebody won %.1f%%\n", 100 * mean,
            100 * (mean - margin), 100 * (mean + margin),
            100.0 * tally.wins / (tally.wins + tally.losses ? tally.wins + tally.losses : 1));
+}
+
+static Answers answers_from(const char *text)
+{
+    if (strcmp(text, "bids") != 0 && strcmp(text, "castings") != 0) {
+        fprintf(stderr, "answer: bids or castings, not %s\n", text);
+        exit(2);
+    }
+    return strcmp(text, "bids") == 0 ? ONLY_BIDS : ONLY_CASTINGS;
 }
 
 static uint64_t number_from(const char *text, uint64_t most)
@@ -417,6 +437,7 @@ int main(int count, char **words)
 {
     int      games = 200, worlds = 3000, files = 0;
     uint64_t seed = 1;
+    Answers  answers = ALL;
     for (int i = 1; i < count; i++) {
         bool valued = i + 1 < count;
         if (!strcmp(words[i], "--help") || !strcmp(words[i], "-h")) {
@@ -429,6 +450,8 @@ int main(int count, char **words)
             worlds = (int)number_from(words[++i], 1000000);
         else if (!strcmp(words[i], "--seed") && valued)
             seed = number_from(words[++i], UINT64_MAX);
+        else if (!strcmp(words[i], "--only") && valued)
+            answers = answers_from(words[++i]);
         else {
             read_match(words[i]);
             files++;
@@ -441,6 +464,6 @@ int main(int count, char **words)
     find_most_bid();
     printf("%d matches read: %u bids and %u castings counted, at most %d bid in a round\n", files,
            bids_counted, casts_counted, most_bid);
-    play_all(games, worlds, seed);
+    play_all(games, worlds, seed, answers);
     return output_kept("answer") ? 0 : 1;
 }
