@@ -72,6 +72,8 @@ static bool load_waiting_match(void)
     assert_int_equal(error, JOURNAL_FINE);
     load_journal(bytes, (uint32_t)length);
     assert_true(match_hash(&session->match) == match_hash(&loaded.match));
+    /* By which the standings know that it counted: as that version wrote it. */
+    assert_true(session_hash(session, loaded.cart.out.battery) == loaded.head.hash);
     return true;
 }
 
