@@ -54,7 +54,7 @@ static void decide(Rng *rng)
         drive_press(pad_for_move(&cart.match_screen, &move));
 }
 
-/* She covers nothing that the question is about, nor what she points at. */
+/* She covers nothing that the question is about, nor what she points at, nor anybody's figures. */
 static void demand_free_sight(const char *words)
 {
     const Tip *tip = &lessons_of(cart.match_screen.view.game)->tips[cart.shell.coach.telling - 1];
@@ -67,6 +67,11 @@ static void demand_free_sight(const char *words)
         assert_int_equal(rect_common(box, keep[i]).w, 0);
     for (int i = 0; i < spots.count; i++)
         assert_int_equal(rect_common(box, spots.spots[i]).w, 0);
+    const Match *view = &cart.match_screen.view;
+    for (int seat = 0; seat < view->seats; seat++) {
+        Rect plate = table_of(view->game)->plate(view, cart.match_screen.viewer, seat);
+        assert_int_equal(rect_common(box, plate).w, 0);
+    }
     assert_true(tip->point.kind == POINT_NOTHING || spots.count > 0);
 }
 

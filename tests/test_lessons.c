@@ -17,6 +17,7 @@
 #include "support/random_match.h"
 #include "ui/coach/coach.h"
 #include "ui/coach/lesson_moves.h"
+#include "ui/match/table.h"
 
 /* ---- the notation ---- */
 
@@ -193,14 +194,14 @@ static void what_is_not_taught_is_never_asked(void **state)
 
 static bool overlap(Rect a, Rect b) { return rect_common(a, b).w > 0; }
 
-/* She covers neither what she points at nor what is asked. */
+/* She covers neither what she points at nor what is asked, nor anybody's figures. */
 static void demand_free_sight(void)
 {
     Ui         *ui = ui_in(&cart);
     CoachFace   face;
     const char *words = lesson_words(ui, &face);
     PointSpots  spots = {0};
-    Rect        keep[QUESTION_SPOTS_MAX + POINT_SPOTS_MAX];
+    Rect        keep[QUESTION_SPOTS_MAX + POINT_SPOTS_MAX + SEATS_MAX];
     if (!words || cart.match_screen.composer.asking)
         return;
     if (cart.shell.lesson.moment != LESSON_ANSWER)
@@ -209,6 +210,9 @@ static void demand_free_sight(void)
     int count = point_question(&cart.match_screen, keep);
     for (int i = 0; i < spots.count; i++)
         keep[count++] = spots.spots[i];
+    const Match *view = &cart.match_screen.view;
+    for (int seat = 0; seat < view->seats; seat++)
+        keep[count++] = table_of(view->game)->plate(view, cart.match_screen.viewer, seat);
     Rect seen = coach_bubble(ui, words, &spots);
     for (int i = 0; i < count; i++)
         if (overlap(seen, keep[i]))

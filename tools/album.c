@@ -1,6 +1,7 @@
 /* The album: a picture of every scene, and of every phase and every act of every game, with
  * each number of seats, in three ways of seeing, with a page to look through. album DIR [GAME]
- * with a game's id: only its tables; with "road": only the Road */
+ * with a game's id: only its tables; with "road": only the Road; with "lessons": only the lessons
+ * and puzzles of all games */
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -20,7 +21,8 @@ int main(int argc, char **argv)
     }
     int  only = argc == 3 ? rules_find(argv[2]) : -1;
     bool road = argc == 3 && !strcmp(argv[2], "road");
-    if (argv[1][0] == '-' || (argc == 3 && only < 0 && !road)) {
+    bool lessons = argc == 3 && !strcmp(argv[2], "lessons");
+    if (argv[1][0] == '-' || (argc == 3 && only < 0 && !road && !lessons)) {
         fprintf(stderr, "album: %s: there is no such %s\n", argv[1][0] == '-' ? argv[1] : argv[2],
                 argv[1][0] == '-' ? "option" : "game");
         return 2;
@@ -39,14 +41,16 @@ int main(int argc, char **argv)
             "charset=utf-8><title>Cardhold</title><style>body{background:#222;color:#ddd;"
             "font:14px sans-serif}figure{display:inline-block;margin:8px}img{width:640px;"
             "image-rendering:pixelated}</style>\n<h1>Cardhold, every screen</h1>\n");
-    if (only < 0 && !road)
+    if (argc == 2)
         album_shell(&album);
-    if (only < 0)
+    if (argc == 2 || road)
         album_road(&album);
     for (int game = 0; game < GAMES && !road; game++)
         if (only < 0 || game == only) {
-            album_tables(&album, game);
-            album_after(&album, game);
+            if (!lessons) {
+                album_tables(&album, game);
+                album_after(&album, game);
+            }
             album_puzzles(&album, game);
             album_lessons(&album, game);
         }

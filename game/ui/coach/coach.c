@@ -10,17 +10,18 @@ enum { BUBBLE_GAP = 5, BUBBLE_PAD = 7, BUBBLE_HEIGHT = 32 };
 
 /* ---- where she goes ---- */
 
-/* What she tries, one after the other: while a question stands the rivals' row before the middle,
- * else the middle first; narrow places last. */
+/* What she tries; the first is taken that covers nothing which must be seen. */
 static const Rect WHILE_ASKING[] = {
-    {0, 22, 320, 48},   {0, 178, 320, 48}, {0, 80, 204, 48},   {0, 118, 204, 48},
-    {84, 22, 236, 48},  {0, 22, 236, 48},  {84, 178, 236, 48}, {0, 178, 236, 48},
-    {108, 22, 212, 48}, {0, 22, 212, 48},  {160, 22, 160, 48}, {0, 22, 160, 48},
+    {0, 22, 320, 48},   {106, 22, 214, 48}, {0, 80, 204, 48},   {0, 104, 204, 48},
+    {0, 118, 204, 48},  {0, 178, 320, 48},  {84, 22, 236, 48},  {0, 22, 236, 48},
+    {84, 178, 236, 48}, {0, 178, 236, 48},  {108, 22, 212, 48}, {0, 22, 212, 48},
+    {160, 22, 160, 48}, {0, 22, 160, 48},
 };
 static const Rect WHILE_TELLING[] = {
-    {0, 119, 320, 48},  {0, 80, 320, 48},   {0, 22, 320, 48},  {0, 178, 320, 48},
-    {84, 119, 236, 48}, {84, 80, 236, 48},  {84, 22, 236, 48}, {0, 22, 236, 48},
-    {0, 119, 236, 48},  {84, 178, 236, 48}, {0, 178, 236, 48},
+    {0, 104, 320, 48},  {0, 119, 320, 48},  {0, 80, 320, 48},  {0, 22, 320, 48},
+    {0, 178, 320, 48},  {84, 104, 236, 48}, {84, 80, 236, 48}, {84, 22, 236, 48},
+    {106, 22, 214, 48}, {0, 22, 236, 48},   {0, 119, 236, 48}, {84, 178, 236, 48},
+    {0, 178, 236, 48},
 };
 
 static int text_width(int width) { return width - COACH_FACE - BUBBLE_GAP - 2 * BUBBLE_PAD; }
@@ -44,14 +45,16 @@ static Rect trimmed(Rect box, const char *words)
     return box;
 }
 
-CoachPlace coach_place(const char *words, const Rect *keep, int count, bool asking)
+/* Where no place is free she takes the bars on top: they tell what has been read before. */
+CoachPlace coach_place(const char *words, const CoachSight *sight)
 {
-    const Rect *boxes = asking ? WHILE_ASKING : WHILE_TELLING;
-    int         all = asking ? (int)(sizeof WHILE_ASKING / sizeof *WHILE_ASKING)
-                             : (int)(sizeof WHILE_TELLING / sizeof *WHILE_TELLING);
+    const Rect *boxes = sight->asking ? WHILE_ASKING : WHILE_TELLING;
+    int         all = sight->asking ? (int)(sizeof WHILE_ASKING / sizeof *WHILE_ASKING)
+                                    : (int)(sizeof WHILE_TELLING / sizeof *WHILE_TELLING);
     for (int i = 0; i < all; i++) {
         Rect box = trimmed(boxes[i], words);
-        if (fits(box, words, keep, count))
+        if (fits(box, words, sight->keep, sight->keep_count) &&
+            fits(box, words, sight->figures, sight->figure_count))
             return (CoachPlace){.box = box};
     }
     return (CoachPlace){.box = rect_of(0, STATUS_TOP, CANVAS_WIDTH, RIVALS_TOP - 1),
@@ -174,12 +177,16 @@ static Rect with_arrow(Rect spot, bool first)
 
 static CoachPlace place_now(const Ui *ui, const char *words, const PointSpots *spots)
 {
-    Rect keep[QUESTION_SPOTS_MAX + POINT_SPOTS_MAX];
-    int  count = point_question(ui->match_screen, keep);
-    bool asking = count > 0;
+    const MatchScreen *screen = ui->match_screen;
+    const Table       *table = table_of(screen->view.game);
+    CoachSight         sight = {0};
+    sight.keep_count = point_question(screen, sight.keep);
+    sight.asking = sight.keep_count > 0;
     for (int i = 0; i < spots->count; i++)
-        keep[count++] = with_arrow(spots->spots[i], i == 0);
-    return coach_place(words, keep, count, asking);
+        sight.keep[sight.keep_count++] = with_arrow(spots->spots[i], i == 0);
+    for (int seat = 0; table->plate && seat < screen->view.seats; seat++)
+        sight.figures[sight.figure_count++] = table->plate(&screen->view, screen->viewer, seat);
+    return coach_place(words, &sight);
 }
 
 Rect coach_bubble(const Ui *ui, const char *words, const PointSpots *spots)

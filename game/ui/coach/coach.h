@@ -16,13 +16,20 @@ enum { COACH_TEXT_WIDTH = CANVAS_WIDTH - COACH_FACE - 26 };
 /* And the page of what one knows, where each thing has a line of its own. */
 enum { KNOW_WIDTH = 268, KNOWS_SHOWN = 12 };
 
-/* Where she and her bubble go, so that nothing of `keep` is covered. `faceless`: there is room for
- * her words alone, in the bars on top. */
+/* What she may not cover: what is asked and what she points at, and everybody's figures. */
+typedef struct CoachSight {
+    Rect keep[QUESTION_SPOTS_MAX + POINT_SPOTS_MAX], figures[SEATS_MAX];
+    int  keep_count, figure_count;
+    bool asking;
+} CoachSight;
+
+/* Where she and her bubble go, so that nothing of it is covered. `faceless`: there is room for her
+ * words alone, in the bars on top, which tell what has been read before. */
 typedef struct CoachPlace {
     Rect box;
     bool faceless;
 } CoachPlace;
-CoachPlace coach_place(const char *words, const Rect *keep, int count, bool asking);
+CoachPlace coach_place(const char *words, const CoachSight *sight);
 
 /* The same for what is on the screen now: what she and her bubble would take. */
 Rect coach_bubble(const Ui *ui, const char *words, const PointSpots *spots);
