@@ -68,7 +68,7 @@ static void demand_free_sight(const char *words)
     for (int i = 0; i < spots.count; i++)
         assert_int_equal(rect_common(box, spots.spots[i]).w, 0);
     const Match *view = &cart.match_screen.view;
-    for (int seat = 0; seat < view->seats; seat++) {
+    for (int seat = 0; table_of(view->game)->plate && seat < view->seats; seat++) {
         Rect plate = table_of(view->game)->plate(view, cart.match_screen.viewer, seat);
         assert_int_equal(rect_common(box, plate).w, 0);
     }
@@ -233,11 +233,32 @@ static void how_one_stands_is_said_in_plain_words(void **state)
     }
 }
 
+/* A card of the hand is seldom covered where she may sit beside it, and never much while it is
+ * asked for. */
+static void she_leaves_the_hand_alone_while_something_is_asked(void **state)
+{
+    (void)state;
+    const char *words = "Lay the card that you have most of, before he does.";
+    CoachSight  sight = {.keep = {rect_of(0, STATUS_TOP, CANVAS_WIDTH, FIELD_BOTTOM)},
+                         .keep_count = 1,
+                         .lying = {rect_of(60, HAND_TOP, 40, 56)},
+                         .lying_count = 1,
+                         .asking = true};
+    CoachPlace  place = coach_place(words, &sight);
+    assert_false(place.faceless);
+    assert_true(place.box.x >= 100);
+    sight.lying[sight.lying_count++] = rect_of(220, HAND_TOP, 40, 56);
+    assert_true(coach_place(words, &sight).faceless);
+    sight.asking = false;
+    assert_false(coach_place(words, &sight).faceless);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_line_is_said_once_and_never_again),
         cmocka_unit_test(what_sets_the_table_up_is_no_news_but_its_cards),
+        cmocka_unit_test(she_leaves_the_hand_alone_while_something_is_asked),
         cmocka_unit_test(she_is_silent_where_the_settings_say_so_and_comes_back),
         cmocka_unit_test(she_says_nothing_in_matches_of_others),
         cmocka_unit_test(the_goal_and_how_one_stands_are_one_press_away),

@@ -211,7 +211,7 @@ static void demand_free_sight(void)
     for (int i = 0; i < spots.count; i++)
         keep[count++] = spots.spots[i];
     const Match *view = &cart.match_screen.view;
-    for (int seat = 0; seat < view->seats; seat++)
+    for (int seat = 0; table_of(view->game)->plate && seat < view->seats; seat++)
         keep[count++] = table_of(view->game)->plate(view, cart.match_screen.viewer, seat);
     Rect seen = coach_bubble(ui, words, &spots);
     for (int i = 0; i < count; i++)

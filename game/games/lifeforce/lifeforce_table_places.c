@@ -6,7 +6,7 @@
 enum {
     OWN_TOP = FIELD_TOP + 2,
     OWN_SPELLS_LEFT = 76,
-    OWN_FACE = 40, /* face and flame: what is lost rises there */
+    OWN_HEIGHT = 48, /* face, flame and bid: what is lost rises there */
     SPELL_HEIGHT = 46,
     SPELL_WIDTH = 43,
     SPELL_LEAST = 18, /* narrower they lie over one another */
@@ -30,7 +30,7 @@ LifeforceLayout lifeforce_layout(const Match *view, int viewer, int seat)
 Rect lifeforce_plate(const Match *view, int viewer, int seat)
 {
     if (seat == viewer)
-        return rect_of(2, OWN_TOP, OWN_SPELLS_LEFT - 4, OWN_FACE);
+        return rect_of(2, OWN_TOP, OWN_SPELLS_LEFT - 4, OWN_HEIGHT);
     int before = (seat - viewer - 1 + view->seats) % view->seats;
     int pitch = (CANVAS_WIDTH - 2) / (view->seats - 1);
     return rect_of(2 + before * pitch, PLATE_TOP, pitch - 2, PLATE_HEIGHT);

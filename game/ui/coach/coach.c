@@ -7,21 +7,24 @@
 #include "ui/widgets.h"
 
 enum { BUBBLE_GAP = 5, BUBBLE_PAD = 7, BUBBLE_HEIGHT = 32 };
+enum { COVERED_MOST = 5000, HAND_ASKED = 6, HAND_TOLD = 2 }; /* two cards and a bit */
 
 /* ---- where she goes ---- */
 
-/* What she tries; the first is taken that covers nothing which must be seen. */
+/* What she tries. Of the places that cover nothing which must be seen, the one is taken that covers
+ * the least of what lies on the table; of equal ones the first. */
 static const Rect WHILE_ASKING[] = {
-    {0, 22, 320, 48},   {106, 22, 214, 48}, {0, 80, 204, 48},   {0, 104, 204, 48},
-    {0, 118, 204, 48},  {0, 178, 320, 48},  {84, 22, 236, 48},  {0, 22, 236, 48},
-    {84, 178, 236, 48}, {0, 178, 236, 48},  {108, 22, 212, 48}, {0, 22, 212, 48},
-    {160, 22, 160, 48}, {0, 22, 160, 48},
+    {0, 22, 320, 48},    {106, 22, 214, 48}, {0, 80, 204, 48},    {0, 104, 204, 48},
+    {0, 118, 204, 48},   {0, 122, 204, 48},  {0, 130, 204, 48},   {0, 178, 320, 48},
+    {84, 22, 236, 48},   {0, 22, 236, 48},   {84, 178, 236, 48},  {0, 178, 236, 48},
+    {108, 22, 212, 48},  {0, 22, 212, 48},   {160, 22, 160, 48},  {0, 22, 160, 48},
+    {100, 178, 220, 48}, {0, 178, 160, 48},  {160, 178, 160, 48},
 };
 static const Rect WHILE_TELLING[] = {
-    {0, 104, 320, 48},  {0, 119, 320, 48},  {0, 80, 320, 48},  {0, 22, 320, 48},
-    {0, 178, 320, 48},  {84, 104, 236, 48}, {84, 80, 236, 48}, {84, 22, 236, 48},
-    {106, 22, 214, 48}, {0, 22, 236, 48},   {0, 119, 236, 48}, {84, 178, 236, 48},
-    {0, 178, 236, 48},
+    {0, 104, 320, 48}, {0, 119, 320, 48},  {0, 122, 320, 48},  {0, 130, 320, 48},
+    {0, 80, 320, 48},  {0, 22, 320, 48},   {0, 178, 320, 48},  {84, 104, 236, 48},
+    {84, 80, 236, 48}, {84, 22, 236, 48},  {106, 22, 214, 48}, {0, 22, 236, 48},
+    {0, 119, 236, 48}, {84, 178, 236, 48}, {0, 178, 236, 48},
 };
 
 static int text_width(int width) { return width - COACH_FACE - BUBBLE_GAP - 2 * BUBBLE_PAD; }
@@ -45,20 +48,51 @@ static Rect trimmed(Rect box, const char *words)
     return box;
 }
 
-/* Where no place is free she takes the bars on top: they tell what has been read before. */
+static Rect bubble_in(Rect box)
+{
+    return rect_of(box.x + COACH_FACE + BUBBLE_GAP, box.y + (box.h - BUBBLE_HEIGHT) / 2,
+                   box.w - COACH_FACE - BUBBLE_GAP - 2, BUBBLE_HEIGHT);
+}
+
+static Rect face_in(Rect box)
+{
+    return rect_of(box.x, box.y + box.h - COACH_FACE, COACH_FACE, COACH_FACE);
+}
+
+static int area(Rect rect) { return rect.w * rect.h; }
+
+/* How much of what lies on the table she would cover there. The hand counts most while something is
+ * asked: most lines are about it, and the answer is picked from it. */
+static int covered(Rect box, const CoachSight *sight)
+{
+    int sum = 0;
+    for (int i = 0; i < sight->lying_count; i++) {
+        Rect lying = sight->lying[i];
+        int  common =
+            area(rect_common(face_in(box), lying)) + area(rect_common(bubble_in(box), lying));
+        sum += common * (lying.y < HAND_TOP ? 1 : sight->asking ? HAND_ASKED : HAND_TOLD);
+    }
+    return sum;
+}
+
+/* Where that would be too much she takes the bars on top: they tell what has been read before. */
 CoachPlace coach_place(const char *words, const CoachSight *sight)
 {
     const Rect *boxes = sight->asking ? WHILE_ASKING : WHILE_TELLING;
     int         all = sight->asking ? (int)(sizeof WHILE_ASKING / sizeof *WHILE_ASKING)
                                     : (int)(sizeof WHILE_TELLING / sizeof *WHILE_TELLING);
+    CoachPlace  place = {.box = rect_of(0, STATUS_TOP, CANVAS_WIDTH, RIVALS_TOP - 1),
+                         .faceless = true};
+    int         least = COVERED_MOST;
     for (int i = 0; i < all; i++) {
         Rect box = trimmed(boxes[i], words);
-        if (fits(box, words, sight->keep, sight->keep_count) &&
-            fits(box, words, sight->figures, sight->figure_count))
-            return (CoachPlace){.box = box};
+        int  cost = covered(box, sight);
+        if (cost < least && fits(box, words, sight->keep, sight->keep_count)) {
+            place = (CoachPlace){.box = box};
+            least = cost;
+        }
     }
-    return (CoachPlace){.box = rect_of(0, STATUS_TOP, CANVAS_WIDTH, RIVALS_TOP - 1),
-                        .faceless = true};
+    return place;
 }
 
 /* ---- how she looks ---- */
@@ -92,11 +126,10 @@ static void draw_bubble(Canvas *canvas, Rect bubble, const char *words)
 
 void coach_draw_beside(Canvas *canvas, Rect box, CoachFace face, const char *words)
 {
-    Rect bubble = rect_of(box.x + COACH_FACE + BUBBLE_GAP, box.y + (box.h - BUBBLE_HEIGHT) / 2,
-                          box.w - COACH_FACE - BUBBLE_GAP - 2, BUBBLE_HEIGHT);
+    Rect at = face_in(box);
     canvas_layer(canvas);
-    coach_face_draw(canvas, box.x, box.y + box.h - COACH_FACE, face);
-    draw_bubble(canvas, bubble, words);
+    coach_face_draw(canvas, at.x, at.y, face);
+    draw_bubble(canvas, bubble_in(box), words);
 }
 
 static void draw_faceless(Canvas *canvas, Rect bar, const char *words)
@@ -175,6 +208,24 @@ static Rect with_arrow(Rect spot, bool first)
     return rect_of(wide.x, wide.y - above, wide.w, wide.h + ARROW_ROOM);
 }
 
+/* The cards and piles; and where a hand would lie but none does, all of its place: a table uses it
+ * for something else meanwhile. */
+static void note_lying(const MatchScreen *screen, CoachSight *sight)
+{
+    ThingList things = {0};
+    bool      hand = false;
+    table_of(screen->view.game)->things(&screen->view, screen->viewer, &things);
+    for (int i = 0; i < things.count; i++) {
+        const Thing *thing = &things.things[i];
+        hand = hand || thing->spot.y >= HAND_TOP;
+        if (thing->kind != THING_SEAT)
+            sight->lying[sight->lying_count++] = thing->spot;
+    }
+    if (!hand)
+        sight->lying[sight->lying_count++] =
+            rect_of(0, HAND_TOP, CANVAS_WIDTH, PROMPTS_TOP - HAND_TOP);
+}
+
 static CoachPlace place_now(const Ui *ui, const char *words, const PointSpots *spots)
 {
     const MatchScreen *screen = ui->match_screen;
@@ -185,7 +236,8 @@ static CoachPlace place_now(const Ui *ui, const char *words, const PointSpots *s
     for (int i = 0; i < spots->count; i++)
         sight.keep[sight.keep_count++] = with_arrow(spots->spots[i], i == 0);
     for (int seat = 0; table->plate && seat < screen->view.seats; seat++)
-        sight.figures[sight.figure_count++] = table->plate(&screen->view, screen->viewer, seat);
+        sight.keep[sight.keep_count++] = table->plate(&screen->view, screen->viewer, seat);
+    note_lying(screen, &sight);
     return coach_place(words, &sight);
 }
 

@@ -16,10 +16,11 @@ enum { COACH_TEXT_WIDTH = CANVAS_WIDTH - COACH_FACE - 26 };
 /* And the page of what one knows, where each thing has a line of its own. */
 enum { KNOW_WIDTH = 268, KNOWS_SHOWN = 12 };
 
-/* What she may not cover: what is asked and what she points at, and everybody's figures. */
+/* What she may not cover: what is asked, what she points at, and everybody's figures; and what she
+ * covers as little of as she can, the cards that lie on the table. */
 typedef struct CoachSight {
-    Rect keep[QUESTION_SPOTS_MAX + POINT_SPOTS_MAX], figures[SEATS_MAX];
-    int  keep_count, figure_count;
+    Rect keep[QUESTION_SPOTS_MAX + POINT_SPOTS_MAX + SEATS_MAX], lying[THINGS_MAX + 1];
+    int  keep_count, lying_count;
     bool asking;
 } CoachSight;
 
