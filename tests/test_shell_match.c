@@ -298,6 +298,23 @@ static void the_log_names_no_card_that_was_hidden(void **state)
     }
 }
 
+/* What lies on the table when a round begins need not be read card by card. */
+static void the_log_leaves_out_the_deal(void **state)
+{
+    (void)state;
+    for (int game = games_first(); game < GAMES; game = games_after(game)) {
+        begin(game, rules_of(game)->seats_min, 1, 1);
+        drive_press(BUTTON_SELECT);
+        drive_expect("log");
+        read_log_to_its_end();
+        const Log *log = &cart.shell.log;
+        int        line = 0;
+        for (; line < log->total && log_line(log, line)->kind != LOG_TURN; line++)
+            assert_null(strstr(log_line(log, line)->words, " drew "));
+        assert_in_range(line, 1, log->total - 1); /* the round's heading, and a turn */
+    }
+}
+
 /* ---- summaries and standings ---- */
 
 static void demand_items_add_up(const Recap *recap, int game)
@@ -711,6 +728,7 @@ int main(void)
         cmocka_unit_test(a_line_is_the_same_however_one_comes_to_it),
         cmocka_unit_test(the_log_opens_at_what_happened_since_ones_turn),
         cmocka_unit_test(the_log_names_no_card_that_was_hidden),
+        cmocka_unit_test(the_log_leaves_out_the_deal),
         cmocka_unit_test(a_round_is_summed_up_before_the_next),
         cmocka_unit_test(the_standings_show_how_it_came_about),
         cmocka_unit_test(a_long_match_shows_its_last_rounds),

@@ -128,6 +128,70 @@ static void open_act(Composer *composer, const Match *view, int act)
     composer_frame(composer, view, &(Pad){.pressed = BUTTON_A});
 }
 
+static FieldKind first_question(int game, int seats, const char *hand, int act, Move *so_far)
+{
+    Composer composer;
+    Match    match, view;
+    war_set_up(&match, game, seats);
+    war_give(&match, 0, hand, "", "");
+    match_view(&match, 0, &view);
+    open_act(&composer, &view, act);
+    assert_true(composer.field >= 0);
+    *so_far = composer.move;
+    return rules_of(game)->verbs[act].fields[composer.field].kind;
+}
+
+/* Only where nothing else would be asked is it shown whom it hits. */
+static void with_one_rival_nobody_asks_against_whom(void **state)
+{
+    Move move;
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        int game = i ? GAME_GENERALS : GAME_GLORY;
+        assert_int_equal(first_question(game, 2, "KC 5C", WAR_ATTACK, &move), FIELD_CARDS);
+        assert_int_equal(move.seat, 1);
+        assert_int_equal(first_question(game, 3, "KC 5C", WAR_ATTACK, &move), FIELD_SEAT);
+    }
+    assert_int_equal(first_question(GAME_GLORY, 2, "JK 5C", WAR_ASSASSINATE, &move), FIELD_N);
+    assert_int_equal(move.seat, 1);
+    assert_int_equal(first_question(GAME_GENERALS, 2, "JK 5C", WAR_ASSASSINATE, &move), FIELD_SEAT);
+}
+
+static void whoever_alone_has_land_is_the_one_to_take_it_from(void **state)
+{
+    (void)state;
+    for (int with_land = 1; with_land <= 2; with_land++) {
+        Composer composer;
+        Match    match, view;
+        war_set_up(&match, GAME_GLORY, 4);
+        war_give(&match, 0, "KC 5C", "", "");
+        war_give(&match, 2, "", "8S", "");
+        war_give(&match, 3, "", with_land == 2 ? "9S" : "", "");
+        match_view(&match, 0, &view);
+        open_act(&composer, &view, WAR_CONQUER);
+        assert_int_equal(rules_of(GAME_GLORY)->verbs[WAR_CONQUER].fields[composer.field].kind,
+                         with_land == 1 ? FIELD_CARDS : FIELD_SEAT);
+        if (with_land == 1)
+            assert_int_equal(composer.move.seat, 2);
+    }
+}
+
+static void one_joker_is_not_counted_once_it_is_said_for_whom(void **state)
+{
+    Composer composer;
+    Match    match, view;
+    (void)state;
+    for (int jokers = 1; jokers <= 2; jokers++) {
+        war_set_up(&match, GAME_GLORY, 3);
+        war_give(&match, 0, jokers == 1 ? "JK 5C" : "JK JK 5C", "", "");
+        match_view(&match, 0, &view);
+        open_act(&composer, &view, WAR_ASSASSINATE);
+        assert_int_equal(composer_frame(&composer, &view, &(Pad){.pressed = BUTTON_A}),
+                         jokers == 1 ? COMPOSER_READY : COMPOSER_CHOSE);
+    }
+    assert_true(composer.set.number);
+}
+
 static void overpaying_by_much_asks_once(void **state)
 {
     Match match;
@@ -313,6 +377,9 @@ int main(void)
         cmocka_unit_test(generals_has_its_own_words),
         cmocka_unit_test(every_stack_and_every_discard_pile_of_generals_can_be_looked_at),
         cmocka_unit_test(an_offer_is_told_by_its_cards),
+        cmocka_unit_test(with_one_rival_nobody_asks_against_whom),
+        cmocka_unit_test(whoever_alone_has_land_is_the_one_to_take_it_from),
+        cmocka_unit_test(one_joker_is_not_counted_once_it_is_said_for_whom),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -78,6 +78,23 @@ static void choices_of_seats(const Match *view, const Move *so_far, ChoiceSet *s
     }
 }
 
+/* Where only one can be meant, nobody is asked who it is, as long as something is asked after it:
+ * the last question shows what comes of it. */
+static void pass_over_only_one(const Match *view, const Move *so_far, int field, ChoiceSet *set)
+{
+    int possible = 0, only = 0;
+    for (int i = 0; i < set->count; i++)
+        if (!set->choices[i].why_not) {
+            possible++;
+            only = set->choices[i].value;
+        }
+    if (possible != 1 || war_field(view, so_far, field + 1)->kind == FIELD_END)
+        return;
+    set->count = 0;
+    set->forced = true;
+    set->usual = (uint8_t)only;
+}
+
 static const char *why_not_card(const Match *view, const Move *so_far, Card card)
 {
     Role role = war_role(card);
@@ -215,16 +232,23 @@ static void choices_of_jokers(const Match *view, const Move *so_far, ChoiceSet *
                    asked == 1 ? "Answer with an Assassin" : "Answer with Assassins", why_not);
         return;
     }
-    choice_prompt(set, "How many Assassins?");
+    set->usual = 1;
+    set->forced = held == 1 && view->seats > 2; /* whom it is meant for was the last question */
+    if (set->forced)
+        return;
+    choice_prompt(set, held == 1 ? "Send your Assassin?" : "How many Assassins?");
     set->number = true;
-    set->least = set->usual = 1;
+    set->least = 1;
     set->most = (uint8_t)held;
 }
 
 void war_choices(const Match *view, const Move *so_far, int field, ChoiceSet *set)
 {
     switch (war_field(view, so_far, field)->kind) {
-    case FIELD_SEAT: choices_of_seats(view, so_far, set); break;
+    case FIELD_SEAT:
+        choices_of_seats(view, so_far, set);
+        pass_over_only_one(view, so_far, field, set);
+        break;
     case FIELD_CARD:
     case FIELD_CARDS: choices_of_hand(view, so_far, set); break;
     case FIELD_BAG0: choices_of_money(view, so_far, set); break;

@@ -139,14 +139,16 @@ static void tell_turn(Log *log, const LogSource *source)
     say(log, LOG_TURN, words);
 }
 
-/* What somebody drew unseen is told by what he does with it. */
-static bool is_told(const Event *event)
+/* What somebody drew unseen is told by what he does with it; what is dealt, by the table on
+ * which it lies. */
+static bool is_told(const Event *event, bool dealing)
 {
-    return event->kind != EVENT_CARD || event->from != ZONE_DECK || event->to != ZONE_HAND ||
-           event->card != CARD_HIDDEN;
+    if (event->kind != EVENT_CARD || event->from != ZONE_DECK || event->to == ZONE_DISCARD)
+        return true;
+    return !dealing && (event->to != ZONE_HAND || event->card != CARD_HIDDEN);
 }
 
-static void tell(Log *log, const LogSource *source, const Telling *telling)
+static void tell(Log *log, const LogSource *source, const Telling *telling, bool dealing)
 {
     const Rules *rules = rules_of(telling->view.game);
     bool         told = false; /* the first words of a decision are its heading */
@@ -156,7 +158,8 @@ static void tell(Log *log, const LogSource *source, const Telling *telling)
         Text         text;
         text_begin(&text, words, sizeof words, source->names);
         rules->say_event(&telling->view, &telling->events, event, &text);
-        if (!text.used || !is_told(event))
+        dealing |= event->kind == EVENT_ROUND;
+        if (!text.used || !is_told(event, dealing))
             continue;
         if (log->turn_untold && event->kind != EVENT_ROUND && log->turn < telling->view.seats)
             tell_turn(log, source);
@@ -176,7 +179,7 @@ static void start(Log *log, const LogSource *source)
     log->since = log->matter_count = 0;
     log->done = !session_retell(source->session, source->battery, log->viewer, &telling);
     if (!log->done)
-        tell(log, source, &telling);
+        tell(log, source, &telling, true);
 }
 
 void log_begin(Log *log, const LogSource *source, int viewer)
@@ -200,7 +203,7 @@ bool log_frame(Log *log, const LogSource *source)
         Telling telling;
         if (session_retell_next(source->session, source->battery, log->viewer, &telling)) {
             turn_comes(log, &telling);
-            tell(log, source, &telling);
+            tell(log, source, &telling, false);
         } else {
             put_down(log);
             log->done = true;
