@@ -14,6 +14,7 @@ typedef struct Headless {
     Machine    *machine;
     CartInput   input;
     const char *shots;
+    bool        piped; /* somebody waits for an answer to each line */
 } Headless;
 
 static void run_frames(Headless *headless, int frames)
@@ -95,7 +96,7 @@ static bool run_step(Headless *headless, const ScriptStep *step)
     case SCRIPT_QUIT: headless->machine->leaving = true; break;
     case SCRIPT_NOTHING: break;
     }
-    return true;
+    return !headless->piped || answer("ok");
 }
 
 /* SCRIPT_WRONG comes with a complaint on stderr. */
@@ -155,7 +156,8 @@ int headless_run(Machine *machine, const Options *options)
 {
     Headless headless = {.machine = machine,
                          .input = {.pads_connected = 1},
-                         .shots = options->shots ? options->shots : "."};
+                         .shots = options->shots ? options->shots : ".",
+                         .piped = options->script && strcmp(options->script, "-") == 0};
     FILE    *script = NULL;
     int      status = 0;
     if (options->script && !(script = open_script(options->script)))
