@@ -16,6 +16,11 @@ PREFIX   ?= /usr/local
 BINDIR   ?= $(PREFIX)/bin
 DESTDIR  ?=
 JOBS     ?= 2
+# Two things at a time unless it was said otherwise (`make -j1`): most of the time of a first build is the compiler's.
+# Not beside `clean`, which takes away what the others make.
+ifeq ($(MAKELEVEL)$(filter clean,$(MAKECMDGOALS)),0)
+MAKEFLAGS += -j$(JOBS)
+endif
 WARNINGS  = -Wall -Wextra -Wshadow -Wconversion -Wno-sign-conversion -Wstrict-prototypes -Wmissing-prototypes
 ifdef CI
 WARNINGS += -Werror
