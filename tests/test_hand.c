@@ -209,7 +209,36 @@ static bool open_step_with_confirm(void)
     return false;
 }
 
-static int confirmed;
+static int confirmed, named_apart;
+
+/* The bar names Confirm where the button stands, and nowhere else. */
+static void demand_no_confirm_without_its_button(void)
+{
+    int               names = 0;
+    const TextRecord *record = &cart.canvas.record;
+    for (int i = 0; i < record->boxes_used; i++)
+        names += strcmp(record->boxes[i].words, "Confirm") == 0;
+    assert_int_equal(names % 2, 0);
+    named_apart += names == 0 && cart.match_screen.composer.field >= 0;
+}
+
+static void confirm_is_named_only_where_it_stands(void **state)
+{
+    (void)state;
+    named_apart = 0;
+    for (int game = games_first(); game < GAMES; game = games_after(game))
+        for (uint64_t seed = 1; seed < 4; seed++)
+            if (begin(game, rules_of(game)->seats_max, seed, 2))
+                for (int row = 0; row < 6 && asks(); row++) {
+                    while (composer_can_go_back(&cart.match_screen.composer))
+                        drive_press(BUTTON_B);
+                    drive_press_times(BUTTON_DOWN, 1);
+                    drive_press(BUTTON_A);
+                    drive_frames(2);
+                    demand_no_confirm_without_its_button();
+                }
+    assert_true(named_apart > 3 || !games_all());
+}
 
 static void demand_confirm_past_the_last_card(void)
 {
@@ -366,6 +395,7 @@ int main(void)
         cmocka_unit_test(left_and_right_lead_from_the_menu_to_the_table),
         cmocka_unit_test(one_looks_while_a_rival_moves),
         cmocka_unit_test(what_is_chosen_for_the_round_is_not_asked_again_in_it),
+        cmocka_unit_test(confirm_is_named_only_where_it_stands),
         cmocka_unit_test(a_step_past_the_last_card_reaches_confirm_and_so_does_start),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -100,6 +100,8 @@ bool match_screen_b_leaves(const Ui *ui) { return match_b_opens_menu(ui->match_s
 
 bool match_screen_start_confirms(const Ui *ui) { return match_start_confirms(ui->match_screen); }
 
+bool match_screen_shows_confirm(const Ui *ui) { return match_shows_confirm(ui->match_screen); }
+
 void match_frame_hint(Ui *ui)
 {
     MatchScreen *screen = ui->match_screen;
@@ -134,4 +136,11 @@ bool match_start_confirms(const MatchScreen *screen)
 {
     return screen->moment == MOMENT_ASKING && !screen->look.on &&
            composer_start_confirms(&screen->composer);
+}
+
+bool match_shows_confirm(const MatchScreen *screen)
+{
+    const Composer *composer = &screen->composer;
+    return match_start_confirms(screen) && !composer->asking &&
+           composer_has_confirm(composer, &screen->view);
 }

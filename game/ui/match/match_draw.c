@@ -104,7 +104,7 @@ static void draw_prompts(Canvas *canvas, const Ui *ui)
         return;
     }
     bool         asking = screen->moment == MOMENT_ASKING, menu = match_b_opens_menu(screen);
-    bool         confirms = match_start_confirms(screen);
+    bool         confirms = match_shows_confirm(screen);
     const Prompt prompts[] = {
         {BUTTON_A, asking && screen->composer.advised ? "Take it"
                    : asking                           ? "Choose"
@@ -118,9 +118,9 @@ static void draw_prompts(Canvas *canvas, const Ui *ui)
         {BUTTON_Y, asking ? "Hint" : NULL},
         {BUTTON_R, confirms ? NULL : "Look"},
         {BUTTON_SELECT, "Log"},
-        {BUTTON_START, confirms ? "Confirm"
-                       : menu   ? NULL
-                                : "Menu"},
+        {BUTTON_START, confirms                               ? "Confirm"
+                       : menu || match_start_confirms(screen) ? NULL
+                                                              : "Menu"},
     };
     widget_prompt_bar(canvas, prompts, sizeof prompts / sizeof *prompts);
 }

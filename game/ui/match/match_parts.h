@@ -34,6 +34,7 @@ void match_frame_asking(Ui *ui);
 void match_frame_hint(Ui *ui);
 bool match_b_opens_menu(const MatchScreen *screen);
 bool match_start_confirms(const MatchScreen *screen);
+bool match_shows_confirm(const MatchScreen *screen); /* a button of that name is drawn */
 
 /* match_forced.c: true if what is asked had one answer, and it was given. */
 bool match_answer_forced(Ui *ui);

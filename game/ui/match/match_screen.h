@@ -82,9 +82,11 @@ void match_screen_draw_advice(Canvas *canvas, const char *words);
 void match_screen_ask(struct Ui *ui);
 bool match_screen_asked(struct Ui *ui, Move *move);
 
-/* What B and Start do at this question: lead out of it, or confirm. */
+/* What B and Start do at this question: lead out of it, or confirm; and whether there is a Confirm
+ * for the bar to name. */
 bool match_screen_b_leaves(const struct Ui *ui);
 bool match_screen_start_confirms(const struct Ui *ui);
+bool match_screen_shows_confirm(const struct Ui *ui);
 
 /* After a take-back: asks again from where the match now stands. */
 void match_screen_rejoin(struct Ui *ui);

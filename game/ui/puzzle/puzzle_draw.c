@@ -37,7 +37,7 @@ static void draw_prompts(Ui *ui)
     const MatchScreen *screen = ui->match_screen;
     bool         asks = ui->shell->puzzle.moment == PUZZLE_ASKS, looks = asks && screen->look.on;
     bool         menu = !asks || match_screen_b_leaves(ui);
-    bool         confirms = asks && match_screen_start_confirms(ui);
+    bool         confirms = asks && match_screen_shows_confirm(ui);
     const Prompt prompts[] = {
         {BUTTON_LEFT, looks ? "Look round" : NULL},
         {BUTTON_A, looks                              ? NULL

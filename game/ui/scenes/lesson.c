@@ -261,7 +261,7 @@ static void draw_prompts(Ui *ui)
 {
     const LessonPlay *play = &ui->shell->lesson;
     bool              asking = play->moment == LESSON_ASKING;
-    bool              confirms = asking && match_screen_start_confirms(ui);
+    bool              confirms = asking && match_screen_shows_confirm(ui);
     bool              showing = play->moment == LESSON_SHOWING || play->moment == LESSON_TRYING;
     bool              menu = !asking || match_screen_b_leaves(ui);
     const Prompt      prompts[] = {
