@@ -24,13 +24,14 @@ static bool may_hold(const Rung *rung, ContestResult result)
     }
 }
 
-/* A dozen games cannot tell a doubled budget from a plain one: those rungs are the ladder's own. */
+/* A dozen games cannot tell a doubled budget from a plain one: those rungs are the ladder's own.
+ * A share of attacks needs more games than a share of wins. */
 static int games_here(const Rung *rung)
 {
     if (rung->promise == PROMISE_NOT_WEAKER)
         return 0;
     if (rung->one.level < LEVEL_EXPERT)
-        return rung->games / 32;
+        return rung->games / (rung->promise == PROMISE_FIERCER ? 32 : 64);
     return rung->rest.level == LEVEL_HARD && rung->seats == 2 ? 6 : 0;
 }
 
