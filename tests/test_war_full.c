@@ -249,6 +249,9 @@ static void both_sides_promises_fit_when_help_is_asked(void **state)
                 war_do(&match, "{'act':'stay_out'}");
             sit_down(&match, "assist", name);
             laid_table_keep_question(name);
+            laid_table_press(BUTTON_A); /* which side */
+            assert_true(laid_table_sees("You get:"));
+            assert_false(laid_table_sees("..."));
         }
 }
 

@@ -195,20 +195,11 @@ static void choices_of_land(const Match *view, ChoiceSet *set)
                    war_promised_land(&table->battle, view->actor), 0, set);
 }
 
-static void choices_of_sides(const Match *view, ChoiceSet *set)
+static void choices_of_sides(ChoiceSet *set)
 {
-    const WarBattle         *battle = &war_board(view)->battle;
-    static const char *const SIDES[] = {"Attack:", "Defence:"};
     choice_prompt(set, "Help which side?");
-    for (int side = WAR_ATTACKER; side <= WAR_DEFENDER; side++) {
-        Choice *choice = choice_add(set, side, (Rect){0}, NULL, NULL);
-        Text    text;
-        text_begin_short(&text, choice->label, CHOICE_LABEL, NULL);
-        text_add(&text, SIDES[side]);
-        war_say_promise(view, view->actor,
-                        side == WAR_ATTACKER ? battle->attacker : battle->defender, WAR_SAID_SHORT,
-                        &text);
-    }
+    choice_add(set, WAR_ATTACKER, (Rect){0}, "Attack", NULL);
+    choice_add(set, WAR_DEFENDER, (Rect){0}, "Defence", NULL);
 }
 
 static int jokers_in_hand(const WarSeat *army)
@@ -255,7 +246,7 @@ void war_choices(const Match *view, const Move *so_far, int field, ChoiceSet *se
     case FIELD_BAG1: choices_of_land(view, set); break;
     case FIELD_N:
         if (so_far->act == WAR_ASSIST)
-            choices_of_sides(view, set);
+            choices_of_sides(set);
         else
             choices_of_jokers(view, so_far, set);
         break;

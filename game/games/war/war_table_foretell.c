@@ -122,6 +122,13 @@ static void foretell_battle(const Match *view, const Move *move, Text *text)
     int             attack = war_attack_points(table), defence = war_defence_points(table);
     bool            helps_attack = move->act == WAR_ASSIST && move->n == WAR_ATTACKER;
     *(helps_attack ? &attack : &defence) += force_points(move);
+    if (move->act == WAR_ASSIST && !move->cards[0]) { /* what helping this side brings */
+        text_add(text, "You get:");
+        war_say_promise(view, view->actor,
+                        helps_attack ? table->battle.attacker : table->battle.defender,
+                        WAR_SAID_SHORT, text);
+        return;
+    }
     war_say_pair(text, "Attack ", attack, ", defence ", defence);
     int through = attack - defence, hp = table->seats[table->battle.defender].hp;
     if (move->act != WAR_DEFEND) {
