@@ -35,9 +35,9 @@ Event *event_add(EventList *list, int kind, int seat)
 
 void event_number(EventList *list, int kind, int seat, int n, int m)
 {
-    Event *event = event_add(list, kind, seat);
-    if (!event)
+    if (!list)
         return;
+    Event *event = event_add(list, kind, seat);
     require(n == (int16_t)n && m == (int16_t)m);
     event->n = (int16_t)n;
     event->m = (int16_t)m;
@@ -55,9 +55,9 @@ void event_shuffle(EventList *list, int seat, const Card *top_first, int count)
 
 Event *event_card(EventList *list, int seat, Card card, int from, int to, unsigned seen)
 {
-    Event *event = event_add(list, EVENT_CARD, seat);
-    if (!event)
+    if (!list)
         return NULL;
+    Event *event = event_add(list, EVENT_CARD, seat);
     event->card = card;
     event->from = (uint8_t)from;
     event->to = (uint8_t)to;
