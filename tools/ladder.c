@@ -13,7 +13,7 @@
 #include "games/games.h"
 
 static const char HELP[] =
-    "usage: ladder                     the whole table (under 40 minutes on two cores)\n"
+    "usage: ladder                     the whole table (some hours on two cores)\n"
     "       ladder --quick             a small one (about a minute)\n"
     "       ladder --game GAME         one game's part of it\n"
     "       ladder --one expert --rest hard:50 --game kingdom --seats 2 --games 200 --set "

@@ -54,8 +54,8 @@ static const Rung LADDER[] = {
     /* The yardstick that has no judgement. */
     {0, 2, {{0}}, LEVEL(EXPERT), FLAT(1000), 400, PROMISE_STRONGER, 0.60},
     {0, 2, {{0}}, LEVEL(EXPERT), FLAT(4000), 400, PROMISE_STRONGER, 0.55},
-    {0, MORE_SEATS, {{0}}, LEVEL(EXPERT), FLAT(1000), 400, PROMISE_STRONGER, 0.30},
-    {0, MORE_SEATS, {{0}}, LEVEL(EXPERT), FLAT(4000), 400, PROMISE_STRONGER, 0},
+    {0, MORE_SEATS, {{0}}, LEVEL(EXPERT), FLAT(1000), 200, PROMISE_STRONGER, 0.30},
+    {0, MORE_SEATS, {{0}}, LEVEL(EXPERT), FLAT(4000), 200, PROMISE_STRONGER, 0},
 
     /* Who talks does no worse than who does not, where there is something to talk about. */
     {0, MORE_SEATS, {{0}}, LEVEL(HARD), TEMPERED(HARD, LONER), 800, PROMISE_NOT_WEAKER, 0},

@@ -1,6 +1,6 @@
 #!/bin/sh
 # How often each level beats the one below it, in every game and variant. LADDER_GAMES says how many games a contest has
-# (60); all: as many as each needs for its promise (under 40 minutes); quick: a twentieth of that.
+# (60); all: as many as each needs for its promise (some hours); quick: a twentieth of that.
 set -eu
 build=${BUILD:-build}
 case ${LADDER_GAMES:=60} in
