@@ -216,10 +216,12 @@ $(BUILD)/host/%.o: %.c | $(BUILD)/ready-build
 	@mkdir -p $(@D)
 	$(Q)$(HOSTCC) $(CSTD) $(POSIX) $(WARNINGS) -O1 -g -MMD -MP -c $< -o $@
 
-# A file that was renamed or taken away is newer than nothing: this changes when the names do.
-$(BUILD)/gen/names: FORCE
+# A file that was renamed or taken away is newer than nothing: these change when the names do.
+$(BUILD)/gen/names: NAMES = $(ASSETS_IN)
+$(BUILD)/names: NAMES = $(GAME_SRC) $(CONSOLE_SRC) $(TOOL_LIB) $(TEST_LIB)
+$(BUILD)/gen/names $(BUILD)/names: FORCE
 	@mkdir -p $(@D)
-	@echo $(ASSETS_IN) | cmp -s - $@ || echo $(ASSETS_IN) >$@
+	@echo $(NAMES) | cmp -s - $@ || echo $(NAMES) >$@
 
 $(GENERATED) $(BUILD)/gen/assets.stamp: $(BUILD)/gen/names
 
@@ -302,7 +304,7 @@ $(BUILD)/asan/platform/posix/main.o: platform/posix/main.c | $(GEN_HEADER) $(BUI
 
 $(BUILD)/tests/cardhold: $(BUILD)/asan/platform/posix/main.o $(ASAN_PURE) $(ASAN_GAME)
 	@mkdir -p $(@D)
-	$(Q)$(CC) $(SANITIZE) $^ -lpthread -o $@
+	$(Q)$(CC) $(SANITIZE) $(filter %.o,$^) -lpthread -o $@
 
 # Rivals think in these for most of the time: without the sanitizers, which see the search in other tests, they are four
 # times as fast. The game is that of the core, which is built anyway. With the sixth game nothing is sanitized.
@@ -312,12 +314,12 @@ THINKING_LIB := $(filter-out $(patsubst %,$(BUILD)/plain/tools/lib/%.o,broken al
 $(THINKING): $(BUILD)/tests/%: $(BUILD)/plain/tests/%.o $(CORE_GAME) $(THINKING_LIB) \
     $(patsubst %,$(BUILD)/plain/tests/support/%.o,broken random_match tool)
 	@mkdir -p $(@D)
-	$(Q)$(CC) $(CFLAGS) $^ $(CMOCKA) -lpthread -o $@
+	$(Q)$(CC) $(CFLAGS) $(filter %.o,$^) $(CMOCKA) -lpthread -o $@
 endif
 
 $(TEST_SO): $(ASAN_OBJ)
 	@mkdir -p $(@D)
-	$(Q)$(CC) $(SANITIZE) -shared -Wl,-Bsymbolic-functions $^ $(CMOCKA) -lpthread -o $@
+	$(Q)$(CC) $(SANITIZE) -shared -Wl,-Bsymbolic-functions $(filter %.o,$^) $(CMOCKA) -lpthread -o $@
 
 $(BUILD)/tests/%: $(BUILD)/asan/tests/%.o $(TEST_SO)
 	@mkdir -p $(@D)
@@ -326,10 +328,12 @@ $(BUILD)/tests/%: $(BUILD)/asan/tests/%.o $(TEST_SO)
 # A tool with the sanitizers, as the tests try it.
 $(BUILD)/tests/tools/%: $(BUILD)/asan/tools/%.o $(ASAN_GAME) $(patsubst %.c,$(BUILD)/asan/%.o,$(TOOL_LIB) $(SHARED_SRC))
 	@mkdir -p $(@D)
-	$(Q)$(CC) $(SANITIZE) $^ -o $@
+	$(Q)$(CC) $(SANITIZE) $(filter %.o,$^) -o $@
 
 $(TOOLS): $(BUILD)/%: $(BUILD)/plain/tools/%.o $(LIB_OBJ) $(GAME_OBJ)
-	$(Q)$(CC) $(CFLAGS) $(LDFLAGS) $^ -o $@
+	$(Q)$(CC) $(CFLAGS) $(LDFLAGS) $(filter %.o,$^) -o $@
+
+$(BUILD)/cardhold $(TOOLS) $(TEST_SO) $(BUILD)/tests/cardhold $(TRIED_TOOLS:%=$(BUILD)/tests/tools/%) $(THINKING): $(BUILD)/names
 
 # Every lesson is played by the rules: one that does not work out any more stops the build. Not where the
 # game is for another machine, which could not run it.
