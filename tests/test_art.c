@@ -52,7 +52,7 @@ static void the_cards_of_war_are_golden(void **state)
     assert_true(is_golden("art_cards_war"));
 }
 
-static void the_cards_of_the_realm_are_golden(void **state)
+static void the_cards_of_kingdom_are_golden(void **state)
 {
     (void)state;
     for (int i = 0; i < 21; i++) {
@@ -65,10 +65,8 @@ static void the_cards_of_the_realm_are_golden(void **state)
                         i == 3 ? CARD_FOCUSED : 0);
     for (int i = 1; i <= 6; i++)
         die_draw(&canvas, 6 + 22 * i, 220, i);
-    card_draw_pile_small(&canvas, 200, 210, 31, 0);
-    card_draw_pile_small(&canvas, 230, 210, 0, 0);
     card_draw_place(&canvas, 270, 180);
-    assert_true(is_golden("art_cards_realm"));
+    assert_true(is_golden("art_cards_kingdom"));
 }
 
 static void characters_and_spells_are_golden(void **state)
@@ -81,9 +79,10 @@ static void characters_and_spells_are_golden(void **state)
         if (i < 9)
             character_draw(&canvas, x, y, NUMBERS[i], i == 4 ? CARD_CHOSEN : 0);
         else if (i < 14)
-            life_draw(&canvas, x, y, i - 8, i == 12 ? CARD_CHOSEN : 0);
+            life_draw_slim(&canvas, rect_of(x, y, CARD_WIDTH, CARD_HEIGHT), i - 8,
+                           i == 12 ? CARD_CHOSEN : 0);
         else if (i < 20)
-            modifier_draw(&canvas, x, y, i - 14, 0);
+            modifier_draw_slim(&canvas, rect_of(x, y, CARD_WIDTH, CARD_HEIGHT), i - 14, 0);
         else
             character_draw_small(&canvas, x, y, NUMBERS[i - 20], i == 22 ? CARD_DIMMED : 0);
     }
@@ -146,7 +145,7 @@ static void without_hue(void)
 
 static void draw_war(int i) { card_draw(&canvas, 9, 9, (Card)(i + 1), CARD_STYLE_WAR, 0); }
 
-static void draw_realm(int i) { card_draw(&canvas, 9, 9, (Card)(i + 1), CARD_STYLE_KINGDOM, 0); }
+static void draw_kingdom(int i) { card_draw(&canvas, 9, 9, (Card)(i + 1), CARD_STYLE_KINGDOM, 0); }
 
 static void draw_small(int i) { card_draw_small(&canvas, 9, 9, (Card)(i + 1), CARD_STYLE_WAR, 0); }
 
@@ -164,10 +163,13 @@ static void draw_small_hueless(int i)
 
 static void draw_spell(int i)
 {
-    if (i < 6)
-        life_draw(&canvas, 9, 9, i, 0); /* 0 is a back */
+    Rect at = rect_of(9, 9, CARD_WIDTH, CARD_HEIGHT);
+    if (i == 0)
+        card_draw_back(&canvas, at.x, at.y, 0);
+    else if (i < 6)
+        life_draw_slim(&canvas, at, i, 0);
     else
-        modifier_draw(&canvas, 9, 9, i - 6, 0);
+        modifier_draw_slim(&canvas, at, i - 6, 0);
 }
 
 static void draw_face(int i)
@@ -179,7 +181,7 @@ static void no_two_cards_look_alike_even_without_hue(void **state)
 {
     (void)state;
     assert_all_differ(draw_war, CARD_JOKER);
-    assert_all_differ(draw_realm, CARD_JOKER);
+    assert_all_differ(draw_kingdom, CARD_JOKER);
     assert_all_differ(draw_small, CARD_JOKER);
     assert_all_differ(draw_hueless, CARD_JOKER);
     assert_all_differ(draw_small_hueless, CARD_JOKER);
@@ -207,7 +209,7 @@ static void cards_over_cards_are_no_fault_of_text(void **state)
     for (int i = 0; i < 12; i++) {
         card_draw(&canvas, 10 + i * 12, 100, (Card)(i * 4 + 1), CARD_STYLE_WAR, CARD_CHOSEN);
         character_draw(&canvas, 10 + i * 12, 10, 12, 0);
-        modifier_draw(&canvas, 10 + i * 12, 180, 4, 0);
+        modifier_draw_slim(&canvas, rect_of(10 + i * 12, 180, CARD_WIDTH, CARD_HEIGHT), 4, 0);
     }
     assert_int_equal(canvas_text_faults(&canvas), 0);
 }
@@ -259,7 +261,7 @@ int main(void)
 #define EACH(test) cmocka_unit_test_setup(test, begin)
     const struct CMUnitTest tests[] = {
         EACH(the_cards_of_war_are_golden),
-        EACH(the_cards_of_the_realm_are_golden),
+        EACH(the_cards_of_kingdom_are_golden),
         EACH(characters_and_spells_are_golden),
         EACH(the_rivals_are_golden),
         EACH(the_backdrops_are_golden),

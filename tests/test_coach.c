@@ -61,7 +61,7 @@ static void demand_free_sight(const char *words)
     Rect       keep[QUESTION_SPOTS_MAX];
     PointSpots spots;
     point_find(&cart.match_screen, &tip->point, NULL, &spots);
-    Rect box = coach_bubble(ui(), words, &spots);
+    Rect box = coach_place_now(ui(), words, &spots).box;
     int  count = point_question(&cart.match_screen, keep);
     for (int i = 0; i < count; i++)
         assert_int_equal(rect_common(box, keep[i]).w, 0);

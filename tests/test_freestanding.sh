@@ -9,7 +9,7 @@ failed=0
 say() { if [ "$1" = 0 ]; then echo "ok $2"; else echo "not ok $2"; failed=1; fi; }
 
 # Without -fpic, tables of pointers are constant data, so whatever is not constant is a variable.
-flags="-O0 -ffreestanding -fno-builtin -fno-stack-protector -fno-pic"
+flags="-O0 -ffunction-sections -ffreestanding -fno-builtin -fno-stack-protector -fno-pic"
 builds() { # an arena that is compiled as fast as can be
     env -u MAKEFLAGS -u MAKELEVEL make -C "$out" -j"${JOBS:-2}" CFLAGS="$flags" LDFLAGS=-no-pie WARNINGS= BUILD=build build/arena >"$out/log" 2>&1
 }
@@ -62,6 +62,16 @@ HOST
 $cc -std=c11 $flags -Igame -fno-tree-loop-distribute-patterns -c "$out/host.c" -o "$out/host.o" &&
     $cc -nostdlib -nostartfiles -static -no-pie "$out"/host.o "$out"/cartridge.o -o "$out/alone"
 say $? "it links with -nostdlib and nothing else"
+
+# What can be reached neither from the port nor by a tool or what tests share is dead, whatever a test of its own says.
+removed() { # removed FLAGS...: the functions that the linker finds nobody to call
+    $cc -nostdlib -nostartfiles -static -no-pie -Wl,--gc-sections,--print-gc-sections "$@" "$out/host.o" $(cat "$out/objects") \
+        -o "$out/reached" 2>&1 | sed -n "s/.*removing unused section '\.text\.\([a-z0-9_]*\)'.*/\1/p" | sort -u
+}
+removed >"$out/names"
+wanted=$(grep -rhowFf "$out/names" --include='*.c' --include='*.h' platform tools tests/support tests/fuzz | sort -u | sed 's/^/-Wl,-u,/')
+dead=$(removed $wanted | tr '\n' ' ')
+[ -s "$out/names" ] && [ -z "$dead" ]; say $? "no function of the cartridge is there for nobody $dead"
 
 # Data that changes would be in .data or .bss: all of that belongs into the Cart.
 changing=$(nm "$out/cartridge.o" | grep -iE ' [dDbBcC] ' | grep -v '_GLOBAL_OFFSET_TABLE_' | awk '{ print $3 }' | tr '\n' ' ')

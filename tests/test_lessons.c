@@ -213,7 +213,7 @@ static void demand_free_sight(void)
     const Match *view = &cart.match_screen.view;
     for (int seat = 0; table_of(view->game)->plate && seat < view->seats; seat++)
         keep[count++] = table_of(view->game)->plate(view, cart.match_screen.viewer, seat);
-    Rect seen = coach_bubble(ui, words, &spots);
+    Rect seen = coach_place_now(ui, words, &spots).box;
     for (int i = 0; i < count; i++)
         if (overlap(seen, keep[i]))
             fail_msg("\"%s\" covers %d,%d %dx%d", words, keep[i].x, keep[i].y, keep[i].w,

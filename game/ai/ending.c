@@ -43,11 +43,6 @@ static int worlds_won(const Match *view, const Move *move, uint64_t seed)
     return won;
 }
 
-bool ending_wins(const Match *view, const Move *move, uint64_t seed)
-{
-    return worlds_won(view, move, seed) == WORLDS;
-}
-
 static int cards_of(const Move *move)
 {
     int count = 0;

@@ -8,10 +8,6 @@
 #include "core/match.h"
 #include "core/move.h"
 
-/* Whether the seat that decides wins by this move at once, alone, however hidden cards lie: in each
- * of several worlds dealt from its view. */
-bool ending_wins(const Match *view, const Move *move, uint64_t seed);
-
 /* A move that wins at once, or begins a win within this turn that nobody can prevent. Adds what it
  * cost, about, in instructions. */
 bool ending_find(const Match *view, uint64_t seed, Move *move, uint32_t *cost);

@@ -166,7 +166,6 @@ void canvas_sprite_double(Canvas *canvas, int x, int y, const Sprite *sprite);
 void canvas_enlarge(Canvas *canvas, Rect rect);
 /* A panel from a sprite with a slice: corners as they are, borders repeated, middle filled. */
 void canvas_panel(Canvas *canvas, Rect rect, const Sprite *sprite);
-void canvas_panel_look(Canvas *canvas, Rect rect, const Sprite *sprite, SpriteLook look);
 
 /* A horizontal bar that is `full` of `most` full, at least one pixel if not empty. */
 void canvas_bar(Canvas *canvas, Rect rect, int full, int most, uint8_t colour, uint8_t empty);

@@ -76,8 +76,7 @@ void canvas_sprite(Canvas *canvas, int x, int y, const Sprite *sprite)
 
 /* ---- panels: row by row, since the middle of most rows is one colour ---- */
 
-static void put_run(Canvas *canvas, int x, int y, const uint8_t *from, int count,
-                    const uint8_t *recolour)
+static void put_run(Canvas *canvas, int x, int y, const uint8_t *from, int count)
 {
     int left = x < canvas->clip.x ? canvas->clip.x - x : 0;
     int right = canvas->clip.x + canvas->clip.w - x;
@@ -86,7 +85,7 @@ static void put_run(Canvas *canvas, int x, int y, const uint8_t *from, int count
     uint8_t *to = canvas->pixels + y * CANVAS_WIDTH + x;
     for (int i = left; i < right; i++)
         if (from[i] != COLOUR_CLEAR)
-            to[i] = recolour ? recolour[from[i]] : from[i];
+            to[i] = from[i];
 }
 
 static bool one_colour(const uint8_t *from, int count)
@@ -98,12 +97,11 @@ static bool one_colour(const uint8_t *from, int count)
 }
 
 /* The middle of a row: `part` pixels, repeated until they have filled `count`. */
-static void put_middle(Canvas *canvas, int x, int y, const uint8_t *from, int part, int count,
-                       const uint8_t *recolour)
+static void put_middle(Canvas *canvas, int x, int y, const uint8_t *from, int part, int count)
 {
     if (!one_colour(from, part)) {
         for (int done = 0; done < count; done += part)
-            put_run(canvas, x + done, y, from, count - done < part ? count - done : part, recolour);
+            put_run(canvas, x + done, y, from, count - done < part ? count - done : part);
         return;
     }
     int left = x < canvas->clip.x ? canvas->clip.x : x;
@@ -111,13 +109,12 @@ static void put_middle(Canvas *canvas, int x, int y, const uint8_t *from, int pa
     if (right > x + count)
         right = x + count;
     if (from[0] != COLOUR_CLEAR && left < right)
-        memset(canvas->pixels + y * CANVAS_WIDTH + left, recolour ? recolour[from[0]] : from[0],
-               (size_t)(right - left));
+        memset(canvas->pixels + y * CANVAS_WIDTH + left, from[0], (size_t)(right - left));
 }
 
 static int smaller(int a, int b) { return a < b ? a : b; }
 
-void canvas_panel_look(Canvas *canvas, Rect rect, const Sprite *sprite, SpriteLook look)
+void canvas_panel(Canvas *canvas, Rect rect, const Sprite *sprite)
 {
     int  edge_x = smaller(sprite->slice, rect.w / 2), edge_y = smaller(sprite->slice, rect.h / 2);
     int  middle_w = sprite->w - 2 * sprite->slice, middle_h = sprite->h - 2 * sprite->slice;
@@ -129,17 +126,10 @@ void canvas_panel_look(Canvas *canvas, Rect rect, const Sprite *sprite, SpriteLo
                              : up <= edge_y ? sprite->h - up
                                             : sprite->slice + (down - edge_y) % middle_h;
         const uint8_t *from = sprite->pixels + row * sprite->w;
-        put_run(canvas, rect.x, y, from, edge_x, look.recolour);
-        put_middle(canvas, rect.x + edge_x, y, from + sprite->slice, middle_w, rect.w - 2 * edge_x,
-                   look.recolour);
-        put_run(canvas, rect.x + rect.w - edge_x, y, from + sprite->w - edge_x, edge_x,
-                look.recolour);
+        put_run(canvas, rect.x, y, from, edge_x);
+        put_middle(canvas, rect.x + edge_x, y, from + sprite->slice, middle_w, rect.w - 2 * edge_x);
+        put_run(canvas, rect.x + rect.w - edge_x, y, from + sprite->w - edge_x, edge_x);
     }
-}
-
-void canvas_panel(Canvas *canvas, Rect rect, const Sprite *sprite)
-{
-    canvas_panel_look(canvas, rect, sprite, (SpriteLook){0});
 }
 
 void canvas_sprite_double(Canvas *canvas, int x, int y, const Sprite *sprite)

@@ -101,7 +101,7 @@ static SpriteId middle_war(Card card)
     return rank >= RANK_JACK ? GENERALS[rank - RANK_JACK] : ROLES[card_suit(card)];
 }
 
-static SpriteId middle_realm(Card card)
+static SpriteId middle_kingdom(Card card)
 {
     static const SpriteId RESOURCES[] = {SPRITE_RESOURCE_AGRICULTURE, SPRITE_RESOURCE_FEALTY,
                                          SPRITE_RESOURCE_COMMERCE, SPRITE_RESOURCE_MILITARY};
@@ -117,7 +117,7 @@ static SpriteId middle_of(Card card, CardStyle style)
     if (card_is_joker(card))
         return SPRITE_ROLE_ASSASSIN;
     return style == CARD_STYLE_WAR       ? middle_war(card)
-           : style == CARD_STYLE_KINGDOM ? middle_realm(card)
+           : style == CARD_STYLE_KINGDOM ? middle_kingdom(card)
                                          : middle_plain(card);
 }
 
@@ -254,17 +254,6 @@ void card_draw_place_small(Canvas *canvas, int x, int y)
     canvas_sprite(canvas, x, y, sprite_of(SPRITE_CARD_PLACE_SMALL));
 }
 
-void card_draw_pile_small(Canvas *canvas, int x, int y, int count, unsigned flags)
-{
-    int thick = count > 24 ? 3 : count > 10 ? 2 : count > 1 ? 1 : 0;
-    if (count <= 0)
-        card_draw_place_small(canvas, x, y);
-    for (int i = thick; i >= 0 && count > 0; i--)
-        card_draw_back_small(canvas, x + i, y - i, i == 0 ? flags : flags & CARD_DIMMED);
-    card_number(canvas, x + SMALL_CARD_WIDTH / 2 + 1, y + 8, count,
-                figure_look(count ? GOLD_5 : STEEL_3, ALIGN_CENTRE));
-}
-
 void die_draw(Canvas *canvas, int x, int y, int spots)
 {
     if (spots >= 1 && spots <= 6)
@@ -383,14 +372,6 @@ void life_draw_slim(Canvas *canvas, Rect at, int life, unsigned flags)
     card_marks(canvas, card, flags);
 }
 
-void life_draw(Canvas *canvas, int x, int y, int life, unsigned flags)
-{
-    if (life < 1 || life > 5)
-        card_draw_back(canvas, x, y, flags);
-    else
-        life_draw_slim(canvas, rect_of(x, y, CARD_WIDTH, CARD_HEIGHT), life, flags);
-}
-
 void life_draw_small(Canvas *canvas, int x, int y, int life, unsigned flags)
 {
     if (life < 1 || life > 5) {
@@ -419,14 +400,6 @@ void modifier_draw_slim(Canvas *canvas, Rect at, int modifier, unsigned flags)
                     NAMES[modifier], name_look(SHADOW_5));
     canvas_loose(canvas, former);
     card_marks(canvas, card, flags);
-}
-
-void modifier_draw(Canvas *canvas, int x, int y, int modifier, unsigned flags)
-{
-    if (modifier < 0 || modifier >= MODIFIER_KINDS)
-        card_draw_back(canvas, x, y, flags);
-    else
-        modifier_draw_slim(canvas, rect_of(x, y, CARD_WIDTH, CARD_HEIGHT), modifier, flags);
 }
 
 void modifier_draw_small(Canvas *canvas, int x, int y, int modifier, unsigned flags)

@@ -48,9 +48,6 @@ void card_draw_back_small(Canvas *canvas, int x, int y, unsigned flags);
 void card_draw_place(Canvas *canvas, int x, int y);
 void card_draw_place_small(Canvas *canvas, int x, int y);
 
-/* A pile of so many backs: thicker the more there are, with the number below its middle. */
-void card_draw_pile_small(Canvas *canvas, int x, int y, int count, unsigned flags);
-
 /* Call to Glory: a character by its number (6 7 8 9 12 14 16 18 20). */
 void character_draw(Canvas *canvas, int x, int y, int number, unsigned flags);
 void character_draw_small(Canvas *canvas, int x, int y, int number, unsigned flags);
@@ -62,11 +59,9 @@ const char *character_title(int number); /* "Emperor" */
 
 /* Lifeforce: life from 1 to 5; a modifier in the order boost, divert, penetrating, durable, extra
  * hand, ghost. */
-void life_draw(Canvas *canvas, int x, int y, int life, unsigned flags);
 void life_draw_small(Canvas *canvas, int x, int y, int life, unsigned flags);
-void modifier_draw(Canvas *canvas, int x, int y, int modifier, unsigned flags);
 void modifier_draw_small(Canvas *canvas, int x, int y, int modifier, unsigned flags);
-/* The same cards in less width, where many lie side by side. */
+/* The same cards at their full height, in as much width as there is where many lie side by side. */
 void        life_draw_slim(Canvas *canvas, Rect at, int life, unsigned flags);
 void        modifier_draw_slim(Canvas *canvas, Rect at, int modifier, unsigned flags);
 const char *modifier_title(int modifier);

@@ -1,5 +1,7 @@
 #include "tween.h"
 
+enum { TWEEN_ONE = 4096 }; /* the whole way */
+
 static int square(int part) { return part * part / TWEEN_ONE; }
 
 /* The fall, then two hops of a quarter and a sixteenth of the height, each half as long. */
@@ -23,7 +25,8 @@ static int bounce(int part)
     return TWEEN_ONE;
 }
 
-int tween_part(int frame, int frames, Ease ease)
+/* How far along the way: 0 .. TWEEN_ONE (EASE_BACK passes it); frame may lie outside 0..frames. */
+static int part_of_way(int frame, int frames, Ease ease)
 {
     if (frame <= 0 && frames > 0)
         return 0;
@@ -47,7 +50,7 @@ int tween_part(int frame, int frames, Ease ease)
 
 int tween(int from, int to, int frame, int frames, Ease ease)
 {
-    int way = (to - from) * tween_part(frame, frames, ease);
+    int way = (to - from) * part_of_way(frame, frames, ease);
     int half = way < 0 ? -TWEEN_ONE / 2 : TWEEN_ONE / 2;
     return from + (way + half) / TWEEN_ONE;
 }

@@ -14,11 +14,6 @@ typedef enum Ease {
     EASES
 } Ease;
 
-enum { TWEEN_ONE = 4096 }; /* the whole way */
-
-/* How far along the way: 0 .. TWEEN_ONE (EASE_BACK passes it); frame may lie outside 0..frames. */
-int tween_part(int frame, int frames, Ease ease);
-
 /* The value at this frame: exactly `from` at 0 and exactly `to` from `frames` on. */
 int tween(int from, int to, int frame, int frames, Ease ease);
 

@@ -4,6 +4,8 @@
 #include "session/deeds.h"
 #include "widgets.h"
 
+enum { MEDAL_SIZE = 30 };
+
 /* Every colour as one: a shape in shadow. */
 static void shape_only(uint8_t recolour[CANVAS_COLOURS], uint8_t colour)
 {
@@ -11,7 +13,7 @@ static void shape_only(uint8_t recolour[CANVAS_COLOURS], uint8_t colour)
         recolour[i] = colour;
 }
 
-void deed_medal_draw(Canvas *canvas, int x, int y, int deed, bool done)
+static void draw_medal(Canvas *canvas, int x, int y, int deed, bool done)
 {
     const Sprite *picture = sprite_of((SpriteId)deed_of(deed)->picture);
     Rect          medal = rect_of(x, y, MEDAL_SIZE, MEDAL_SIZE);
@@ -35,7 +37,7 @@ void deed_draw(Canvas *canvas, Rect rect, int deed, bool done)
     canvas_say(canvas, SPEECH_MORE, what->title);
     canvas_say(canvas, SPEECH_MORE, done ? "Done" : "Not yet");
     canvas_say(canvas, SPEECH_MORE, what->words);
-    deed_medal_draw(canvas, rect.x, rect.y + 1, deed, done);
+    draw_medal(canvas, rect.x, rect.y + 1, deed, done);
     canvas_text(canvas, x, rect.y, what->title,
                 done ? look_inked(look_on_parchment(), BLOOD_1) : look_dim());
     canvas_text_box(canvas, rect_of(x, rect.y + 9, rect.x + rect.w - x, 27), what->words,

@@ -1,15 +1,11 @@
 /* A deed as a medal: its picture on a golden ground once it is done, and before that only its
- * shape.
- */
+ * shape. */
 #ifndef CARDHOLD_DEED_ART_H
 #define CARDHOLD_DEED_ART_H
 
 #include <stdbool.h>
 
 #include "gfx/canvas.h"
-
-enum { MEDAL_SIZE = 30 };
-void deed_medal_draw(Canvas *canvas, int x, int y, int deed, bool done);
 
 /* The medal with the title and the words beside it, and the same for whoever listens. */
 enum { DEED_HEIGHT = 36 };

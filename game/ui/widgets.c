@@ -49,7 +49,8 @@ void widget_status_bar(Canvas *canvas, const char *left, const char *right)
     canvas_text_short(canvas, 4, 2, CANVAS_WIDTH - 16 - width, left, look_inked(look, GOLD_4));
 }
 
-const char *button_icon(Button button)
+/* A button's glyph, to be put into a text. */
+static const char *button_icon(Button button)
 {
     switch (button) {
     case BUTTON_A: return ICON_BUTTON_A;

@@ -26,8 +26,7 @@ typedef struct Prompt {
     Button      button;
     const char *words;
 } Prompt;
-const char *button_icon(Button button); /* its glyph, to be put into a text */
-void        widget_prompt_bar(Canvas *canvas, const Prompt *prompts, int count);
+void widget_prompt_bar(Canvas *canvas, const Prompt *prompts, int count);
 
 void widget_panel(Canvas *canvas, Rect rect);
 void widget_focus(Canvas *canvas, Rect rect,

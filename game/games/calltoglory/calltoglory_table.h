@@ -34,10 +34,8 @@ void    calltoglory_paint(Canvas *canvas, const Stage *stage);
 void    calltoglory_paint_seats(Canvas *canvas, const Stage *stage);
 void    calltoglory_draw_card(Canvas *canvas, Rect spot, Card card, unsigned flags);
 uint8_t calltoglory_seat_colour(const Stage *stage, int seat);
-/* A task: whom it names, as a picture, and what each of them is worth. */
-void calltoglory_draw_task(Canvas *canvas, Rect at, int task, unsigned flags);
-void calltoglory_draw_event(Canvas *canvas, const Stage *stage, const EventList *list, int index,
-                            int frame, int frames);
+void    calltoglory_draw_event(Canvas *canvas, const Stage *stage, const EventList *list, int index,
+                               int frame, int frames);
 extern const EventLook CALLTOGLORY_EVENT_LOOKS[];
 void calltoglory_great(const Match *view, const EventList *list, int index, GreatMoment *moment,
                        Text *banner);

@@ -233,7 +233,8 @@ static void draw_rival(Canvas *canvas, const Stage *stage, int seat)
 
 /* ---- oneself ---- */
 
-void calltoglory_draw_task(Canvas *canvas, Rect at, int task, unsigned flags)
+/* A task: whom it names, as a picture, and what each of them is worth. */
+static void draw_task(Canvas *canvas, Rect at, int task, unsigned flags)
 {
     static const uint8_t GROUNDS[] = {BLOOD_1, GOLD_0, SKY_0};
     static const uint8_t EDGES[] = {BLOOD_3, GOLD_3, SKY_3};
@@ -259,7 +260,7 @@ static void draw_own_tasks(Canvas *canvas, const Stage *stage)
         uint8_t held = table->task[stage->viewer][colour];
         Rect    at = calltoglory_task_place(colour);
         if (held && held != CARD_HIDDEN)
-            calltoglory_draw_task(canvas, at, held - 1, stage_flags(stage, at));
+            draw_task(canvas, at, held - 1, stage_flags(stage, at));
         else
             canvas_round_frame(canvas, at, FELT_2);
     }

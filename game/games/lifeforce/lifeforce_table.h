@@ -45,9 +45,6 @@ void lifeforce_things(const Match *view, int viewer, ThingList *list);
 void lifeforce_paint(Canvas *canvas, const Stage *stage);
 void lifeforce_paint_spells(Canvas *canvas, const Stage *stage);
 void lifeforce_draw_card(Canvas *canvas, Rect spot, Card card, unsigned flags);
-/* A spell as it lies there; one whose cards the viewer may see shows them. */
-void lifeforce_draw_spell(Canvas *canvas, const Stage *stage, const LifeforceSpell *spell, Rect at,
-                          unsigned flags);
 void lifeforce_draw_event(Canvas *canvas, const Stage *stage, const EventList *list, int index,
                           int frame, int frames);
 /* While an attack is resolved: what lies in it and in the defences that meet it. */

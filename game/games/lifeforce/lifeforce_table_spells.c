@@ -216,8 +216,9 @@ static void draw_ground_of(Canvas *canvas, const LifeforceSpell *spell, Rect at,
         canvas_round_frame(canvas, rect_inset(at, 1), STEEL_3);
 }
 
-void lifeforce_draw_spell(Canvas *canvas, const Stage *stage, const LifeforceSpell *spell, Rect at,
-                          unsigned flags)
+/* A spell as it lies there; one whose cards the viewer may see shows them. */
+static void draw_spell(Canvas *canvas, const Stage *stage, const LifeforceSpell *spell, Rect at,
+                       unsigned flags)
 {
     if (flags & CARD_CHOSEN)
         at.y = (int16_t)(at.y - 3);
@@ -266,7 +267,7 @@ static void draw_spell_to_be(Canvas *canvas, const Stage *stage)
     LifeforceSpell spell = spell_to_be(stage);
     Rect           at = lifeforce_spell_spot(stage->view, 0);
     canvas_layer(canvas);
-    lifeforce_draw_spell(canvas, stage, &spell, at, 0);
+    draw_spell(canvas, stage, &spell, at, 0);
     canvas_round_frame(canvas, at, (uint8_t)(GOLD_3 + tween_sway(stage->frame, 40, 2)));
 }
 
@@ -326,7 +327,7 @@ static void draw_lying(Canvas *canvas, const Stage *stage, int index, bool on_to
     if (is_covered(stage, index, spot) && !on_top)
         draw_ground_of(canvas, spell, spot, stage_flags(stage, spot));
     else
-        lifeforce_draw_spell(canvas, stage, spell, spot, stage_flags(stage, spot));
+        draw_spell(canvas, stage, spell, spot, stage_flags(stage, spot));
     if (table->attack == spell->id || table->spell == spell->id)
         widget_focus(canvas, spot, stage->frame);
 }

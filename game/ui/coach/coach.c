@@ -180,15 +180,16 @@ static void draw_dashes(Canvas *canvas, Rect ring, uint32_t frame)
     }
 }
 
-void coach_ring(Canvas *canvas, const PointSpots *spots, uint32_t frame)
+/* Golden rings that breathe, and an arrow at the first. */
+static void draw_rings(Canvas *canvas, const PointSpots *spots, uint32_t frame)
 {
     if (!spots->count)
         return;
     canvas_layer(canvas);
     for (int i = 0; i < spots->count; i++) {
-        Rect ring = rect_inset(spots->spots[i], has_arrow(spots->spots[i]) ? -2 : 0);
-        if (has_arrow(
-                spots->spots[i])) { /* else a thin one, which leaves the rows beside it whole */
+        bool wide = has_arrow(spots->spots[i]); /* else the rows beside it must stay whole */
+        Rect ring = rect_inset(spots->spots[i], wide ? -2 : 0);
+        if (wide) {
             canvas_frame(canvas, rect_inset(ring, -1), INK_0);
             draw_dashes(canvas, rect_inset(ring, 1), frame);
         }
@@ -226,7 +227,7 @@ static void note_lying(const MatchScreen *screen, CoachSight *sight)
             rect_of(0, HAND_TOP, CANVAS_WIDTH, PROMPTS_TOP - HAND_TOP);
 }
 
-static CoachPlace place_now(const Ui *ui, const char *words, const PointSpots *spots)
+CoachPlace coach_place_now(const Ui *ui, const char *words, const PointSpots *spots)
 {
     const MatchScreen *screen = ui->match_screen;
     const Table       *table = table_of(screen->view.game);
@@ -241,18 +242,13 @@ static CoachPlace place_now(const Ui *ui, const char *words, const PointSpots *s
     return coach_place(words, &sight);
 }
 
-Rect coach_bubble(const Ui *ui, const char *words, const PointSpots *spots)
-{
-    return place_now(ui, words, spots).box;
-}
-
 void coach_draw(Ui *ui, CoachFace face, const char *words, const PointSpots *spots)
 {
-    CoachPlace place = place_now(ui, words, spots);
+    CoachPlace place = coach_place_now(ui, words, spots);
     canvas_say(ui->canvas, SPEECH_NEWS, words);
     if (place.faceless)
         draw_faceless(ui->canvas, place.box, words);
     else
         coach_draw_beside(ui->canvas, place.box, face, words);
-    coach_ring(ui->canvas, spots, ui->frame);
+    draw_rings(ui->canvas, spots, ui->frame);
 }

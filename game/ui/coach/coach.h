@@ -32,8 +32,8 @@ typedef struct CoachPlace {
 } CoachPlace;
 CoachPlace coach_place(const char *words, const CoachSight *sight);
 
-/* The same for what is on the screen now: what she and her bubble would take. */
-Rect coach_bubble(const Ui *ui, const char *words, const PointSpots *spots);
+/* The same for what is on the screen now. */
+CoachPlace coach_place_now(const Ui *ui, const char *words, const PointSpots *spots);
 
 /* Says the words over the match on the screen, and rings what they are about. */
 void coach_draw(Ui *ui, CoachFace face, const char *words, const PointSpots *spots);
@@ -41,8 +41,5 @@ void coach_draw(Ui *ui, CoachFace face, const char *words, const PointSpots *spo
 /* Her alone with a bubble beside her, on other screens. */
 void coach_draw_beside(Canvas *canvas, Rect box, CoachFace face, const char *words);
 void coach_face_draw(Canvas *canvas, int x, int y, CoachFace face);
-
-/* Golden rings that breathe, and an arrow at the first. */
-void coach_ring(Canvas *canvas, const PointSpots *spots, uint32_t frame);
 
 #endif

@@ -90,7 +90,8 @@ static JsonSpan member_like(JsonSpan object, JsonSpan key)
     return (JsonSpan){0};
 }
 
-bool lesson_move_fits(const Match *view, const Move *move, const char *pattern)
+/* Whether the move has all that a pattern names. */
+static bool fits(const Match *view, const Move *move, const char *pattern)
 {
     Buffer   buffer = {.used = 0};
     Json     json = {.put = put, .sink = &buffer};
@@ -119,8 +120,7 @@ bool lesson_move_find(const Match *view, const char *pattern, Move *move)
         return true;
     match_moves(view, &list);
     for (int i = 0; i < list.count; i++)
-        if (names_act(view, pattern, list.moves[i].act) &&
-            lesson_move_fits(view, &list.moves[i], pattern)) {
+        if (names_act(view, pattern, list.moves[i].act) && fits(view, &list.moves[i], pattern)) {
             *move = list.moves[i];
             return true;
         }
@@ -132,10 +132,10 @@ bool lesson_move_is_right(const Match *view, const LessonStep *step, const Move 
 {
     *reply = NULL;
     for (int i = 0; i < STEP_RIGHTS_MAX && step->rights[i]; i++)
-        if (lesson_move_fits(view, move, step->rights[i]))
+        if (fits(view, move, step->rights[i]))
             return true;
     for (int i = 0; i < STEP_REPLIES_MAX && step->replies[i].words; i++)
-        if (!step->replies[i].move || lesson_move_fits(view, move, step->replies[i].move)) {
+        if (!step->replies[i].move || fits(view, move, step->replies[i].move)) {
             *reply = &step->replies[i];
             return false;
         }

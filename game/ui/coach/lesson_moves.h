@@ -13,9 +13,6 @@ const char *lesson_seating(int game, const Lesson *lesson, Seating *seating);
 /* A move as it is written. NULL, or what is wrong with it. */
 const char *lesson_move_read(const Match *view, const char *text, Move *move);
 
-/* Whether the move has all that a pattern names. */
-bool lesson_move_fits(const Match *view, const Move *move, const char *pattern);
-
 /* A legal move that fits the pattern; false if there is none. */
 bool lesson_move_find(const Match *view, const char *pattern, Move *move);
 

@@ -501,12 +501,6 @@ bool composer_start_confirms(const Composer *composer)
     return composer->asking || composer->field >= 0;
 }
 
-bool composer_on_confirm(const Composer *composer, const Match *view)
-{
-    return composer->field >= 0 && composer_has_confirm(composer, view) &&
-           composer->cursor == composer->set.count;
-}
-
 /* Wherever the focus is, the whole step is meant. */
 static ComposerAnswer press_start(Composer *composer, const Match *view)
 {

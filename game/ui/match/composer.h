@@ -76,7 +76,6 @@ typedef enum ComposerStyle { STYLE_ONE, STYLE_SOME, STYLE_COUNTS, STYLE_NUMBER }
 ComposerStyle composer_style(const Composer *composer, const Match *view);
 bool          composer_can_go_back(const Composer *composer);
 bool          composer_start_confirms(const Composer *composer);
-bool          composer_on_confirm(const Composer *composer, const Match *view);
 bool          composer_has_confirm(const Composer *composer, const Match *view);
 /* Why Confirm would not do now; NULL if it would. */
 const char *composer_why_not_confirm(const Composer *composer, const Match *view);

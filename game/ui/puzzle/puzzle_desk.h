@@ -75,17 +75,4 @@ void puzzle_draw(struct Ui *ui);
 int  puzzle_menu_rows(const struct Ui *ui, MenuRow rows[]);
 enum { PUZZLE_ROWS_MAX = 6 };
 
-/* The row of the menu, or of what is offered at the end. */
-typedef enum PuzzleRow {
-    PUZZLE_ROW_RESUME,
-    PUZZLE_ROW_HINT,
-    PUZZLE_ROW_EXPLAIN,
-    PUZZLE_ROW_BOOK,
-    PUZZLE_ROW_ANSWER,
-    PUZZLE_ROW_LEAVE,
-    PUZZLE_ROW_AGAIN,
-    PUZZLE_ROW_NEXT
-} PuzzleRow;
-PuzzleRow puzzle_menu_row(const struct Ui *ui, int row);
-
 #endif

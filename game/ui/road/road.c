@@ -266,7 +266,8 @@ void road_note(Road *road, const Seating *seating, const Match *match, RoadNews 
 
 /* ---- homes ---- */
 
-int road_home(int character)
+/* The game of the province where a rival lives, or GAMES for the capital. */
+static int home_of(int character)
 {
     for (int game = 0; game < GAMES; game++) {
         const Province *province = province_of(game);
@@ -279,12 +280,12 @@ int road_home(int character)
 
 const char *road_home_words(int character)
 {
-    int home = road_home(character);
+    int home = home_of(character);
     return home < GAMES ? province_of(home)->title : CAPITAL.title;
 }
 
 bool road_is_lord(int character)
 {
-    int home = road_home(character);
+    int home = home_of(character);
     return home < GAMES && province_of(home)->homes[0] == character;
 }

@@ -66,8 +66,7 @@ typedef struct RoadNews {
 /* Notes a match that has just been noted in the records, too. */
 void road_note(Road *road, const Seating *seating, const Match *match, RoadNews *news);
 
-/* Where a rival lives: the game of the province, or GAMES for the capital. */
-int         road_home(int character);
+/* Where a rival lives. */
 const char *road_home_words(int character);
 bool        road_is_lord(int character);
 

@@ -342,6 +342,18 @@ static void frame_goes_on(Ui *ui)
 
 /* ---- menus ---- */
 
+/* The row of the menu, or of what is offered at the end. */
+typedef enum PuzzleRow {
+    PUZZLE_ROW_RESUME,
+    PUZZLE_ROW_HINT,
+    PUZZLE_ROW_EXPLAIN,
+    PUZZLE_ROW_BOOK,
+    PUZZLE_ROW_ANSWER,
+    PUZZLE_ROW_LEAVE,
+    PUZZLE_ROW_AGAIN,
+    PUZZLE_ROW_NEXT
+} PuzzleRow;
+
 static int next_puzzle(const Ui *ui)
 {
     int next = ui->shell->puzzle.index + 1;
@@ -376,7 +388,7 @@ static int rows_now(const Ui *ui, PuzzleRow rows[PUZZLE_ROWS_MAX])
     return ui->shell->puzzle.moment == PUZZLE_TELLS ? rows_of_end(ui, rows) : rows_of_menu(rows);
 }
 
-PuzzleRow puzzle_menu_row(const Ui *ui, int row)
+static PuzzleRow row_at(const Ui *ui, int row)
 {
     PuzzleRow rows[PUZZLE_ROWS_MAX];
     rows_now(ui, rows);
@@ -417,7 +429,7 @@ static void resume(Ui *ui)
 
 static void choose(Ui *ui)
 {
-    switch (puzzle_menu_row(ui, desk_of(ui)->menu.cursor)) {
+    switch (row_at(ui, desk_of(ui)->menu.cursor)) {
     case PUZZLE_ROW_RESUME: resume(ui); break;
     case PUZZLE_ROW_HINT:
         resume(ui);
