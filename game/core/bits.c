@@ -28,3 +28,19 @@ int bits_for(uint32_t count)
         width++;
     return width;
 }
+
+uint64_t get_number(const uint8_t *at, int bytes)
+{
+    require(bytes >= 1 && bytes <= 8);
+    uint64_t number = 0;
+    for (int i = 0; i < bytes; i++)
+        number |= (uint64_t)at[i] << (8 * i);
+    return number;
+}
+
+void put_number(uint8_t *at, uint64_t number, int bytes)
+{
+    require(bytes >= 1 && bytes <= 8);
+    for (int i = 0; i < bytes; i++)
+        at[i] = (uint8_t)(number >> (8 * i));
+}

@@ -48,20 +48,10 @@ static const char *const WORDS[] = {
     [JOURNAL_FULL] = "This match is too long to be kept.",
 };
 
-const char *journal_error_words(JournalError error) { return WORDS[error]; }
-
-static void put_number(uint8_t *at, uint64_t number, int bytes)
+const char *journal_error_words(JournalError error)
 {
-    for (int i = 0; i < bytes; i++)
-        at[i] = (uint8_t)(number >> (8 * i));
-}
-
-static uint64_t get_number(const uint8_t *at, int bytes)
-{
-    uint64_t number = 0;
-    for (int i = 0; i < bytes; i++)
-        number |= (uint64_t)at[i] << (8 * i);
-    return number;
+    require((unsigned)error < sizeof WORDS / sizeof *WORDS);
+    return WORDS[error];
 }
 
 static uint64_t checksum_add(uint64_t sum, const uint8_t *bytes, uint32_t count)
@@ -167,6 +157,7 @@ static bool is_older_format(const Journal *journal)
 
 JournalError journal_play(Journal *journal, Match *match, const Move *move, EventList *events)
 {
+    require(journal->bytes && match->viewer == SEAT_NONE);
     if (match_check(match, move))
         return JOURNAL_BAD_MOVE;
     /* A journal that once was full lacks a move, so that nothing later makes sense in it. */
@@ -215,6 +206,7 @@ static bool header_makes_sense(const uint8_t *bytes, const JournalHead *head)
 
 uint32_t journal_length(const uint8_t *bytes, uint32_t size)
 {
+    require(bytes || size == 0);
     if (size < FORMAT_1_HEADER || memcmp(bytes, MAGIC, sizeof MAGIC) != 0)
         return 0;
     uint32_t length = (uint32_t)get_number(bytes + AT_LENGTH, 4);
@@ -226,6 +218,7 @@ uint32_t journal_length(const uint8_t *bytes, uint32_t size)
 
 JournalError journal_head(const uint8_t *bytes, uint32_t size, JournalHead *head)
 {
+    require(bytes || size == 0);
     if (size < FORMAT_1_HEADER || memcmp(bytes, MAGIC, sizeof MAGIC) != 0)
         return JOURNAL_NONE;
     uint32_t length = journal_length(bytes, size);
@@ -373,6 +366,7 @@ void journal_cut(Journal *journal, const JournalReader *reader, const Match *mat
 JournalError journal_copy_move(JournalReader *reader, const uint8_t *bytes, Match *match,
                                Journal *copy)
 {
+    require(copy->bytes && copy->bytes != bytes);
     BitString from = {.bytes = (uint8_t *)bytes, .at = reader->at};
     BitString to = {
         .bytes = copy->bytes, .at = end_bit(copy->bytes), .limit = 8 * copy->size, .writing = true};

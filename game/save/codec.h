@@ -8,6 +8,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "core/bits.h"
+
 typedef struct Codec {
     uint8_t       *to;   /* NULL while reading, */
     const uint8_t *from; /* and NULL while writing */
@@ -16,10 +18,6 @@ typedef struct Codec {
 
 Codec codec_reader(const uint8_t *bytes, int length);
 Codec codec_writer(uint8_t *bytes, int room);
-
-/* One number that lies at a known place. */
-uint64_t get_number(const uint8_t *at, int bytes);
-void     put_number(uint8_t *at, uint64_t number, int bytes);
 
 uint64_t code_number(Codec *codec, uint64_t value, int bytes);
 void     code_u8(Codec *codec, uint8_t *value);
