@@ -10,6 +10,11 @@
 #include "core/match.h"
 #include "core/rules.h"
 #include "core/text.h"
+#include "games/games.h"
+#include "save/daily.h"
+#include "save/records.h"
+#include "save/road.h"
+#include "session/session_inside.h"
 #include "support/promises.h"
 #include "ui/match/table_help.h"
 
@@ -143,6 +148,42 @@ static void a_rival_thinks_about_what_its_own_seat_sees(void **state)
     breaks("!match_over", think_start(&think, &ask));
 }
 
+static void what_lasts_is_kept_where_there_is_a_place_for_it(void **state)
+{
+    (void)state;
+    static Road   road;
+    static Daily  daily;
+    static Match  match;
+    static Deal   deal;
+    const Seating seating = seating_usual(0);
+    promise_finish(&match, 0);
+    breaks("stake < STAKES", road_note_stage(&road, 0, 1, STAKES, true));
+    breaks("stake < STAKES", road_note_table(&road, 0, STAKES, true));
+    breaks("game < GAMES", road_table(&road, GAMES, 0));
+    breaks("number > 0", daily_deal(0, &deal));
+    breaks("number <= DAILY_MOST", daily_begin(&daily, DAILY_MOST + 1, 0));
+    breaks("seat < match->seats", records_place(&match, match.seats));
+    promise_begin(&match, 0);
+    breaks("match_over(match)", road_note_rivals(&road, &seating, &match));
+}
+
+static void nobody_is_hurried_while_the_other_thinks(void **state)
+{
+    (void)state;
+    static Session session;
+    const Seating  seating = seating_usual(0);
+    Move           move;
+    char           words[80];
+    Text           text;
+    text_begin(&text, words, sizeof words, NULL);
+    breaks("session->running", session_rival_thinks(&session, &move));
+    session_demonstrate(&session, &seating, 1);
+    session.hinting = true;
+    breaks("!session->hinting", session_rival_thinks(&session, &move));
+    session.hinting = false, session.thinking = true;
+    breaks("!session->thinking", session_hint(&session, &move, &text));
+}
+
 static void a_decision_is_there_once_it_was_made(void **state)
 {
     (void)state;
@@ -168,6 +209,8 @@ int main(void)
         cmocka_unit_test(a_text_is_cut_only_where_that_was_said),
         cmocka_unit_test(numbers_fit_their_bits_and_chance_its_bound),
         cmocka_unit_test(a_rival_thinks_about_what_its_own_seat_sees),
+        cmocka_unit_test(what_lasts_is_kept_where_there_is_a_place_for_it),
+        cmocka_unit_test(nobody_is_hurried_while_the_other_thinks),
         cmocka_unit_test(a_decision_is_there_once_it_was_made),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -52,6 +52,7 @@ static void every_stage_can_be_played_as_it_is_told(void **state)
     for (int i = 0; i < road_provinces; i++) {
         const Province *province = province_of(road_list[i]);
         assert_true(province->home_count > 0 && province->stage_count > 1);
+        assert_true(province->stage_count <= ROAD_STAGES_KEPT);
         for (int k = 0; k < province->stage_count; k++) {
             const RoadStage *stage = &province->stages[k];
             const char      *words[3] = {stage->before, stage->won, stage->lost};

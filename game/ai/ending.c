@@ -2,6 +2,7 @@
 
 #include "core/rules.h"
 #include "judgement.h"
+#include "core/require.h"
 
 enum {
     WORLDS = 24,         /* in all of which a win must be one */
@@ -54,6 +55,7 @@ static int cards_of(const Move *move)
 /* Of moves that win, the first of those that take the fewest cards. */
 bool ending_find(const Match *view, uint64_t seed, Move *move, uint32_t *cost)
 {
+    require(!match_over(view));
     const Judgement *judgement = judgement_of(view->game);
     const Cost      *each = &judgement->cost;
     MoveList         list;

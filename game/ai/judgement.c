@@ -112,6 +112,7 @@ Purpose judge_purpose(const Match *view, const Move *move)
 
 void judge_sort(MoveList *list, int32_t *looks)
 {
+    require(list->count >= 0 && list->count <= MOVES_MAX);
     for (int i = 1; i < list->count; i++) {
         Move    move = list->moves[i];
         int32_t look = looks[i];

@@ -4,6 +4,7 @@
 
 bool weigh_alike(const Match *match, const Move *one, const Move *other)
 {
+    require(!match_over(match));
     Match after_one = *match, after_other = *match;
     if (move_same(one, other))
         return true;

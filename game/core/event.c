@@ -101,6 +101,7 @@ Event event_as_seen(const Event *event, int seat)
 
 void event_list_as_seen(EventList *list, int seat)
 {
+    require(list->count <= EVENTS_MAX && list->shuffled_count <= SHUFFLED_MAX);
     for (int i = 0; i < list->count; i++)
         list->events[i] = event_as_seen(&list->events[i], seat);
     memset(list->shuffled, CARD_HIDDEN, (size_t)list->shuffled_count);

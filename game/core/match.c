@@ -217,6 +217,7 @@ void match_moment_of_start(const MatchSetup *setup, int told, Match *then)
 
 void match_moment(const Match *before, const Move *move, int told, Match *then)
 {
+    require(told >= 0 && before->actor < before->seats);
     Match      match = *before;
     EventWatch watch;
     begin_watch(&watch, &match, told, then);

@@ -68,6 +68,7 @@ static const char *const ZONE_NAMES[ZONE_OWN] = {
 
 const char *zone_name(const Rules *rules, int zone)
 {
+    require(zone < ZONE_OWN || rules->zone_names);
     return zone < ZONE_OWN ? ZONE_NAMES[zone] : rules->zone_names[zone - ZONE_OWN];
 }
 
@@ -129,6 +130,7 @@ void events_to_json(const Match *match, const EventList *list, Json *json, const
 
 bool event_reveals(const Rules *rules, const Event *event, int seat)
 {
+    require(seat >= 0 && seat < SEATS_MAX);
     switch (event->kind) {
     case EVENT_ROLL:
     case EVENT_SHUFFLE: return true;

@@ -1,4 +1,5 @@
 #include "say.h"
+#include "require.h"
 
 static void say_round(int round, Text *text)
 {
@@ -8,6 +9,7 @@ static void say_round(int round, Text *text)
 
 void say_winners(const Match *after, Text *text)
 {
+    require(match_over(after) && after->winners >> after->seats == 0);
     int told = 0;
     for (int seat = 0; seat < after->seats; seat++)
         if (after->winners >> seat & 1) {

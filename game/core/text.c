@@ -67,6 +67,7 @@ void text_seat(Text *text, int seat)
 
 bool text_seat_is_you(const Text *text, int seat)
 {
+    require(seat >= 0 && seat < SEATS_MAX);
     return text->names && text_same(text->names[seat], "You");
 }
 
@@ -103,6 +104,7 @@ bool text_same(const char *a, const char *b)
 
 void text_copy(char *to, int room, const char *words)
 {
+    require(to && room > 0);
     Text text;
     text_begin_short(&text, to, room, NULL);
     if (words)

@@ -109,6 +109,7 @@ static int padded(int size) { return (size + CHUNK_STEP - 1) / CHUNK_STEP * CHUN
 
 int chunk_size(const char *name, int length)
 {
+    require(length >= 0);
     return padded(CHUNK_HEAD + text_length(name) + length);
 }
 
@@ -156,6 +157,7 @@ static bool find_name(const uint8_t *battery, const uint8_t *name, int length, C
 
 bool battery_find(const uint8_t battery[CART_BATTERY], const char *name, Chunk *chunk)
 {
+    require(name && name[0]);
     return find_name(battery, (const uint8_t *)name, text_length(name), chunk);
 }
 
@@ -370,6 +372,7 @@ static bool is_newer(const uint8_t *battery) { return version_of(battery) > BATT
 
 BatteryNews battery_mend(uint8_t newest[CART_BATTERY], uint8_t *older)
 {
+    require(newest != older);
     int taken = 0, taken_1 = 0;
     if (is_newer(newest))
         return BATTERY_NEWER;

@@ -28,6 +28,7 @@ int daily_weekday(int number)
 
 const char *daily_weekday_words(int weekday)
 {
+    require(weekday >= 0 && weekday < WEEK);
     static const char *const WORDS[WEEK] = {"Monday", "Tuesday",  "Wednesday", "Thursday",
                                             "Friday", "Saturday", "Sunday"};
     return WORDS[weekday];
@@ -52,6 +53,7 @@ static void seat_rivals(Seating *seating, int seats, int weekday, Rng *rng)
 
 void daily_deal(int number, Deal *deal)
 {
+    require(number > 0 && number <= DAILY_MOST);
     Rng          rng;
     int          weekday = daily_weekday(number), game = weekday % rules_count();
     const Rules *rules = rules_of(game);
@@ -72,6 +74,7 @@ const DailyResult *daily_result(const Daily *daily, int number)
 
 void daily_begin(Daily *daily, int number, int today)
 {
+    require(number > 0 && number <= DAILY_MOST && today >= 0);
     daily->begun = (uint16_t)number;
     daily->in_time = number == today;
 }
@@ -102,6 +105,7 @@ bool daily_note(Daily *daily, const DailyResult *result)
 
 bool daily_note_par(Daily *daily, int number, int par)
 {
+    require(number > 0 && par != DAILY_NO_PAR && par == (int16_t)par);
     for (int i = 0; i < daily->count; i++)
         if (daily->results[i].number == number && daily->results[i].par == DAILY_NO_PAR) {
             daily->results[i].par = (int16_t)par;
@@ -112,6 +116,7 @@ bool daily_note_par(Daily *daily, int number, int par)
 
 int daily_streak(const Daily *daily, int today)
 {
+    require(today >= 0);
     return today && daily->on_time && daily->on_time + 1 >= today ? daily->streak : 0;
 }
 

@@ -232,6 +232,7 @@ static void write_letters(const Number *number, char code[DEAL_CODE])
 
 void deal_code_write(const Seating *seating, uint64_t seed, int version, char code[DEAL_CODE])
 {
+    require(rules_of(seating->game) && version >= 0);
     Number number = {0};
     int    seats = seating_seats(seating);
     memset(code, 0, DEAL_CODE);
@@ -300,6 +301,7 @@ static DealError take_apart(Number *number, Deal *deal)
 
 DealError deal_code_read(const char *code, Deal *deal)
 {
+    require(code && deal);
     uint8_t digits[DEAL_LETTERS] = {0}, again[DEAL_LETTERS] = {0};
     Deal    read = {0};
     char    written[DEAL_CODE];
@@ -321,6 +323,7 @@ DealError deal_code_read(const char *code, Deal *deal)
 
 const char *deal_error_words(DealError error)
 {
+    require((unsigned)error < DEAL_ERRORS);
     static const char *const WORDS[DEAL_ERRORS] = {
         [DEAL_FINE] = "This is a deal.",
         [DEAL_MISREAD] = "No deal has this code: a letter is missing or was misread.",

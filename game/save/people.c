@@ -3,6 +3,7 @@
 #include <stddef.h>
 
 #include "core/text.h"
+#include "core/require.h"
 
 const char PERSON_LETTERS[] = " ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-";
 
@@ -44,6 +45,7 @@ void code_people(Codec *codec, Person people[PEOPLE_MAX])
 
 const char *person_check_name(Person *person, const Person people[PEOPLE_MAX], int number)
 {
+    require(number >= 0 && number <= PEOPLE_MAX);
     end_name(person);
     for (int i = text_length(person->name); i > 0 && person->name[i - 1] == ' '; i--)
         person->name[i - 1] = 0;

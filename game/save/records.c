@@ -89,6 +89,7 @@ int records_person(const Seating *seating)
 
 int records_place(const Match *match, int seat)
 {
+    require(seat >= 0 && seat < match->seats);
     const Rules *rules = rules_of(match->game);
     int          place = 1;
     if (match->winners >> seat & 1)

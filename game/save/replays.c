@@ -64,7 +64,11 @@ static void name_of(uint32_t sum, const char *kind, char name[CHUNK_NAME])
         text_add_bytes(&text, &"0123456789abcdef"[sum >> (28 - 4 * i) & 15], 1);
 }
 
-uint32_t replays_sum(const uint8_t *journal, int length) { return crc_of(0, journal, length); }
+uint32_t replays_sum(const uint8_t *journal, int length)
+{
+    require(journal && length > 0);
+    return crc_of(0, journal, length);
+}
 
 static void describe(const uint8_t *battery, const Chunk *chunk, Replay *replay)
 {

@@ -56,6 +56,7 @@ void code_rivals(Codec *codec, Road *road)
 
 uint16_t road_id(const char *id)
 {
+    require(id && id[0]);
     uint16_t sum = (uint16_t)crc_of(0, (const uint8_t *)id, text_length(id));
     return sum ? sum : 1;
 }
@@ -71,6 +72,7 @@ static const StageKept *find(const Road *road, int owner, uint16_t id)
 
 bool road_won(const Road *road, int owner, const char *stage, int stake)
 {
+    require(stake >= 0 && stake < STAKES);
     const StageKept *kept = find(road, owner, road_id(stage));
     return kept && kept->won >> stake & 1;
 }
@@ -111,12 +113,14 @@ bool road_note_stage(Road *road, int owner, uint16_t stage, int stake, bool won)
 
 TableResult road_table(const Road *road, int game, int stake)
 {
+    require(game >= 0 && game < GAMES && stake >= 0 && stake < STAKES);
     const TableKept *table = &road->shares[game].tables[stake];
     return table->tournament == road->tournament[stake] ? (TableResult)table->result : TABLE_OPEN;
 }
 
 void road_note_table(Road *road, int game, int stake, bool won)
 {
+    require(game >= 0 && game < GAMES && stake >= 0 && stake < STAKES);
     road->shares[game].tables[stake] =
         (TableKept){road->tournament[stake], (uint8_t)(won ? TABLE_WON : TABLE_LOST)};
 }
@@ -133,6 +137,7 @@ void road_begin_tournament(Road *road, int stake)
 
 void road_note_rivals(Road *road, const Seating *seating, const Match *match)
 {
+    require(match_over(match) && seating->game == match->game);
     int me = records_person(seating);
     for (int seat = 0; seat < match->seats; seat++) {
         Sitter sitting = seating_seat(seating, seat);

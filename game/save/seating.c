@@ -53,6 +53,7 @@ static int place_of(const Seating *seating, int seat)
 
 Sitter seating_seat(const Seating *seating, int seat)
 {
+    require(seat >= 0);
     const Sitter nobody = {.kind = SEAT_CLOSED};
     int          place = place_of(seating, seat);
     return place < 0 ? nobody : seating->seats[place];
@@ -60,6 +61,7 @@ Sitter seating_seat(const Seating *seating, int seat)
 
 const Person *seating_person(const Seating *seating, int seat)
 {
+    require(seat >= 0);
     int place = place_of(seating, seat);
     if (place < 0 || seating->seats[place].kind != SEAT_PERSON || !seating->profile[place])
         return NULL;
@@ -79,6 +81,7 @@ void seating_greet(Seating *seating, const Person people[PEOPLE_MAX])
 
 MatchSetup seating_setup(const Seating *seating, uint64_t seed)
 {
+    require(rules_of(seating->game));
     MatchSetup setup = match_setup(seating->game, seating_seats(seating), seed);
     memcpy(setup.options, seating->options, sizeof setup.options);
     return setup;
@@ -95,6 +98,7 @@ const char *seating_check(Seating *seating)
 
 const char *seating_name(const Seating *seating, int seat, char buffer[SEAT_NAME])
 {
+    require(seat >= 0 && seat < SEATS_MAX && buffer);
     Sitter sitting = seating_seat(seating, seat);
     if (sitting.kind == SEAT_RIVAL)
         return character_of(sitting.character)->name;

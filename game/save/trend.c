@@ -1,9 +1,11 @@
 #include "trend.h"
+#include "core/require.h"
 
 #include <string.h>
 
 bool trend_note(Trend *trend, uint32_t sum, int percent)
 {
+    require(percent >= 0 && trend->count <= TREND_KEPT);
     for (int i = 0; i < trend->count; i++)
         if (trend->match[i] == (uint16_t)sum)
             return false;

@@ -3,6 +3,7 @@
 
 #include "core/rules.h"
 #include "games/games.h"
+#include "core/require.h"
 
 static bool all_games_won(const DeedFacts *facts)
 {
@@ -65,6 +66,7 @@ int deeds_count(void)
 
 int deed_owner(int deed, int *number)
 {
+    require(deed >= 0);
     *number = deed;
     if (deed < OF_ANY_GAME_COUNT)
         return GAMES;
@@ -76,6 +78,7 @@ int deed_owner(int deed, int *number)
 
 const Deed *deed_of(int deed)
 {
+    require(deed >= 0 && deed < deeds_count());
     int number, owner = deed_owner(deed, &number);
     return owner == GAMES ? &OF_ANY_GAME[number] : &deeds_of_game(owner)->deeds[number];
 }
@@ -83,6 +86,7 @@ const Deed *deed_of(int deed)
 uint32_t deeds_done(const Recap *recap, const Seating *seating, const Match *match,
                     const Records *records)
 {
+    require(match_over(match) && seating->game == match->game && deeds_count() <= DEEDS_MAX);
     int       seat = records_person(seating);
     DeedFacts facts = {.recap = recap,
                        .tally = &recap->tally,

@@ -14,6 +14,7 @@ static void note_totals(const Match *match, int16_t totals[SEATS_MAX])
 
 void recap_begin(Recap *recap, Session *session, const uint8_t *battery, int hero)
 {
+    require(hero >= 0 && hero < SEATS_MAX);
     Telling start;
     memset(recap, 0, sizeof *recap);
     recap->hero = (uint8_t)hero;
@@ -24,6 +25,7 @@ void recap_begin(Recap *recap, Session *session, const uint8_t *battery, int her
 
 int recap_gain(const Recap *recap, int round, int seat)
 {
+    require(round >= 0 && round < recap->round_count + 1 && seat >= 0 && seat < SEATS_MAX);
     int before = round > 0 ? recap->rounds[round - 1].total[seat] : recap->began_with[seat];
     return recap->rounds[round].total[seat] - before;
 }
@@ -92,6 +94,7 @@ static void note_event(Recap *recap, const Telling *telling, const Event *event)
 
 static void note_move(Tally *tally, const Move *move)
 {
+    require(move->act < RECAP_ACTS);
     tally->acts[move->act]++;
     if (move->m > tally->most[move->act])
         tally->most[move->act] = move->m;
@@ -103,7 +106,7 @@ static bool read_one(Recap *recap, Session *session, const uint8_t *battery)
     if (!session_retell_next(session, battery, recap->hero, &telling))
         return false;
     const GameDeeds *deeds = deeds_of_game(telling.view.game);
-    if (telling.actor == recap->hero && telling.move.act < RECAP_ACTS)
+    if (telling.actor == recap->hero)
         note_move(&recap->tally, &telling.move);
     for (int i = 0; i < telling.events.count; i++) {
         note_event(recap, &telling, &telling.events.events[i]);

@@ -52,6 +52,7 @@ void session_events(const Session *session, int seat, EventList *seen)
 
 void session_moment(const Session *session, int seat, int told, Match *view)
 {
+    require(told >= 0);
     const Match *match = &session->match;
     Match        then;
     if (told >= session->events.count) {
@@ -83,6 +84,8 @@ void session_memory_begin(const Seating *seating, Memory *memory)
 
 void session_start(Session *session, uint8_t *battery, const Seating *seating, uint64_t seed)
 {
+    require(rules_of(seating->game) &&
+            seating_seats(seating) <= rules_of(seating->game)->seats_max);
     uint8_t note[SEATING_NOTE];
     memset(session, 0, sizeof *session);
     session->running = true;
@@ -97,6 +100,8 @@ void session_start(Session *session, uint8_t *battery, const Seating *seating, u
 
 void session_demonstrate(Session *session, const Seating *seating, uint64_t seed)
 {
+    require(rules_of(seating->game) &&
+            seating_seats(seating) <= rules_of(seating->game)->seats_max);
     memset(session, 0, sizeof *session);
     session->running = session->demonstration = true;
     session->seating = *seating;
@@ -124,9 +129,9 @@ JournalError session_watch(Session *session, const uint8_t *bytes, uint32_t size
     return JOURNAL_FINE;
 }
 
-JournalError session_watch_next(Session *session, const uint8_t *bytes, uint32_t size)
+JournalError session_watch_next(Session *session, const uint8_t *bytes)
 {
-    (void)size;
+    require(session->running && session->demonstration);
     session->before = session->match;
     return journal_read_move(&session->watched, bytes, &session->match, &session->move,
                              &session->events);
@@ -183,6 +188,7 @@ JournalError session_resume_begin(Session *session, const uint8_t *battery)
 
 bool session_resume_frame(Session *session, const uint8_t *battery, JournalError *error)
 {
+    require(!session->running);
     const uint8_t *bytes = battery_match_again(battery);
     *error = JOURNAL_FINE;
     for (int i = 0; i < SESSION_STRETCH && *error == JOURNAL_FINE; i++)
@@ -199,6 +205,7 @@ bool session_resume_frame(Session *session, const uint8_t *battery, JournalError
 JournalError session_copy_begin(Session *session, const uint8_t *bytes, uint32_t size,
                                 Journal *copy)
 {
+    require(copy->bytes && copy->bytes != bytes);
     Match       *match = &session->retold_match;
     JournalHead *head = &session->retold.head;
     JournalError error = journal_read(&session->retold, bytes, size, match, NULL);
@@ -297,6 +304,7 @@ static void start_thinking(Session *session, Level level, Temper temper)
 
 bool session_rival_thinks(Session *session, Move *move)
 {
+    require(session->running && !session->hinting && !match_over(&session->match));
     if (!session->thinking) {
         Sitter rival = seating_seat(&session->seating, session->match.actor);
         Temper temper = (Temper)character_of(rival.character)->temper;
@@ -311,6 +319,7 @@ bool session_rival_thinks(Session *session, Move *move)
 
 bool session_hint(Session *session, Move *move, Text *words)
 {
+    require(session->running && !session->thinking && !match_over(&session->match));
     if (!session->hinting) {
         start_thinking(session, LEVEL_EXPERT, TEMPER_EVEN);
         session->hinting = true;
@@ -355,6 +364,7 @@ static bool knows_the_answer(const Session *session, int seat, const Move *only,
 
 bool session_forced_openly(const Session *session, Move *only)
 {
+    require(!match_over(&session->match));
     /* As many as a frame has time for: with few, a card that is rare goes unseen, and tells. */
     enum { WORLDS = 48 };
     const Match *match = &session->match;

@@ -57,7 +57,7 @@ void session_undo(Session *session);
 /* A kept match before its first decision, to be watched, and one decision further: touches no
  * battery. The bytes are the same at every call. */
 JournalError session_watch(Session *session, const uint8_t *bytes, uint32_t size);
-JournalError session_watch_next(Session *session, const uint8_t *bytes, uint32_t size);
+JournalError session_watch_next(Session *session, const uint8_t *bytes);
 uint32_t     session_watch_length(const Session *session); /* decisions in all */
 
 /* The match in the battery told once more from its start, as a seat knows it, a decision at a call:

@@ -13,6 +13,7 @@
 
 const PuzzleBook *puzzles_of(int game)
 {
+    require(rules_of(game));
     for (const PuzzleBook *book = PUZZLE_BOOKS; book->game; book++)
         if (text_same(book->game, rules_of(game)->id))
             return book;
@@ -82,6 +83,7 @@ static void seat_all(Session *session, const Puzzle *puzzle)
 
 JournalError session_pose(Session *session, const PuzzleBook *book, const Puzzle *puzzle)
 {
+    require(rules_find(book->game) >= 0 && puzzle->answers > 0);
     MatchSetup setup = {.game = (uint8_t)rules_find(book->game),
                         .seats = puzzle->seats,
                         .seed = puzzle->seed,
@@ -137,6 +139,7 @@ static bool stated_answer(const Session *session, const PuzzleBook *book, const 
 bool session_answer(const Session *session, const PuzzleBook *book, const Puzzle *puzzle,
                     int number, Move *move)
 {
+    require(number >= 0);
     if (!session_actor_is_person(session))
         return false;
     if (session->match.decisions != puzzle->decisions)
@@ -201,6 +204,7 @@ static ThinkAsk ask_expert(const Session *session, const Match *view)
 
 void session_ponder(Session *session)
 {
+    require(session->running && !match_over(&session->match));
     Match view;
     view_of_actor(session, &view);
     ThinkAsk ask = ask_expert(session, &view);

@@ -22,6 +22,7 @@ static ReviewDesk desk_of(Session *session, const uint8_t *bytes)
 JournalError session_review_begin(Session *session, Review *review, const uint8_t *bytes,
                                   uint32_t size, int seat)
 {
+    require(seat >= 0 && seat < SEATS_MAX);
     ReviewDesk desk = desk_of(session, bytes);
     session_par_pause(session);
     session->thinking = session->hinting = false;
@@ -54,6 +55,7 @@ bool session_seek(Session *session, const uint8_t *bytes, uint32_t size, uint32_
 
 void session_seek_view(const Session *session, int seat, Match *view)
 {
+    require(session->retold.next <= session->retold.head.decisions);
     match_view(&session->retold_match, seat, view);
 }
 
@@ -143,6 +145,7 @@ static Seating practice_of(const Session *session, const uint8_t *bytes, int sea
 JournalError session_play_on_begin(Session *session, uint8_t *battery, const uint8_t *bytes,
                                    uint32_t size, int seat)
 {
+    require(seat >= 0 && seat < SEATS_MAX && bytes != battery_journal(battery).bytes);
     uint8_t      note[SEATING_NOTE];
     Journal      journal = battery_journal(battery);
     JournalError error = session_seek_begin(session, bytes, size);

@@ -2,6 +2,7 @@
 #include "ai/rival.h"
 #include "assets.h"
 #include "ui/ui.h"
+#include "core/require.h"
 #include "core/rules.h"
 #include "core/text.h"
 #include "ui/coach/lesson.h"
@@ -22,6 +23,7 @@ typedef struct Offer {
 
 static void offer(Offer *made, int kind, const char *words, const char *value)
 {
+    require(made->count < ROWS);
     made->kinds[made->count] = (uint8_t)kind;
     made->rows[made->count++] = (MenuRow){.words = words, .value = value};
 }

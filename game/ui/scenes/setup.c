@@ -3,6 +3,7 @@
 #include "ai/rival.h"
 #include "assets.h"
 #include "ui/ui.h"
+#include "core/require.h"
 #include "core/rules.h"
 #include "core/text.h"
 #include "gfx/cardart.h"
@@ -60,6 +61,7 @@ static void say_option(const Option *option, int value, Text *text)
 
 static void add_row(SetupRows *rows, const char *words, const char *value)
 {
+    require(rows->count < ROWS_MAX);
     rows->rows[rows->count++] = (MenuRow){.words = words, .value = value};
 }
 

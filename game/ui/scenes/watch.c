@@ -81,7 +81,7 @@ static bool read_move(Ui *ui)
     int    round = session_facts(ui->session).round;
     if (watch->ended)
         return false;
-    JournalError error = session_watch_next(ui->session, bytes_of(ui), watch->size);
+    JournalError error = session_watch_next(ui->session, bytes_of(ui));
     if (error == JOURNAL_FINE) {
         SessionFacts facts = session_facts(ui->session);
         if (facts.round != round)
