@@ -72,6 +72,10 @@ static void demand_free_sight(const char *words)
         Rect plate = table_of(view->game)->plate(view, cart.match_screen.viewer, seat);
         assert_int_equal(rect_common(box, plate).w, 0);
     }
+    Rect sums[TABLE_SUMS_MAX];
+    int  summed = table_of(view->game)->sums ? table_of(view->game)->sums(view, sums) : 0;
+    for (int i = 0; i < summed; i++)
+        assert_int_equal(rect_common(box, sums[i]).w, 0);
     assert_true(tip->point.kind == POINT_NOTHING || spots.count > 0);
 }
 

@@ -156,6 +156,11 @@ static void what_does_not_work_out_is_told_with_its_line(void **state)
         demand_fault(game, &lesson, place);
 
         memcpy(steps, lessons_of(game)->lessons[0].steps, sizeof *steps * lesson.step_count);
+        for (int i = 0; i < STEP_THENS_MAX; i++)
+            steps[asked].thens[i] = "And this.";
+        demand_fault(game, &lesson, "\"then\", but only");
+
+        memcpy(steps, lessons_of(game)->lessons[0].steps, sizeof *steps * lesson.step_count);
         steps[0].words = "This is said at such length that nobody would ever read it to its end, "
                          "not even somebody who likes to read, and it would never fit a bubble.";
         demand_fault(game, &lesson, "more than two lines");
@@ -201,7 +206,7 @@ static void demand_free_sight(void)
     CoachFace   face;
     const char *words = lesson_words(ui, &face);
     PointSpots  spots = {0};
-    Rect        keep[QUESTION_SPOTS_MAX + POINT_SPOTS_MAX + SEATS_MAX];
+    Rect        keep[COACH_KEEPS];
     if (!words || cart.match_screen.composer.asking)
         return;
     if (cart.shell.lesson.moment != LESSON_ANSWER)
@@ -213,6 +218,8 @@ static void demand_free_sight(void)
     const Match *view = &cart.match_screen.view;
     for (int seat = 0; table_of(view->game)->plate && seat < view->seats; seat++)
         keep[count++] = table_of(view->game)->plate(view, cart.match_screen.viewer, seat);
+    if (table_of(view->game)->sums)
+        count += table_of(view->game)->sums(view, keep + count);
     Rect seen = coach_place_now(ui, words, &spots).box;
     for (int i = 0; i < count; i++)
         if (overlap(seen, keep[i]))
@@ -280,10 +287,23 @@ static bool find_wrong(bool tried, Move *move)
     return false;
 }
 
+/* In an act that the step does not mean she says the task again, not a word about its parts. */
+static void demand_task_again(void)
+{
+    const Composer *composer = &cart.match_screen.composer;
+    CoachFace       face;
+    bool            asking = cart.shell.lesson.moment == LESSON_ASKING && composer->field >= 0;
+    if (asking && composer->move.act != cart.shell.lesson.wanted.act)
+        assert_string_equal(lesson_words(ui_in(&cart), &face),
+                            lesson_step_now(ui_in(&cart))->words);
+}
+
 static void compose(const Move *move)
 {
-    for (int i = 0; i < 60 && cart.shell.lesson.moment == LESSON_ASKING; i++)
+    for (int i = 0; i < 60 && cart.shell.lesson.moment == LESSON_ASKING; i++) {
         drive_press(pad_for_move(&cart.match_screen, move));
+        demand_task_again();
+    }
 }
 
 static int answered, tried_out;

@@ -109,6 +109,35 @@ static void list_moves(const Match *view, const LessonStep *step, MoveList *list
     }
 }
 
+/* How many further questions follow the first one on the way to this move: as many lines she may
+ * have for them. */
+static int further_questions(const Match *view, const Move *move)
+{
+    Composer composer;
+    int      asked = 0;
+    composer_begin(&composer, view);
+    const Field *fields = rules_of(view->game)->verbs[move->act].fields;
+    for (int i = 0; i < VERB_FIELDS_MAX && fields[i].kind != FIELD_END; i++) {
+        ChoiceSet set = {0};
+        table_of(view->game)->choices(view, move, i, &set);
+        asked += set.count || set.number;
+    }
+    return asked > 0 ? asked - (composer.field >= 0) : 0;
+}
+
+static void check_thens(LessonCheck *check, const Match *view, const LessonStep *step)
+{
+    Move move;
+    int  thens = 0;
+    while (thens < STEP_THENS_MAX && step->thens[thens])
+        thens++;
+    if (!lesson_move_find(view, step->rights[0], &move))
+        return; /* that is told already */
+    int further = further_questions(view, &move);
+    if (thens > further)
+        tell(check, step->line, "%d \"then\", but only %d further questions", thens, further);
+}
+
 static void answer(LessonCheck *check, const Match *match, const LessonStep *step, const Move *move,
                    const LessonReply *reply)
 {
@@ -133,6 +162,7 @@ static void ask(LessonCheck *check, const Match *match, const Lesson *lesson, in
         return;
     }
     match_view(match, lesson->you, &view);
+    check_thens(check, &view, step);
     int faults = check->faults;
     check_patterns(check, &view, step);
     list_moves(&view, step, &list);

@@ -65,6 +65,7 @@ void                 war_draw_own_bar(Canvas *canvas, const Stage *stage);
 Rect war_force_spot(const Match *view, int viewer, int seat, Card card);
 bool war_is_fought(const Match *view);
 void war_draw_battle(Canvas *canvas, const Stage *stage);
+int  war_sums(const Match *view, Rect sums[TABLE_SUMS_MAX]);
 void war_things_of_battle(const Match *view, int viewer, ThingList *list);
 void war_brief(const Match *view, Text *text);
 
@@ -121,6 +122,7 @@ const Field *war_field(const Match *view, const Move *so_far, int field);
 #define WAR_ON_SCREEN \
     .draw = war_draw, \
     .plate = war_plate, \
+    .sums = war_sums, \
     .verb_label = war_verb_label, \
     .verb_help = war_verb_help, \
     .brief = war_brief, \

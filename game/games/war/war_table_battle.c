@@ -35,6 +35,17 @@ static Rect lane_rect(int side)
     return rect_of(2, FIELD_TOP + side * LANE_HEIGHT, WAR_FIELD_WIDTH, LANE_HEIGHT);
 }
 
+/* Who fights, and how strong each side is. */
+int war_sums(const Match *view, Rect sums[TABLE_SUMS_MAX])
+{
+    int count = 0;
+    for (int side = WAR_ATTACKER; war_is_fought(view) && side <= WAR_DEFENDER; side++) {
+        Rect lane = lane_rect(side);
+        sums[count++] = rect_of(lane.x, lane.y, LANE_HEAD, lane.h);
+    }
+    return count;
+}
+
 /* ---- who fights ---- */
 
 static void side_add(Side *side, int seat, Card card, bool picked)

@@ -224,7 +224,8 @@ static void choices_of_jokers(const Match *view, const Move *so_far, ChoiceSet *
         return;
     }
     set->usual = 1;
-    set->forced = held == 1 && view->seats > 2; /* whom it is meant for was the last question */
+    /* Whom it is meant for, or whether it is sent at all, was the last question. */
+    set->forced = held == 1 && (view->seats > 2 || so_far->act == WAR_AGAIN);
     if (set->forced)
         return;
     choice_prompt(set, held == 1 ? "Send your Assassin?" : "How many Assassins?");

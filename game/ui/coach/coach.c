@@ -11,8 +11,9 @@ enum { COVERED_MOST = 5000, HAND_ASKED = 6, HAND_TOLD = 2 }; /* two cards and a 
 
 /* ---- where she goes ---- */
 
-/* What she tries. Of the places that cover nothing which must be seen, the one is taken that covers
- * the least of what lies on the table; of equal ones the first. */
+/* What she tries, at the left and at the right end of each. Of the places that cover nothing which
+ * must be seen, the one is taken that covers the least of what lies on the table; of equal ones the
+ * first. */
 static const Rect WHILE_ASKING[] = {
     {0, 22, 320, 48},    {106, 22, 214, 48}, {0, 80, 204, 48},    {0, 104, 204, 48},
     {0, 118, 204, 48},   {0, 122, 204, 48},  {0, 130, 204, 48},   {0, 178, 320, 48},
@@ -21,31 +22,37 @@ static const Rect WHILE_ASKING[] = {
     {100, 178, 220, 48}, {0, 178, 160, 48},  {160, 178, 160, 48},
 };
 static const Rect WHILE_TELLING[] = {
-    {0, 104, 320, 48}, {0, 119, 320, 48},  {0, 122, 320, 48},  {0, 130, 320, 48},
-    {0, 80, 320, 48},  {0, 22, 320, 48},   {0, 178, 320, 48},  {84, 104, 236, 48},
-    {84, 80, 236, 48}, {84, 22, 236, 48},  {106, 22, 214, 48}, {0, 22, 236, 48},
-    {0, 119, 236, 48}, {84, 178, 236, 48}, {0, 178, 236, 48},
+    {106, 22, 214, 48}, {0, 104, 320, 48}, {0, 119, 320, 48}, {0, 122, 320, 48},  {0, 130, 320, 48},
+    {0, 80, 320, 48},   {0, 22, 320, 48},  {0, 178, 320, 48}, {84, 104, 236, 48}, {84, 80, 236, 48},
+    {84, 22, 236, 48},  {0, 22, 236, 48},  {0, 119, 236, 48}, {84, 178, 236, 48}, {0, 178, 236, 48},
 };
 
-static int text_width(int width) { return width - COACH_FACE - BUBBLE_GAP - 2 * BUBBLE_PAD; }
+/* What of a box's width is not her words. */
+enum { BESIDE_WORDS = COACH_FACE + BUBBLE_GAP + 2 + 2 * BUBBLE_PAD };
 
-static bool fits(Rect box, const char *words, const Rect *keep, int count)
+/* The narrowest box for the words in so many lines: a bubble covers no more than need be, and its
+ * lines are about as long as one another. */
+static int box_width(const char *words, int lines)
 {
-    if (font_lines(&FONT_BODY, words, text_width(box.w)) > COACH_LINES)
-        return false;
+    int least = 0, most = COACH_TEXT_WIDTH;
+    if (lines == 1)
+        return BESIDE_WORDS + font_width(&FONT_BODY, words);
+    while (most - least > 1) {
+        int middle = (least + most) / 2;
+        if (font_lines(&FONT_BODY, words, middle) > lines)
+            least = middle;
+        else
+            most = middle;
+    }
+    return BESIDE_WORDS + most;
+}
+
+static bool is_free(Rect box, const Rect *keep, int count)
+{
     for (int i = 0; i < count; i++)
         if (rect_common(box, keep[i]).w)
             return false;
     return true;
-}
-
-/* A short line has a short bubble, so that no more than need be is covered. */
-static Rect trimmed(Rect box, const char *words)
-{
-    int wide = text_width(box.w);
-    if (font_lines(&FONT_BODY, words, wide) == 1)
-        box.w = (int16_t)(box.w - wide + font_width(&FONT_BODY, words) + 2);
-    return box;
 }
 
 static Rect bubble_in(Rect box)
@@ -84,10 +91,16 @@ CoachPlace coach_place(const char *words, const CoachSight *sight)
     CoachPlace  place = {.box = rect_of(0, STATUS_TOP, CANVAS_WIDTH, RIVALS_TOP - 1),
                          .faceless = true};
     int         least = COVERED_MOST;
-    for (int i = 0; i < all; i++) {
-        Rect box = trimmed(boxes[i], words);
-        int  cost = covered(box, sight);
-        if (cost < least && fits(box, words, sight->keep, sight->keep_count)) {
+    int         whole = box_width(words, 1), folded = box_width(words, COACH_LINES);
+    for (int i = 0; i < 2 * all; i++) {
+        Rect box = boxes[i / 2];
+        int  width = whole <= box.w ? whole : folded;
+        if (box.w < width)
+            continue;
+        box.x = (int16_t)(box.x + i % 2 * (box.w - width));
+        box.w = (int16_t)width;
+        int cost = covered(box, sight);
+        if (cost < least && is_free(box, sight->keep, sight->keep_count)) {
             place = (CoachPlace){.box = box};
             least = cost;
         }
@@ -132,12 +145,23 @@ void coach_draw_beside(Canvas *canvas, Rect box, CoachFace face, const char *wor
     draw_bubble(canvas, bubble_in(box), words);
 }
 
-static void draw_faceless(Canvas *canvas, Rect bar, const char *words)
+/* In the bars on top: of her face there is only what looks over the words. */
+enum { PEEP_TOP = 15, PEEP_LEFT = 6, PEEP_WIDTH = 36 };
+
+static void draw_in_bars(Canvas *canvas, Rect bar, CoachFace face, const char *words)
 {
+    int lines = font_lines(&FONT_BODY, words, COACH_TEXT_WIDTH);
+    int width = box_width(words, lines) - BESIDE_WORDS;
     canvas_layer(canvas);
     canvas_fill(canvas, bar, PARCHMENT_5);
     canvas_fill(canvas, rect_of(0, bar.h - 1, CANVAS_WIDTH, 1), GOLD_2);
-    canvas_text_box(canvas, rect_of(4, 2, CANVAS_WIDTH - 8, bar.h - 2), words, look_on_parchment());
+    Rect former = canvas_clip(canvas, rect_of(2, 0, PEEP_WIDTH, bar.h - 1));
+    coach_face_draw(canvas, 2 - PEEP_LEFT, -PEEP_TOP, face);
+    canvas_unclip(canvas, former);
+    canvas_text_box(canvas,
+                    rect_of(2 + PEEP_WIDTH + 6, (bar.h - lines * FONT_BODY.line) / 2 + 1, width + 1,
+                            lines * FONT_BODY.line + 1),
+                    words, look_on_parchment());
 }
 
 /* ---- what she points at ---- */
@@ -146,6 +170,14 @@ static void draw_faceless(Canvas *canvas, Rect bar, const char *words)
 enum { ARROW_LEAST = 20, ARROW_ROOM = 10 };
 
 static bool has_arrow(Rect spot) { return spot.h >= ARROW_LEAST; }
+
+/* Where the arrow sways. */
+static Rect arrow_room(Rect spot)
+{
+    Rect ring = rect_inset(spot, -2);
+    int  top = ring.y >= 20 ? ring.y - 4 - ARROW_ROOM : ring.y + ring.h + 3;
+    return rect_of(ring.x + ring.w / 2 - 6, top, 13, ARROW_ROOM);
+}
 
 /* Below the thing if there is no room above it. */
 static void draw_arrow(Canvas *canvas, Rect spot, uint32_t frame)
@@ -180,8 +212,21 @@ static void draw_dashes(Canvas *canvas, Rect ring, uint32_t frame)
     }
 }
 
-/* Golden rings that breathe, and an arrow at the first. */
-static void draw_rings(Canvas *canvas, const PointSpots *spots, uint32_t frame)
+/* What must be seen whatever she says: the question, everybody's figures, the sums of a battle. */
+static int note_kept(const MatchScreen *screen, Rect keep[])
+{
+    const Table *table = table_of(screen->view.game);
+    const Match *view = &screen->view;
+    int          count = point_question(screen, keep);
+    for (int seat = 0; table->plate && seat < view->seats; seat++)
+        keep[count++] = table->plate(view, screen->viewer, seat);
+    return count + (table->sums ? table->sums(view, keep + count) : 0);
+}
+
+/* Golden rings that breathe, and an arrow at the first, where it covers nothing that must be seen.
+ */
+static void draw_rings(Canvas *canvas, const MatchScreen *screen, const PointSpots *spots,
+                       uint32_t frame)
 {
     if (!spots->count)
         return;
@@ -195,7 +240,9 @@ static void draw_rings(Canvas *canvas, const PointSpots *spots, uint32_t frame)
         }
         draw_dashes(canvas, ring, frame);
     }
-    if (has_arrow(spots->spots[0]))
+    Rect keep[COACH_KEEPS];
+    int  count = note_kept(screen, keep);
+    if (has_arrow(spots->spots[0]) && is_free(arrow_room(spots->spots[0]), keep, count))
         draw_arrow(canvas, rect_inset(spots->spots[0], -2), frame);
 }
 
@@ -230,14 +277,10 @@ static void note_lying(const MatchScreen *screen, CoachSight *sight)
 CoachPlace coach_place_now(const Ui *ui, const char *words, const PointSpots *spots)
 {
     const MatchScreen *screen = ui->match_screen;
-    const Table       *table = table_of(screen->view.game);
-    CoachSight         sight = {0};
-    sight.keep_count = point_question(screen, sight.keep);
-    sight.asking = sight.keep_count > 0;
+    CoachSight         sight = {.asking = screen->moment == MOMENT_ASKING};
+    sight.keep_count = note_kept(screen, sight.keep);
     for (int i = 0; i < spots->count; i++)
         sight.keep[sight.keep_count++] = with_arrow(spots->spots[i], i == 0);
-    for (int seat = 0; table->plate && seat < screen->view.seats; seat++)
-        sight.keep[sight.keep_count++] = table->plate(&screen->view, screen->viewer, seat);
     note_lying(screen, &sight);
     return coach_place(words, &sight);
 }
@@ -247,8 +290,8 @@ void coach_draw(Ui *ui, CoachFace face, const char *words, const PointSpots *spo
     CoachPlace place = coach_place_now(ui, words, spots);
     canvas_say(ui->canvas, SPEECH_NEWS, words);
     if (place.faceless)
-        draw_faceless(ui->canvas, place.box, words);
+        draw_in_bars(ui->canvas, place.box, face, words);
     else
         coach_draw_beside(ui->canvas, place.box, face, words);
-    draw_rings(ui->canvas, spots, ui->frame);
+    draw_rings(ui->canvas, ui->match_screen, spots, ui->frame);
 }

@@ -16,16 +16,18 @@ enum { COACH_TEXT_WIDTH = CANVAS_WIDTH - COACH_FACE - 26 };
 /* And the page of what one knows, where each thing has a line of its own. */
 enum { KNOW_WIDTH = 268, KNOWS_SHOWN = 12 };
 
-/* What she may not cover: what is asked, what she points at, and everybody's figures; and what she
- * covers as little of as she can, the cards that lie on the table. */
+/* What she may not cover: what is asked, what she points at, everybody's figures and the sums of a
+ * battle; and what she covers as little of as she can, the cards that lie on the table. */
+enum { COACH_KEEPS = QUESTION_SPOTS_MAX + POINT_SPOTS_MAX + SEATS_MAX + TABLE_SUMS_MAX };
+
 typedef struct CoachSight {
-    Rect keep[QUESTION_SPOTS_MAX + POINT_SPOTS_MAX + SEATS_MAX], lying[THINGS_MAX + 1];
+    Rect keep[COACH_KEEPS], lying[THINGS_MAX + 1];
     int  keep_count, lying_count;
     bool asking;
 } CoachSight;
 
-/* Where she and her bubble go, so that nothing of it is covered. `faceless`: there is room for her
- * words alone, in the bars on top, which tell what has been read before. */
+/* Where she and her bubble go, so that nothing of it is covered. `faceless`: there is room only in
+ * the bars on top, which tell what has been read before: for her words, and half a face. */
 typedef struct CoachPlace {
     Rect box;
     bool faceless;

@@ -57,6 +57,22 @@ static bool still_wanted(const Composer *composer, const Field *field, const Mov
     }
 }
 
+/* Whether this choice is marked but the move does without it: it must be taken back. */
+static bool not_wanted(const Composer *composer, const Field *field, const Move *wanted, int i)
+{
+    int  value = composer->set.choices[i].value, marked = marked_of(composer, value);
+    bool chosen = composer->chosen >> i & 1;
+    switch (field->kind) {
+    case FIELD_CARDS: return chosen && marked > cards_of(wanted, value);
+    case FIELD_PICKS: return chosen && !(wanted->bags[0] >> value & 1);
+    case FIELD_BAG0:
+    case FIELD_BAG1:
+        return composer->taken[i] &&
+               marked > bag_count(wanted->bags[field->kind == FIELD_BAG1], field->bag->bits, value);
+    default: return false;
+    }
+}
+
 static void find_in_step(const Composer *composer, const Match *view, const Move *wanted,
                          PointSpots *spots)
 {
@@ -66,7 +82,7 @@ static void find_in_step(const Composer *composer, const Match *view, const Move
         return;
     }
     for (int i = 0; i < composer->set.count; i++)
-        if (still_wanted(composer, field, wanted, i))
+        if (still_wanted(composer, field, wanted, i) || not_wanted(composer, field, wanted, i))
             add(spots, composer_choice_spot(composer, view, i));
     if (!spots->count && composer_has_confirm(composer, view))
         add(spots, composer_confirm_spot());

@@ -67,6 +67,8 @@ enum {
 };
 static inline Rect decision_box(void) { return rect_of(206, 80, 112, 88); }
 
+enum { TABLE_SUMS_MAX = 4 };
+
 struct Composer;
 struct Show;
 
@@ -160,6 +162,10 @@ typedef struct Table {
 
     /* Where a seat's figures stand, the viewer's own too. NULL: rivals in a row on top. */
     Rect (*plate)(const Match *view, int viewer, int seat);
+
+    /* Where what one must see to the end of a battle stands, besides the plates: its sums. May be
+     * NULL. Returns how many there are. */
+    int (*sums)(const Match *view, Rect sums[TABLE_SUMS_MAX]);
 
     /* What wins, in a sentence or two: the first page of X. May be NULL. */
     const char *goal;

@@ -218,10 +218,13 @@ static void lesson_frame(Ui *ui)
 
 /* ---- the picture ---- */
 
-/* Her words at each further field of a move, where she has some. */
+/* Her words at each further field of the move, where she has some; in another act the task again.
+ */
 static const char *words_of_do(const Ui *ui, const LessonStep *step)
 {
-    int at = ui->shell->lesson.fields - 1;
+    const LessonPlay *play = &ui->shell->lesson;
+    bool              strayed = ui->match_screen->composer.move.act != play->wanted.act;
+    int               at = strayed ? -1 : play->fields - 1;
     while (at >= 0 && (at >= STEP_THENS_MAX || !step->thens[at]))
         at--;
     return at >= 0 ? step->thens[at] : step->words;
