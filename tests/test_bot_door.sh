@@ -4,12 +4,8 @@ arena="${RUN_UNDER:-} ${BUILD:-build}/tests/tools/arena"
 page=tools/bots/README.md
 dir=$(mktemp -d)
 trap 'rm -rf "$dir"' EXIT
-failed=0
 
-holds() { # holds NAME COMMAND...
-    name=$1; shift
-    if "$@"; then echo "ok $name"; else echo "not ok $name"; failed=1; fi
-}
+. tests/support/holds.sh
 finds() { # finds NAME CHECK...: the checker, shown something wrong, must say so
     name=$1; shift
     if check "$@" >/dev/null; then echo "not ok $name"; failed=1; else echo "ok $name"; fi

@@ -5,11 +5,7 @@ build=${BUILD:-build}
 cc=${CC:-cc}
 dir=$(mktemp -d)
 trap 'rm -rf "$dir"' EXIT
-failed=0
-holds() { # holds NAME COMMAND...
-    name=$1; shift
-    if "$@"; then echo "ok $name"; else echo "not ok $name"; failed=1; fi
-}
+. tests/support/holds.sh
 
 objects=
 for source in platform/posix/*.c platform/headless/*.c; do objects="$objects $build/asan/${source%.c}.o"; done

@@ -4,16 +4,12 @@ cardhold=${BUILD:-build}/tests/cardhold
 run="${RUN_UNDER:-} $cardhold"
 dir=$(mktemp -d)
 trap 'rm -rf "$dir"' EXIT
-failed=0
 
 check() { # check NAME STATUS: the last command's status is $?
     got=$?
     if [ "$got" = "$2" ]; then echo "ok $1"; else echo "not ok $1 (status $got, not $2)"; failed=1; fi
 }
-holds() { # holds NAME COMMAND...
-    name=$1; shift
-    if "$@"; then echo "ok $name"; else echo "not ok $name"; failed=1; fi
-}
+. tests/support/holds.sh
 
 $run --version | grep -q '^cardhold [0-9]'; check "--version says which" 0
 $run --help | grep -q -- --headless; check "--help lists the options" 0

@@ -3,28 +3,15 @@
 
 #include "core/json.h"
 #include "core/rng.h"
-
-typedef struct Page {
-    char text[4096];
-    int  used;
-} Page;
-
-static void put(void *sink, const char *bytes, int count)
-{
-    Page *page = sink;
-    assert_true(page->used + count < (int)sizeof page->text);
-    memcpy(page->text + page->used, bytes, (size_t)count);
-    page->used += count;
-    page->text[page->used] = 0;
-}
+#include "support/page.h"
 
 static JsonSpan parse(const char *text) { return json_parse(text, (int)strlen(text)); }
 
 static void objects_and_lists_are_written_with_commas_between(void **state)
 {
     (void)state;
-    Page page = {0};
-    Json json = {.put = put, .sink = &page};
+    static Page page;
+    Json        json = page_writer(&page);
     json_open_object(&json, NULL);
     json_number(&json, "a", -5);
     json_open_list(&json, "b");
@@ -43,8 +30,8 @@ static void objects_and_lists_are_written_with_commas_between(void **state)
 static void quotes_backslashes_and_control_characters_are_escaped(void **state)
 {
     (void)state;
-    Page page = {0};
-    Json json = {.put = put, .sink = &page};
+    static Page page;
+    Json        json = page_writer(&page);
     json_string(&json, NULL, "say \"a\\b\"\n\x1f");
     assert_string_equal(page.text, "\"say \\\"a\\\\b\\\"\\u000a\\u001f\"");
     assert_int_equal(parse(page.text).length, page.used);
@@ -53,8 +40,8 @@ static void quotes_backslashes_and_control_characters_are_escaped(void **state)
 static void the_largest_numbers_are_written_in_full(void **state)
 {
     (void)state;
-    Page page = {0};
-    Json json = {.put = put, .sink = &page};
+    static Page page;
+    Json        json = page_writer(&page);
     json_open_list(&json, NULL);
     json_unsigned(&json, NULL, UINT64_MAX);
     json_number(&json, NULL, INT64_MIN);

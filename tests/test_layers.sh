@@ -5,11 +5,7 @@
 set -u
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
-failed=0
-holds() { # holds NAME COMMAND...
-    name=$1; shift
-    if "$@"; then echo "ok $name"; else echo "not ok $name"; failed=1; fi
-}
+. tests/support/holds.sh
 
 # wrong_includes ROOT: prints "file: header" for each that goes the wrong way.
 wrong_includes() {

@@ -5,13 +5,10 @@ five=${BUILD:-build}/tests/keepsake
 six=${BUILD:-build}/six/tests/keepsake
 dir=$(mktemp -d)
 trap 'rm -rf "$dir"' EXIT
-failed=0
-holds() { # holds NAME COMMAND...
-    name=$1; shift
-    if "$@"; then echo "ok $name"; else echo "not ok $name"; failed=1; fi
-}
-told() { # told PROGRAM FILE: what is kept of the five games, in any order
-    ${RUN_UNDER:-} "$1" tell "$2" | grep -v '^sixth ' | sort
+. tests/support/holds.sh
+games() { ${RUN_UNDER:-} "$1" tell "$dir/five" | sed -n 's/ level 0: .*//p' | sort; }
+told() { # told PROGRAM FILE: what is kept of the games that both have, in any order
+    ${RUN_UNDER:-} "$1" tell "$2" | grep -vf "$dir/of_one" | sort
 }
 same() { # same PROGRAM FILE PROGRAM FILE
     told "$1" "$2" >"$dir/one"
@@ -21,6 +18,10 @@ same() { # same PROGRAM FILE PROGRAM FILE
 knows() { ${RUN_UNDER:-} "$1" tell "$2" | grep -q "$3"; }
 
 holds "five games were played" ${RUN_UNDER:-} "$five" fill "$dir/five"
+games "$five" >"$dir/of_five"
+games "$six" >"$dir/of_six"
+comm -3 "$dir/of_five" "$dir/of_six" | tr -d '\t' | sed 's/.*/^& /' >"$dir/of_one" # a new game may be in one list only
+holds "the sixth is in one list only" grep -qx '^^sixth $' "$dir/of_one"
 holds "records, set-ups and a match that waits are told" knows "$five" "$dir/five" ' waits: '
 holds "a game added costs nobody anything" same "$five" "$dir/five" "$six" "$dir/five"
 holds "the new one has a clean page" [ "$(${RUN_UNDER:-} "$six" tell "$dir/five" | grep -c '^sixth level .*: 0 0 0 0 0$')" -gt 0 ]

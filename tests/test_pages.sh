@@ -4,11 +4,7 @@
 set -u
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
-failed=0
-holds() { # holds NAME COMMAND...
-    name=$1; shift
-    if "$@"; then echo "ok $name"; else echo "not ok $name"; failed=1; fi
-}
+. tests/support/holds.sh
 
 pages=$(find . -path ./build -prune -o -path ./.git -prune -o \( -name 'README*' -o -name 'rules_*.md' \) -type f -print | sed 's/^..//' | sort)
 makefiles=$(find Makefile platform tools -name Makefile -o -name '*.mk')

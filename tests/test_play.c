@@ -10,6 +10,7 @@
 #include "core/rules.h"
 #include "ui/match/match_screen.h"
 #include "games/games.h"
+#include "support/clean_texts.h"
 #include "support/random_match.h"
 
 static Cart cart;
@@ -35,24 +36,11 @@ static Seating seating_with(int game, int seats, int persons)
     return seating;
 }
 
-static void demand_clean_texts(void)
-{
-    if (!canvas_text_faults(&cart.canvas))
-        return;
-    const TextFault *fault = canvas_text_fault(&cart.canvas, 0);
-    char             where[100];
-    cart_describe(&cart, where, sizeof where);
-    print_error("%s, frame %u: fault %d at %d,%d %dx%d: \"%s\" / \"%s\"\n", where, cart.frame,
-                fault->kind, fault->box.x, fault->box.y, fault->box.w, fault->box.h, fault->words,
-                fault->other);
-    fail();
-}
-
 static void frame(uint16_t buttons)
 {
     CartInput input = {.keys = buttons};
     cart_frame(&cart, &input);
-    demand_clean_texts();
+    demand_clean_texts(&cart);
 }
 
 /* Mostly what plays on; now and then anything else that a pad has. */

@@ -4,11 +4,7 @@ build=${BUILD:-build}
 cc=${CC:-cc}
 dir=$(mktemp -d)
 trap 'rm -rf "$dir"' EXIT
-failed=0
-holds() { # holds NAME COMMAND...
-    name=$1; shift
-    if "$@"; then echo "ok $name"; else echo "not ok $name"; failed=1; fi
-}
+. tests/support/holds.sh
 
 sed -n '/^```c$/,/^```$/p' platform/README.md | grep -v '^```' >"$dir/smallest.c"
 holds "the README has a console" [ -s "$dir/smallest.c" ]

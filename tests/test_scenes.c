@@ -8,6 +8,7 @@
 #include "core/rng.h"
 #include "core/rules.h"
 #include "gfx/palette.h"
+#include "support/clean_texts.h"
 #include "support/golden.h"
 #include "support/random_match.h"
 #include "ui/book.h"
@@ -23,22 +24,11 @@ static int boot(void **state)
     return 0;
 }
 
-static void demand_clean_texts(void)
-{
-    if (!canvas_text_faults(&cart.canvas))
-        return;
-    const TextFault *fault = canvas_text_fault(&cart.canvas, 0);
-    char             where[100];
-    cart_describe(&cart, where, sizeof where);
-    fail_msg("%s: fault %d at %d,%d %dx%d: \"%s\" / \"%s\"", where, (int)fault->kind, fault->box.x,
-             fault->box.y, fault->box.w, fault->box.h, fault->words, fault->other);
-}
-
 static void frame(uint16_t buttons)
 {
     CartInput input = {.keys = buttons, .battery_news = BATTERY_FINE};
     cart_frame(&cart, &input);
-    demand_clean_texts();
+    demand_clean_texts(&cart);
 }
 
 static void wait_frames(int frames)
@@ -135,7 +125,7 @@ static void news_of_the_battery_are_told_and_pass(void **state)
         CartInput input = {.battery_news = (BatteryNews)news};
         for (int i = 0; i < 30; i++) {
             cart_frame(&cart, &input);
-            demand_clean_texts();
+            demand_clean_texts(&cart);
         }
         if (news != BATTERY_NEW)
             assert_true(cart.shell.notice_frames > 0);
@@ -202,7 +192,7 @@ static void the_pad_test_shows_every_button_of_every_pad(void **state)
             else
                 input.keys = (uint16_t)(1u << bit);
             cart_frame(&cart, &input);
-            demand_clean_texts();
+            demand_clean_texts(&cart);
             assert_memory_not_equal(before, cart.out.picture, sizeof before);
         }
     assert_string_equal(scene_name(), "pads");

@@ -5,11 +5,7 @@ cardhold=${BUILD:-build}/tests/cardhold
 run="${RUN_UNDER:-} $cardhold"
 dir=$(mktemp -d)
 trap 'rm -rf "$dir"' EXIT
-failed=0
-holds() { # holds NAME COMMAND...
-    name=$1; shift
-    if "$@"; then echo "ok $name"; else echo "not ok $name"; failed=1; fi
-}
+. tests/support/holds.sh
 none() { # none PATTERN FILE...: no line matches; those that do are shown
     pattern=$1; shift
     ! grep -nE "$pattern" "$@"

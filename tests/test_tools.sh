@@ -4,11 +4,7 @@ cd "$(dirname "$0")/.." || exit 1
 tools=${BUILD:-build}/tests/tools
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-failed=0
-holds() { # holds NAME COMMAND...
-    name=$1; shift
-    if "$@"; then echo "ok $name"; else echo "not ok $name"; failed=1; fi
-}
+. tests/support/holds.sh
 ends_with() { # ends_with STATUS WORDS COMMAND...: with this status, and these words on its standard error
     status=$1 words=$2; shift 2
     "$@" >"$work/out" 2>"$work/err"

@@ -8,21 +8,8 @@
 #include "core/rules.h"
 #include "core/verb.h"
 #include "games/games.h"
+#include "support/page.h"
 #include "support/random_match.h"
-
-typedef struct Page {
-    char text[4096];
-    int  used;
-} Page;
-
-static void put(void *sink, const char *bytes, int count)
-{
-    Page *page = sink;
-    assert_true(page->used + count < (int)sizeof page->text);
-    memcpy(page->text + page->used, bytes, (size_t)count);
-    page->used += count;
-    page->text[page->used] = 0;
-}
 
 static Card random_card(const Rules *rules, Rng *rng)
 {
@@ -109,17 +96,17 @@ static void bits_come_back(const Match *match, const Move *move)
 
 static void json_comes_back(const Match *match, const Move *move)
 {
-    Page page = {0};
-    Json json = {.put = put, .sink = &page};
-    Move in;
+    static Page page;
+    Json        json = page_writer(&page);
+    Move        in;
     move_to_json(match, move, &json, NULL);
     const char *problem = move_from_json(match, json_parse(page.text, page.used), &in);
     if (problem)
         fail_msg("%s: %s", page.text, problem);
     /* Verbs may share a name; then the text must still be the same. */
     if (!move_same(&in, move)) {
-        Page again = {0};
-        json = (Json){.put = put, .sink = &again};
+        static Page again;
+        json = page_writer(&again);
         move_to_json(match, &in, &json, NULL);
         assert_string_equal(again.text, page.text);
     }
@@ -190,9 +177,9 @@ static void a_move_that_is_no_object_or_lacks_a_field_is_refused_with_words(void
         for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
             assert_non_null(move_from_json(&match, json_parse(bad[i], (int)strlen(bad[i])), &move));
         for (int v = 0; v < rules->verb_count; v++) {
-            Page page = {0};
-            Json json = {.put = put, .sink = &page};
-            bool needs = false, shared = false;
+            static Page page;
+            Json        json = page_writer(&page);
+            bool        needs = false, shared = false;
             for (int i = 0; i < VERB_FIELDS_MAX; i++)
                 needs |= rules->verbs[v].fields[i].kind != FIELD_END &&
                          !rules->verbs[v].fields[i].optional;
@@ -210,13 +197,13 @@ static void a_move_that_is_no_object_or_lacks_a_field_is_refused_with_words(void
 
 static const char *said_with(const Match *match, const Move *move, const char *more)
 {
-    Page page = {0};
-    Json json = {.put = put, .sink = &page};
-    Move in;
+    static Page page;
+    Json        json = page_writer(&page);
+    Move        in;
     move_to_json(match, move, &json, NULL);
     page.used--; /* the bracket */
-    put(&page, more, (int)strlen(more));
-    put(&page, "}", 1);
+    json.put(&page, more, (int)strlen(more));
+    json.put(&page, "}", 1);
     JsonSpan told = json_parse(page.text, page.used);
     assert_true(told.length > 0);
     return move_from_json(match, told, &in);

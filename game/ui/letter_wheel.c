@@ -38,3 +38,14 @@ void wheel_slot_draw(Canvas *canvas, const WheelSlot *slot, uint32_t frame)
     draw_letter(canvas, slot->x, slot->y + 25, wheel_turned(slot->letters, slot->letter, -1),
                 look_dim());
 }
+
+void wheel_say(Text *text, int slot, char letter)
+{
+    text_add(text, "Letter ");
+    text_number(text, slot + 1);
+    text_add(text, ": ");
+    if (letter == ' ')
+        text_add(text, "none");
+    else
+        text_add_bytes(text, &letter, 1);
+}

@@ -6,6 +6,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "core/text.h"
 #include "gfx/canvas.h"
 
 /* The letter that comes so many steps after this one, round and round. */
@@ -19,5 +20,8 @@ typedef struct WheelSlot {
     bool        focused;
 } WheelSlot;
 void wheel_slot_draw(Canvas *canvas, const WheelSlot *slot, uint32_t frame);
+
+/* What stands in a slot, counted from 0, for whoever listens. */
+void wheel_say(Text *text, int slot, char letter);
 
 #endif

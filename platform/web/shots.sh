@@ -19,4 +19,4 @@ shot glory 1200 --replay $matches/report-glory.match
 shot generals 1200 --replay $matches/report-generals.match
 shot calltoglory 3600 --replay $matches/arena-calltoglory.match
 shot kingdom 3600 --replay $matches/replay-kingdom.match
-shot lifeforce 7000 --replay $matches/arena-lifeforce.match
+shot lifeforce 3300 --replay $matches/arena-lifeforce.match

@@ -7,6 +7,7 @@
 #include "lib/opened.h"
 #include "ai/rival.h"
 #include "core/rules.h"
+#include "clean_texts.h"
 #include "ui/match/match_screen.h"
 
 Cart cart;
@@ -15,24 +16,12 @@ static uint32_t day_told;
 
 void drive_day(uint32_t day) { day_told = day; }
 
-static void demand_clean_texts(void)
-{
-    if (!canvas_text_faults(&cart.canvas))
-        return;
-    const TextFault *fault = canvas_text_fault(&cart.canvas, 0);
-    char             where[100];
-    cart_describe(&cart, where, sizeof where);
-    fail_msg("%s, frame %u: fault %d at %d,%d %dx%d: \"%s\" / \"%s\"", where, cart.frame,
-             (int)fault->kind, fault->box.x, fault->box.y, fault->box.w, fault->box.h, fault->words,
-             fault->other);
-}
-
 static void frame(unsigned buttons)
 {
     CartInput input = {
         .keys = (uint16_t)buttons, .battery_news = cart.shell.battery_news, .day = day_told};
     cart_frame(&cart, &input);
-    demand_clean_texts();
+    demand_clean_texts(&cart);
 }
 
 void drive_raw(unsigned buttons) { frame(buttons); }
@@ -41,7 +30,7 @@ void drive_news(BatteryNews news)
 {
     CartInput input = {.battery_news = (uint8_t)news};
     cart_frame(&cart, &input);
-    demand_clean_texts();
+    demand_clean_texts(&cart);
 }
 
 void drive_boot(void)

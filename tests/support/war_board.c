@@ -4,6 +4,7 @@
 
 #include "cmocka_all.h"
 #include "games/war/war.h"
+#include "page.h"
 
 EventList war_events;
 
@@ -188,26 +189,10 @@ const char *war_stack_cards(const Match *match, int seat)
     return write_cards(war_board(match)->cards + pile->top, pile->end - pile->top);
 }
 
-typedef struct Page {
-    char text[16384];
-    int  used;
-} Page;
-
-static void put(void *sink, const char *bytes, int count)
-{
-    Page *page = sink;
-    assert_true(page->used + count < (int)sizeof page->text);
-    memcpy(page->text + page->used, bytes, (size_t)count);
-    page->used += count;
-    page->text[page->used] = 0;
-}
-
 const char *war_json(const Match *match)
 {
     static Page page;
-    Json        json = {.put = put, .sink = &page};
-    page.used = 0;
-    state_to_json(match, &json, NULL);
+    assert_true(page_state(&page, match).length > 0);
     return page.text;
 }
 

@@ -113,16 +113,10 @@ static void draw_slots(Ui *ui, int y)
 static void say_letter(const Ui *ui)
 {
     const DealsDesk *desk = &ui->shell->deals;
-    char             words[32], letter = desk->letters[desk->at];
+    char             words[32];
     Text             text;
     text_begin(&text, words, sizeof words, NULL);
-    text_add(&text, "Letter ");
-    text_number(&text, desk->at + 1);
-    text_add(&text, ": ");
-    if (letter == ' ')
-        text_add(&text, "none");
-    else
-        text_add_bytes(&text, &letter, 1);
+    wheel_say(&text, desk->at, desk->letters[desk->at]);
     canvas_say(ui->canvas, SPEECH_FOCUS, words);
 }
 

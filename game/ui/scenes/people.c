@@ -312,14 +312,7 @@ static void say_person(const Ui *ui)
     } else if (shell->step == STEP_COLOUR) {
         text_add(&text, person_colour_words(shell->person.colour));
     } else {
-        char letter = shell->person.name[shell->at];
-        text_add(&text, "Letter ");
-        text_number(&text, shell->at + 1);
-        text_add(&text, ": ");
-        if (letter == ' ')
-            text_add(&text, "none");
-        else
-            text_add_bytes(&text, &letter, 1);
+        wheel_say(&text, shell->at, shell->person.name[shell->at]);
     }
     canvas_say(ui->canvas, SPEECH_FOCUS, words);
 }
