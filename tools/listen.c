@@ -44,7 +44,7 @@ static int song_length(const Song *song)
     return frames;
 }
 
-static void put_number(FILE *out, uint32_t number, int bytes)
+static void write_number(FILE *out, uint32_t number, int bytes)
 {
     for (int i = 0; i < bytes; i++)
         fputc((int)(number >> 8 * i & 0xFF), out);
@@ -53,17 +53,17 @@ static void put_number(FILE *out, uint32_t number, int bytes)
 static void write_header(FILE *out, uint32_t samples)
 {
     fputs("RIFF", out);
-    put_number(out, 36 + 2 * samples, 4);
+    write_number(out, 36 + 2 * samples, 4);
     fputs("WAVEfmt ", out);
-    put_number(out, 16, 4);
-    put_number(out, 1, 2); /* plain samples */
-    put_number(out, 1, 2); /* mono */
-    put_number(out, SOUND_RATE, 4);
-    put_number(out, 2 * SOUND_RATE, 4);
-    put_number(out, 2, 2);
-    put_number(out, 16, 2);
+    write_number(out, 16, 4);
+    write_number(out, 1, 2); /* plain samples */
+    write_number(out, 1, 2); /* mono */
+    write_number(out, SOUND_RATE, 4);
+    write_number(out, 2 * SOUND_RATE, 4);
+    write_number(out, 2, 2);
+    write_number(out, 16, 2);
     fputs("data", out);
-    put_number(out, 2 * samples, 4);
+    write_number(out, 2 * samples, 4);
 }
 
 /* The chip plays the song or the effect; its length in frames. */
@@ -95,7 +95,7 @@ static void write_sound(FILE *out, SoundChip *sound, int frames)
         int16_t samples[SOUND_SAMPLES];
         sound_frame(sound, samples);
         for (int i = 0; i < SOUND_SAMPLES; i++)
-            put_number(out, (uint16_t)samples[i], 2);
+            write_number(out, (uint16_t)samples[i], 2);
     }
 }
 
