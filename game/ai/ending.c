@@ -6,8 +6,8 @@
 
 enum {
     WORLDS = 24,         /* in all of which a win must be one */
-    TOIL_TRY = 700,      /* a world copied and looked at */
-    TOIL_MOST = 1000000, /* for trying moves in them, after which no other is looked at */
+    COST_TRY = 700,      /* a world copied and looked at */
+    COST_MOST = 1000000, /* for trying moves in them, after which no other is looked at */
     HURRY = 5,           /* ten-thousandths of the win for each decision */
     FAR_OFF = 10,        /* decisions: what is further off is all the same */
     CONSOLATION = 50,    /* of which a loser keeps what he is not behind in points */
@@ -61,25 +61,25 @@ bool ending_find(const Match *view, uint64_t seed, Move *move, uint32_t *cost)
     MoveList         list;
     Rng              rng;
     int              fewest = MOVE_CARDS_MAX + 1;
-    uint32_t         toil = 0;
+    uint32_t         spent = 0;
     if (judgement->finish && judgement->finish(view, move))
         return true;
     rng_seed(&rng, seed);
     Match world = deal(view, &rng);
     match_moves(view, &list);
     *cost += each->deal * view->seats +
-             (uint32_t)list.count * (TOIL_TRY + each->step + each->step_each * view->seats);
-    for (int i = 0; i < list.count && toil < TOIL_MOST; i++) {
+             (uint32_t)list.count * (COST_TRY + each->step + each->step_each * view->seats);
+    for (int i = 0; i < list.count && spent < COST_MOST; i++) {
         if (cards_of(&list.moves[i]) >= fewest || !wins_in(&world, &list.moves[i]))
             continue;
         int won = worlds_won(view, &list.moves[i], seed);
-        toil += (uint32_t)won * (TOIL_TRY + each->deal * view->seats);
+        spent += (uint32_t)won * (COST_TRY + each->deal * view->seats);
         if (won < WORLDS)
             continue;
         *move = list.moves[i];
         fewest = cards_of(move);
     }
-    *cost += toil;
+    *cost += spent;
     return fewest <= MOVE_CARDS_MAX;
 }
 

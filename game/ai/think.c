@@ -20,11 +20,11 @@ enum {
     EXPLORE_USUAL = 60,     /* hundredths of the spread of results */
     EXPLORE_EVERY = 16,     /* iterations after which that spread is measured again */
     SPREAD_AT_FIRST = 1000, /* until then */
-    TOIL_START = 60000,     /* opening the root */
-    TOIL_WALK = 1500,       /* up and down the tree, and */
-    TOIL_ROOT_MOVE = 60,    /* for each move at its root */
-    TOIL_CHILD = 12,        /* for each that was met before, where a move is chosen, and */
-    TOIL_PASSED = 6,        /* where one is looked for */
+    COST_START = 60000,     /* opening the root */
+    COST_WALK = 1500,       /* up and down the tree, and */
+    COST_ROOT_MOVE = 60,    /* for each move at its root */
+    COST_CHILD = 12,        /* for each that was met before, where a move is chosen, and */
+    COST_PASSED = 6,        /* where one is looked for */
     ASKED_EVERY = 4,        /* iterations */
     FACE_PLACES = 256,
     PLAYOUT_MOVES_MAX = 400
@@ -71,7 +71,7 @@ static uint16_t find_child(const Think *think, Walk *walk, uint16_t parent, uint
     uint16_t child = think->nodes[parent].child;
     while (child != NODE_NONE && think->nodes[child].face != face) {
         child = think->nodes[child].sibling;
-        walk->cost += TOIL_PASSED;
+        walk->cost += COST_PASSED;
     }
     return child;
 }
@@ -187,7 +187,7 @@ static int choose_listed(Think *think, const Match *world, Walk *walk, uint16_t 
     judge_shortlist(world, &think->mind, list);
     walk->cost += judgement->cost.list + (uint32_t)list->count * judgement->cost.list_each;
     list_faces(world, list, faces);
-    walk->cost += TOIL_CHILD * find_children(think, parent, faces, list->count, nodes);
+    walk->cost += COST_CHILD * find_children(think, parent, faces, list->count, nodes);
     for (int i = 0; i < list->count; i++)
         if (nodes[i] != NODE_NONE)
             think->nodes[nodes[i]].available++;
@@ -222,7 +222,7 @@ static int choose_root(Think *think, Walk *walk)
     for (int i = 0; i < think->root_count; i++)
         if (think->root_node[i] != NODE_NONE)
             think->nodes[think->root_node[i]].available++;
-    walk->cost += TOIL_ROOT_MOVE * think->root_count;
+    walk->cost += COST_ROOT_MOVE * think->root_count;
     int place = 0;
     if (!think->asked || think->iterations % ASKED_EVERY)
         place = choose_place(think, 0, think->view.actor, think->root_node, think->lean,
@@ -376,7 +376,7 @@ static uint32_t iterate(Think *think)
     Walk        walk;
     int32_t     worth[SEATS_MAX] = {0};
     walk.depth = 0;
-    walk.cost = TOIL_WALK + cost->deal * world.seats;
+    walk.cost = COST_WALK + cost->deal * world.seats;
     int place = choose_root(think, &walk);
     /* The n-th try of every move meets the same deal: what differs then is the move, not the luck.
      */
@@ -617,7 +617,7 @@ bool think_slice(Think *think)
         if (decide_won(think, &cost))
             return true;
         open_root(think);
-        cost += TOIL_START;
+        cost += COST_START;
         if (think->root_count == 1)
             return decide(think, 0);
         think->at_once = secret_open(think);

@@ -10,9 +10,9 @@ enum {
     SURPRISE = 6,       /* one in so many rivals does what nobody would */
     RARELY = 16,        /* what is wanted more rarely than so is not done */
     STEPS_MAX = 200,    /* decisions of a world after the secret ones */
-    TOIL_PLAY = 4800,   /* a world copied, and judged */
-    TOIL_FORESEE = 700, /* a world foreseen */
-    TOIL_PLAN = 450,    /* a plan made out of a hand */
+    COST_PLAY = 4800,   /* a world copied, and judged */
+    COST_FORESEE = 700, /* a world foreseen */
+    COST_PLAN = 450,    /* a plan made out of a hand */
     CYCLE = 4           /* in turn: the truth, a rival, ourselves as others see us, a rival */
 };
 
@@ -104,7 +104,7 @@ static uint32_t plan_others(Think *think, const Match *world, int but, SecretPla
         if (seat == but)
             continue;
         secret_of(think)->plans(world, seat, &list);
-        cost += TOIL_PLAN * (uint32_t)list.count;
+        cost += COST_PLAN * (uint32_t)list.count;
         if (!list.count)
             continue;
         mixture_of(habit_of(think, world, seat), list.count, mixture);
@@ -134,7 +134,7 @@ static void play_plans(Think *think, Match *world, const SecretPlan plans[SEATS_
         judge_quick(world, &think->mind, &think->rng, &move);
         match_play(world, &move, NULL);
     }
-    *cost += TOIL_PLAY + (uint32_t)steps * think->step_cost;
+    *cost += COST_PLAY + (uint32_t)steps * think->step_cost;
     judge_worth(world, worth);
 }
 
@@ -142,7 +142,7 @@ static int32_t try_plans(Think *think, const Match *dealt, const SecretPlan plan
                          int seat, bool truly, uint32_t *cost)
 {
     int32_t worth[SEATS_MAX] = {0}, others = 0;
-    *cost += TOIL_FORESEE;
+    *cost += COST_FORESEE;
     if (!secret_of(think)->foresee(dealt, plans, worth)) {
         Match world = *dealt;
         play_plans(think, &world, plans, worth, cost);
@@ -224,7 +224,7 @@ static uint32_t try_once(Think *think)
     else
         seat = some_rival(think, &world, &list);
     cost += regret_in(think, &world, seat, &list, habit_of(think, &world, seat), false);
-    return cost + TOIL_PLAN * (uint32_t)list.count;
+    return cost + COST_PLAN * (uint32_t)list.count;
 }
 
 /* By lot, without what is wanted very rarely. */

@@ -154,13 +154,14 @@ bool match_screen_show_on(Ui *ui, bool cut_short)
 static void match_describe(const Ui *ui, char *buffer, int room)
 {
     const Match *match = &ui->match_screen->view;
+    bool         bare = match_over(match) && !session_facts(ui->session).over; /* not dealt yet */
     Text         text;
     text_begin_short(&text, buffer, room, NULL);
     text_add(&text, rules_of(match->game)->id);
     text_add(&text, " actor ");
     text_number(&text, match->actor == SEAT_NONE ? -1 : match->actor);
     text_add(&text, " phase ");
-    text_add(&text, rules_of(match->game)->phase_ids[match->phase]);
+    text_add(&text, bare ? "deal" : rules_of(match->game)->phase_ids[match->phase]);
     text_add(&text, " decisions ");
     text_number(&text, (int32_t)match->decisions);
 }
