@@ -14,7 +14,8 @@ typedef struct Side {
 typedef struct Position {
     const char *words;
     int         seats, round;
-    int         last; /* 1: this is the last turn of the round */
+    int         last; /* 1: this is the last turn of the round; 2, in Generals: the rival has one
+                         more */
     Side        sides[4];
     const char *before[5]; /* decisions that led here */
     const char *must, *never;
@@ -65,7 +66,7 @@ static void set_up(const Position *position, int game, Match *match)
     war_assert_all_cards(match);
     if (position->last) {
         war_board(match)->last_card = true;
-        war_board(match)->final_turns = game == GAME_GLORY ? -1 : 1;
+        war_board(match)->final_turns = game == GAME_GLORY ? -1 : (int8_t)position->last;
     }
     for (int i = 0; i < 5 && position->before[i]; i++)
         war_do(match, position->before[i]);
@@ -587,6 +588,15 @@ static const Position GENERALS[] = {
      {0},
      NULL,
      "'land':['2S'],'money':['9D']|'land':['5S'],"},
+    {"who is lost if he waits takes the last chance",
+     2,
+     0,
+     2,
+     {{.hand = "QS 6H KH 8C 10C", .hp = 5, .domain = "3S 5S 6S 7S 8S 9S 10S", .points = 190},
+      {.hand = "JS 8H QH 2D 10C", .hp = 13, .domain = "AS 2S 3S 4S 5S 7S 8S 9S", .points = 207}},
+     {0},
+     "'act':'attack'",
+     NULL},
     {"the doomed throw no card into the breach",
      2,
      1,

@@ -23,13 +23,20 @@ static Purpose purpose(const Match *view, const Move *move)
     return purpose == PURPOSE_BUILD || purpose == PURPOSE_GUARD ? PURPOSE_PLAIN : purpose;
 }
 
+/* The last turns of the match: who is behind has nothing left to spare for later. */
+static bool is_last_chance(const Match *view)
+{
+    return view->round >= view->options[0] && war_board(view)->final_turns >= 0;
+}
+
 /* A war too many costs more than one too few: all think twice, so that a warlord can afford to be
- * one. */
+ * one; but not when a last chance would go by. */
 static int feeling(const Match *view, const Mind *mind, const Move *move)
 {
     enum { SECOND_THOUGHTS = 80 };
     int feeling = war_judge_feeling(view, mind, move);
-    return purpose(view, move) == PURPOSE_ATTACK ? feeling - SECOND_THOUGHTS : feeling;
+    bool twice = purpose(view, move) == PURPOSE_ATTACK && !is_last_chance(view);
+    return twice ? feeling - SECOND_THOUGHTS : feeling;
 }
 
 const Judgement generals_judgement = {
