@@ -34,7 +34,7 @@ static bool is_last_chance(const Match *view)
 static int feeling(const Match *view, const Mind *mind, const Move *move)
 {
     enum { SECOND_THOUGHTS = 80 };
-    int feeling = war_judge_feeling(view, mind, move);
+    int  feeling = war_judge_feeling(view, mind, move);
     bool twice = purpose(view, move) == PURPOSE_ATTACK && !is_last_chance(view);
     return twice ? feeling - SECOND_THOUGHTS : feeling;
 }
