@@ -478,7 +478,7 @@ static void upgrade_and_go_on(const uint8_t *bytes, uint32_t length)
     assert_int_equal(journal_head(bytes, length, &old), JOURNAL_FINE);
     assert_int_equal(old.format, 1);
     assert_int_equal(journal_replay(bytes, length, UINT32_MAX, &before), JOURNAL_FINE);
-    assert_int_equal(journal_upgrade(&journal), JOURNAL_FINE);
+    assert_int_equal(journal_upgrade(&journal, &before), JOURNAL_FINE);
     assert_int_equal(journal_head(room, sizeof room, &now), JOURNAL_FINE);
     assert_int_equal(now.format, JOURNAL_FORMAT);
     assert_int_equal(now.decisions, old.decisions);
@@ -498,7 +498,10 @@ static void upgrade_and_go_on(const uint8_t *bytes, uint32_t length)
     assert_int_equal(journal_replay(room, sizeof room, UINT32_MAX, &after), JOURNAL_FINE);
     assert_memory_equal(&after, &before, sizeof after);
     memcpy(room, bytes, length);
-    assert_int_equal(journal_upgrade(&journal), JOURNAL_FINE);
+    assert_int_equal(journal_upgrade(&journal, &before), JOURNAL_DIFFERENT); /* a move further */
+    assert_memory_equal(room, bytes, length);
+    assert_int_equal(journal_replay(bytes, length, UINT32_MAX, &after), JOURNAL_FINE);
+    assert_int_equal(journal_upgrade(&journal, &after), JOURNAL_FINE);
     cut_journal(&journal, old.decisions / 2, &after);
     assert_int_equal(journal_replay(room, sizeof room, UINT32_MAX, &before), JOURNAL_FINE);
     assert_int_equal(before.decisions, old.decisions / 2);

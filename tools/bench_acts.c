@@ -12,6 +12,7 @@
 #include "core/rules.h"
 #include "lib/bench.h"
 #include "lib/opened.h"
+#include "save/battery.h"
 #include "save/replays.h"
 #include "ui/match/match_screen.h"
 
@@ -91,7 +92,7 @@ static uint32_t play(const Seating *seating, uint64_t seed, uint32_t most)
     return cart.session.match.decisions;
 }
 
-/* The longest of some, one decision before its end, and when it is over. */
+/* The longest of some, at the player's last choice, and when it is over. */
 static uint32_t prepare(int game)
 {
     Seating  seating = seating_usual(game);
@@ -109,6 +110,7 @@ static uint32_t prepare(int game)
         }
     }
     play(&seating, best, longest - 1);
+    take_back_at_once(&cart.session, cart.out.battery);
     save_commit(&cart.save, &cart.out);
     memcpy(late, cart.out.battery, sizeof late);
     play(&seating, best, longest);
@@ -131,6 +133,30 @@ static void in_the_match(const uint8_t *battery)
     if (resume_at_once(&cart.session, cart.out.battery) != JOURNAL_FINE)
         exit(1);
     match_screen_continue(ui_in(&cart));
+    for (int i = 0; i < PAD_GUARD_QUESTION; i++) /* now the question stands there */
+        cart_frame(&cart, &(CartInput){0});
+}
+
+/* The same match as version 1.0.0 kept it: its game as a number in its list, and no name. */
+static void make_older(uint8_t *battery, int game)
+{
+    enum { FORMAT = 4, GAME = 5, LENGTH = 12, SUM = 16, SUM_END = 24, NAME = 48 };
+    static const char *const THEN[] = {"glory", "generals", "calltoglory", "kingdom", "lifeforce"};
+    uint8_t                 *bytes = battery_journal(battery).bytes;
+    int                      length;
+    battery_match(battery, &length);
+    memmove(bytes + NAME, bytes + JOURNAL_HEADER, (size_t)(length - JOURNAL_HEADER));
+    length -= JOURNAL_HEADER - NAME;
+    bytes[FORMAT] = 1;
+    for (uint8_t i = 0; i < sizeof THEN / sizeof *THEN; i++)
+        bytes[GAME] = strcmp(THEN[i], rules_of(game)->id) == 0 ? i : bytes[GAME];
+    uint64_t sum = 14695981039346656037u;
+    for (int i = 0; i < 4; i++)
+        bytes[LENGTH + i] = (uint8_t)(length >> (8 * i));
+    for (int i = 0; i < length; i++)
+        sum = i >= SUM && i < SUM_END ? sum : (sum ^ bytes[i]) * 1099511628211u;
+    for (int i = 0; i < 8; i++)
+        bytes[SUM + i] = (uint8_t)(sum >> (8 * i));
 }
 
 /* ---- the acts ---- */
@@ -143,6 +169,15 @@ static bool is_judged(void) { return is_on(SCENE_STANDINGS) && cart.shell.judged
 static bool watch_is_on(void) { return is_on(SCENE_WATCH); }
 static bool has_arrived(void) { return !cart.shell.watch.going; }
 
+static void take_back(Act *act, const uint8_t *battery)
+{
+    in_the_match(battery);
+    scene_push(ui_in(&cart), SCENE_PAUSE);
+    cart.shell.pause.cursor = PAUSE_TAKE_BACK;
+    press_until(act, BUTTON_A, match_is_on);
+    report(act);
+}
+
 static void of_the_match(const char *game)
 {
     Act resume = {.game = game, .name = "resume"}, back = {.game = game, .name = "take-back"},
@@ -151,11 +186,7 @@ static void of_the_match(const char *game)
     boot(late);
     press_until(&resume, BUTTON_A, match_is_on);
     report(&resume);
-    in_the_match(late);
-    scene_push(ui_in(&cart), SCENE_PAUSE);
-    cart.shell.pause.cursor = PAUSE_TAKE_BACK;
-    press_until(&back, BUTTON_A, match_is_on);
-    report(&back);
+    take_back(&back, late);
     in_the_match(late);
     scene_push(ui_in(&cart), SCENE_LOG);
     press_until(&log, 0, log_is_read);
@@ -197,6 +228,28 @@ static void after_the_match(const char *game)
     report(&jump);
 }
 
+/* A match of version 1.0.0 gets the present form with its first decision, or when one is taken
+ * back.
+ */
+static void of_an_older_match(const char *game)
+{
+    static const unsigned BUTTONS[] = {BUTTON_A, BUTTON_A, BUTTON_RIGHT, BUTTON_DOWN, BUTTON_UP};
+    enum { BUTTON_COUNT = sizeof BUTTONS / sizeof *BUTTONS };
+    static uint8_t older[CART_BATTERY];
+    Rng            rng;
+    Act            move = {.game = game, .name = "older-move"},
+        back = {.game = game, .name = "older-take-back"};
+    memcpy(older, late, sizeof older);
+    make_older(older, rules_find(game));
+    in_the_match(older);
+    uint32_t decisions = cart.session.match.decisions;
+    rng_seed(&rng, decisions);
+    while (cart.session.match.decisions == decisions && move.frames < FRAMES_MAX)
+        frame(&move, move.frames % 20 ? 0 : BUTTONS[rng_below(&rng, BUTTON_COUNT)]);
+    report(&move);
+    take_back(&back, older);
+}
+
 /* Every scene that can be opened over a match or the title, for a while. */
 static void open_pages(const char *game)
 {
@@ -234,6 +287,7 @@ int main(int argc, char **argv)
     if (!counted)
         bench_say("acts", argv[1], "decisions", decisions, 0);
     of_the_match(argv[1]);
+    of_an_older_match(argv[1]);
     after_the_match(argv[1]);
     open_pages(argv[1]);
     return 0;

@@ -161,7 +161,7 @@ JournalError journal_play(Journal *journal, Match *match, const Move *move, Even
     if (match_check(match, move))
         return JOURNAL_BAD_MOVE;
     /* A journal that once was full lacks a move, so that nothing later makes sense in it. */
-    bool behind = (is_older_format(journal) && journal_upgrade(journal) != JOURNAL_FINE) ||
+    bool behind = (is_older_format(journal) && journal_upgrade(journal, match) != JOURNAL_FINE) ||
                   get_number(journal->bytes + AT_DECISIONS, 4) != match->decisions ||
                   end_bit(journal->bytes) > 8 * journal->size;
     Move      coded = *move;
@@ -319,40 +319,40 @@ JournalError journal_replay(const uint8_t *bytes, uint32_t size, uint32_t decisi
 }
 
 /* Plays the moves once more, and puts the present kind of check bits in the place of the others. */
-static void renew_check_bits(uint8_t *bytes, const JournalHead *head, Match *match)
+static void renew_check_bits(uint8_t *bytes, const JournalHead *head)
 {
     BitString bits = {.bytes = bytes, .at = first_move_bit(bytes), .limit = end_bit(bytes)};
-    match_start(match, &head->setup, NULL);
+    Match     match;
+    match_start(&match, &head->setup, NULL);
     for (uint32_t i = 0; i < head->decisions; i++) {
         Move move;
         bits.writing = false;
-        move_code(match, &bits, &move);
-        require(!bits.broken && !match_check(match, &move)); /* they were read just before */
-        match_play(match, &move, NULL);
+        move_code(&match, &bits, &move);
+        require(!bits.broken && !match_check(&match, &move)); /* they led to a match before */
+        match_play(&match, &move, NULL);
         bits.writing = true;
-        bits_code(&bits, check_of(match_hash(match), head->check_bits), head->check_bits);
+        bits_code(&bits, check_of(match_hash(&match), head->check_bits), head->check_bits);
     }
 }
 
-JournalError journal_upgrade(Journal *journal)
+JournalError journal_upgrade(Journal *journal, const Match *match)
 {
     enum { MORE = JOURNAL_HEADER - FORMAT_1_HEADER };
     uint8_t     *bytes = journal->bytes;
-    Match        match;
     JournalHead  head;
     JournalError error = journal_head(bytes, journal->size, &head);
     if (error || head.format == JOURNAL_FORMAT)
         return error;
-    error = journal_replay(bytes, journal->size, UINT32_MAX, &match);
-    if (error)
-        return error;
+    if (head.decisions != match->decisions)
+        return JOURNAL_DIFFERENT;
     if (journal->size - head.length < MORE)
         return JOURNAL_FULL;
     memmove(bytes + JOURNAL_HEADER, bytes + FORMAT_1_HEADER, head.length - FORMAT_1_HEADER);
     write_game(bytes, head.setup.game);
     put_number(bytes + AT_LENGTH, head.length + MORE, 4);
-    renew_check_bits(bytes, &head, &match);
-    seal(journal, end_bit(bytes), &match, match_hash(&match));
+    if (head.check_bits) /* the match of a battery never had any */
+        renew_check_bits(bytes, &head);
+    seal(journal, end_bit(bytes), match, match_hash(match));
     return JOURNAL_FINE;
 }
 

@@ -113,9 +113,9 @@ JournalError journal_read_move(JournalReader *reader, const uint8_t *bytes, Matc
 /* The whole match, or its first `decisions` moves. */
 JournalError journal_replay(const uint8_t *bytes, uint32_t size, uint32_t decisions, Match *match);
 
-/* Makes the present format of an older one, in its place; journal_play does so itself. When there
- * is no room or it does not replay, it stays as it is. */
-JournalError journal_upgrade(Journal *journal);
+/* Makes the present format of an older one, in its place, with the match that all its moves led to;
+ * journal_play does so itself. When there is no room or the match is another, it stays as it is. */
+JournalError journal_upgrade(Journal *journal, const Match *match);
 
 /* Takes back: keeps the moves of this journal, of the present format, that were read so far; they
  * led to this match. */

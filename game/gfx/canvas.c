@@ -37,6 +37,7 @@ void canvas_begin(Canvas *canvas, uint8_t pixels[CANVAS_HEIGHT * CANVAS_WIDTH])
 {
     canvas->pixels = pixels;
     canvas->clip = rect_of(0, 0, CANVAS_WIDTH, CANVAS_HEIGHT);
+    canvas->unseen = rect_of(0, 0, 0, 0);
     canvas->speech = NULL;
     canvas->hand = canvas->back = canvas->frame = 0;
     canvas->focus = rect_of(0, 0, 0, 0);
@@ -76,6 +77,13 @@ Rect canvas_clip(Canvas *canvas, Rect to)
 
 void canvas_unclip(Canvas *canvas, Rect former) { canvas->clip = former; }
 
+Rect canvas_seen(const Canvas *canvas, Rect rect)
+{
+    Rect seen = rect_common(rect, canvas->clip), common = rect_common(seen, canvas->unseen);
+    bool covered = common.w == seen.w && common.h == seen.h;
+    return covered ? rect_of(seen.x, seen.y, 0, 0) : seen;
+}
+
 static bool is_inside(const Canvas *canvas, int x, int y)
 {
     const Rect *clip = &canvas->clip;
@@ -97,7 +105,7 @@ uint8_t canvas_at(const Canvas *canvas, int x, int y)
 
 static void fill_plain(Canvas *canvas, Rect rect, uint8_t colour)
 {
-    Rect     seen = rect_common(rect, canvas->clip);
+    Rect     seen = canvas_seen(canvas, rect);
     uint8_t *row = canvas->pixels + seen.y * CANVAS_WIDTH + seen.x;
     for (int y = 0; y < seen.h; y++, row += CANVAS_WIDTH)
         memset(row, colour, (size_t)seen.w);
@@ -167,7 +175,7 @@ void canvas_disc(Canvas *canvas, int x, int y, int radius, uint8_t colour)
 
 void canvas_dither(Canvas *canvas, Rect rect, uint8_t colour, int of_sixteen)
 {
-    Rect seen = rect_common(rect, canvas->clip);
+    Rect seen = canvas_seen(canvas, rect);
     for (int y = seen.y; y < seen.y + seen.h; y++) {
         const uint8_t *order = DITHER[y & 3];
         uint8_t       *row = canvas->pixels + y * CANVAS_WIDTH;
@@ -183,7 +191,7 @@ void canvas_dither(Canvas *canvas, Rect rect, uint8_t colour, int of_sixteen)
 
 void canvas_gradient(Canvas *canvas, Rect rect, uint8_t top, uint8_t bottom)
 {
-    Rect seen = rect_common(rect, canvas->clip);
+    Rect seen = canvas_seen(canvas, rect);
     int  steps = bottom - top, way = rect.h > 1 ? rect.h - 1 : 1;
     record_covered(canvas, seen);
     for (int y = seen.y; y < seen.y + seen.h; y++) {
@@ -218,7 +226,7 @@ static void recolour_row(uint8_t *row, int count, const uint8_t recolour[CANVAS_
 
 void canvas_recolour(Canvas *canvas, Rect rect, const uint8_t recolour[CANVAS_COLOURS])
 {
-    Rect     seen = rect_common(rect, canvas->clip);
+    Rect     seen = canvas_seen(canvas, rect);
     uint8_t *row = canvas->pixels + seen.y * CANVAS_WIDTH + seen.x;
     for (int y = 0; y < seen.h; y++, row += CANVAS_WIDTH)
         recolour_row(row, seen.w, recolour);

@@ -105,6 +105,7 @@ typedef struct TextRecord {
 typedef struct Canvas {
     uint8_t *pixels; /* given anew at the beginning of each frame */
     Rect     clip;
+    Rect     unseen; /* will be drawn over: what lies in it is left out */
     Speech  *speech; /* what is said of the frame; NULL: nobody listens */
     uint8_t  hand;   /* which hand plays: prompts show the buttons of its side */
     uint8_t  back;   /* what the player has put on: the backs of cards, */
@@ -130,6 +131,9 @@ void canvas_clear(Canvas *canvas, uint8_t colour);
 /* Narrows the clip rectangle and returns the former one, to be given back to canvas_unclip. */
 Rect canvas_clip(Canvas *canvas, Rect to);
 void canvas_unclip(Canvas *canvas, Rect former);
+
+/* The part of it that is to be drawn; w and h are 0 if none is. */
+Rect canvas_seen(const Canvas *canvas, Rect rect);
 
 /* What follows lies on top of all before (a dialogue, a flying card): it may cover texts. */
 void canvas_layer(Canvas *canvas);

@@ -48,7 +48,7 @@ void canvas_sprite_part(Canvas *canvas, int x, int y, const Sprite *sprite, Rect
         whole.x = (int16_t)(sprite->w - whole.x - whole.w);
     if (look.flip_y)
         whole.y = (int16_t)(sprite->h - whole.y - whole.h);
-    Rect seen = rect_common(rect_of(x + whole.x, y + whole.y, whole.w, whole.h), canvas->clip);
+    Rect seen = canvas_seen(canvas, rect_of(x + whole.x, y + whole.y, whole.w, whole.h));
     int  step = look.flip_x ? -1 : 1;
     for (int at = seen.y; at < seen.y + seen.h; at++) {
         int            row = look.flip_y ? sprite->h - 1 - (at - y) : at - y;
@@ -118,8 +118,8 @@ void canvas_panel(Canvas *canvas, Rect rect, const Sprite *sprite)
 {
     int  edge_x = smaller(sprite->slice, rect.w / 2), edge_y = smaller(sprite->slice, rect.h / 2);
     int  middle_w = sprite->w - 2 * sprite->slice, middle_h = sprite->h - 2 * sprite->slice;
-    Rect seen = rect_common(rect, canvas->clip);
-    record_covered(canvas, seen);
+    Rect seen = canvas_seen(canvas, rect);
+    record_covered(canvas, rect_common(rect, canvas->clip));
     for (int y = seen.y; y < seen.y + seen.h; y++) {
         int            down = y - rect.y, up = rect.y + rect.h - y;
         int            row = down < edge_y  ? down

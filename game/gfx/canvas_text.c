@@ -5,6 +5,10 @@
 #include "core/text.h"
 #include "gfx/canvas_record.h"
 
+enum {
+    TEXT_AROUND = 4
+}; /* how far icons, shadows and outlines stand out of a line's box at most */
+
 /* What one step through a text found. */
 typedef enum TokenKind { TOKEN_GLYPH, TOKEN_ICON, TOKEN_INK, TOKEN_BASE, TOKEN_UNKNOWN } TokenKind;
 
@@ -127,29 +131,42 @@ int font_lines(const Font *font, const char *words, int width)
     return lines;
 }
 
-/* Colours the pixels of one row whose bits are set, the left-most in bit 0, within the clip. */
-static void draw_bits(Canvas *canvas, int x, int y, unsigned bits, uint8_t colour)
+/* Those bits of a row, the left-most in bit 0, that are within the clip. */
+static unsigned clip_bits(const Canvas *canvas, int x, int y, unsigned bits)
 {
     const Rect *clip = &canvas->clip;
     int         left = clip->x - x, right = clip->x + clip->w - x;
     if (y < clip->y || y >= clip->y + clip->h || left >= 32 || right <= 0)
-        return;
+        return 0;
     if (left > 0)
         bits &= ~0u << left;
     if (right < 32)
         bits &= (1u << right) - 1u;
-    uint8_t *to = canvas->pixels + y * CANVAS_WIDTH + x;
+    return bits;
+}
+
+static inline void colour_bits(uint8_t *to, unsigned bits, uint8_t colour)
+{
     for (; bits; bits &= bits - 1u)
         to[__builtin_ctz(bits)] = colour;
 }
 
+static bool lies_in(Rect clip, int x, int y, int w, int h)
+{
+    return x >= clip.x && y >= clip.y && x + w <= clip.x + clip.w && y + h <= clip.y + clip.h;
+}
+
+/* Most glyphs lie within the clip as a whole. */
 static void draw_glyph(Canvas *canvas, int x, int y, const Font *font, int index, uint8_t ink,
                        uint8_t ink_low)
 {
     const uint16_t *rows = font->rows + font->glyphs[index].rows;
-    for (int row = 0; row < font->height; row++)
-        if (rows[row])
-            draw_bits(canvas, x, y + row, rows[row], row * 2 >= font->baseline ? ink_low : ink);
+    bool            whole = lies_in(canvas->clip, x, y, 8 * (int)sizeof *rows, font->height);
+    uint8_t        *to = canvas->pixels + y * CANVAS_WIDTH + x;
+    for (int row = 0; row < font->height; row++, to += CANVAS_WIDTH) {
+        unsigned bits = whole ? rows[row] : clip_bits(canvas, x, y + row, rows[row]);
+        colour_bits(to, bits, row * 2 >= font->baseline ? ink_low : ink);
+    }
 }
 
 /* The glyph grown by a pixel to all sides, in one colour: its outline, once it is drawn over it. */
@@ -161,7 +178,8 @@ static void draw_glyph_grown(Canvas *canvas, int x, int y, const Font *font, int
     for (int row = -1; row <= font->height; row++) {
         unsigned below = row + 1 < font->height ? rows[row + 1] : 0, all = above | here | below;
         if (all)
-            draw_bits(canvas, x - 1, y + row, all | all << 1 | all << 2, colour);
+            colour_bits(canvas->pixels + (y + row) * CANVAS_WIDTH + x - 1,
+                        clip_bits(canvas, x - 1, y + row, all | all << 1 | all << 2), colour);
         above = here;
         here = below;
     }
@@ -212,6 +230,20 @@ static void check_known(Canvas *canvas, Rect box, const char *words, int bytes, 
 #endif
 }
 
+/* What draw_pass would return, for a line that nobody sees. */
+static uint8_t ink_after(const char *words, int bytes, const TextLook *look, uint8_t ink)
+{
+    for (int at = 0; at < bytes;) {
+        Token token = token_at(look->font, words + at);
+        if (token.kind == TOKEN_INK)
+            ink = (uint8_t)token.value;
+        else if (token.kind == TOKEN_BASE)
+            ink = look->ink;
+        at += token.bytes;
+    }
+    return ink;
+}
+
 static uint8_t draw_line(Canvas *canvas, int x, int y, const FontLine *line, const TextLook *look,
                          uint8_t ink)
 {
@@ -224,6 +256,8 @@ static uint8_t draw_line(Canvas *canvas, int x, int y, const FontLine *line, con
     Rect box = rect_of(x, y, line->width, look->font->height);
     record_text(canvas, box, words, bytes);
     check_known(canvas, box, words, bytes, look->font);
+    if (!canvas_seen(canvas, rect_inset(box, -TEXT_AROUND)).w)
+        return ink_after(words, bytes, look, ink);
     if (look->outlined)
         draw_pass(canvas, x, y, words, bytes, look, ink, PASS_OUTLINE);
     if (look->shadowed)

@@ -413,7 +413,8 @@ bool session_take_back_begin(Session *session, uint8_t *battery)
 {
     uint32_t decisions;
     Journal  journal = battery_journal(battery);
-    if (!find_take_back(session, &decisions) || journal_upgrade(&journal) != JOURNAL_FINE ||
+    if (!find_take_back(session, &decisions) ||
+        journal_upgrade(&journal, &session->match) != JOURNAL_FINE ||
         relive(session, journal.bytes, journal.size) != JOURNAL_FINE)
         return false;
     session->relive_to = decisions;

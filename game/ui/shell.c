@@ -183,16 +183,25 @@ void shell_draw_question(Ui *ui)
     widget_prompt_bar(ui->canvas, prompts, 3);
 }
 
+enum { SHAKEN_MOST = 4 }; /* pixels by which a great moment moves the table */
+
 void shell_draw_match_below(Ui *ui, Rect covered)
 {
     Canvas *canvas = ui->canvas;
     int     right = covered.x + covered.w, below = covered.y + covered.h;
+    int     top = BAR_HEIGHT, bottom = CANVAS_HEIGHT - BAR_HEIGHT;
+    Rect    former = canvas_clip(canvas, rect_of(0, top, CANVAS_WIDTH, bottom - top));
+    bool    loose = canvas_loose(canvas, true);
+    canvas->unseen = rect_inset(covered, SHAKEN_MOST);
     scene_of(SCENE_MATCH)->draw(ui);
-    canvas_recolour(canvas, rect_of(0, 0, CANVAS_WIDTH, covered.y), RECOLOUR_SHADE);
+    canvas->unseen = rect_of(0, 0, 0, 0);
+    canvas_loose(canvas, loose);
+    canvas_unclip(canvas, former);
+    canvas_recolour(canvas, rect_of(0, top, CANVAS_WIDTH, covered.y - top), RECOLOUR_SHADE);
     canvas_recolour(canvas, rect_of(0, covered.y, covered.x, covered.h), RECOLOUR_SHADE);
     canvas_recolour(canvas, rect_of(right, covered.y, CANVAS_WIDTH - right, covered.h),
                     RECOLOUR_SHADE);
-    canvas_recolour(canvas, rect_of(0, below, CANVAS_WIDTH, CANVAS_HEIGHT - below), RECOLOUR_SHADE);
+    canvas_recolour(canvas, rect_of(0, below, CANVAS_WIDTH, bottom - below), RECOLOUR_SHADE);
     canvas_layer(canvas);
     canvas_hush(canvas);
 }

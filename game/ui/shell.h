@@ -121,7 +121,8 @@ void       shell_ask(struct Ui *ui, QuestionId id);
 /* While a question is open: true when "yes" was chosen. Closes it with either answer. */
 bool shell_question(struct Ui *ui);
 void shell_draw_question(struct Ui *ui);
-/* The match deep in shadow, for what lies over it; what that covers needs no shadow. */
+/* The match deep in shadow, for what lies over it. What that covers is not drawn, nor are the bars
+ * at the top and bottom, which are another's now. */
 void shell_draw_match_below(struct Ui *ui, Rect covered);
 /* B was pressed: the sound, and back to what lay below. */
 bool shell_back(struct Ui *ui);

@@ -231,11 +231,14 @@ static void draw_cards(Canvas *canvas, const Table *table, const ExplainPage *pa
                          page->cards[i], flags);
 }
 
-static void draw_page(Canvas *canvas, const Table *table, const ExplainPage *page)
+static Rect page_box(int height)
 {
-    int  height = page_height(page);
-    Rect box = rect_centred(rect_of(0, 0, CANVAS_WIDTH, CANVAS_HEIGHT), WIDTH,
-                            height < HEIGHT_LEAST ? HEIGHT_LEAST : height);
+    return rect_centred(rect_of(0, 0, CANVAS_WIDTH, CANVAS_HEIGHT), WIDTH,
+                        height < HEIGHT_LEAST ? HEIGHT_LEAST : height);
+}
+
+static void draw_page(Canvas *canvas, const Table *table, const ExplainPage *page, Rect box)
+{
     widget_panel(canvas, box);
     canvas_say(canvas, SPEECH_MORE, page->title);
     canvas_say(canvas, SPEECH_MORE, page->words);
@@ -250,11 +253,11 @@ static void explain_draw(Ui *ui)
     Canvas     *canvas = ui->canvas;
     ExplainPage page;
     char        right[PAGE_NUMBER];
-    Rect least = rect_centred(rect_of(0, 0, CANVAS_WIDTH, CANVAS_HEIGHT), WIDTH, HEIGHT_LEAST);
-    shell_draw_match_below(ui, rect_inset(least, 8));
-    bool written = write_page(ui, ui->shell->page, &page);
+    bool        written = write_page(ui, ui->shell->page, &page);
+    Rect        box = page_box(written ? page_height(&page) : 0);
+    shell_draw_match_below(ui, rect_inset(box, 8));
     if (written)
-        draw_page(canvas, table_of(match_screen_table(ui)->game), &page);
+        draw_page(canvas, table_of(match_screen_table(ui)->game), &page, box);
     shell_page_number(right, ui->shell->page, ui->shell->pages);
     canvas_say(canvas, SPEECH_PLACE, right);
     widget_status_bar(canvas, "Explained", right);
