@@ -462,11 +462,11 @@ static void lessons_are_offered_once_where_there_are_some(void **state)
 
         begin(game);
         drive_press(BUTTON_A);
-        drive_press(BUTTON_LEFT);
         drive_press(BUTTON_A);
         drive_expect("lessons");
         begin(game);
         drive_press(BUTTON_A);
+        drive_press(BUTTON_LEFT);
         drive_press(BUTTON_A);
         drive_expect("match");
     }

@@ -511,8 +511,10 @@ static void play_through(int game)
     drive_press(BUTTON_A);
     drive_press_times(BUTTON_RIGHT, game);
     drive_press(BUTTON_A);
-    if (cart.shell.question.open) /* "First time?" Just play. */
+    if (cart.shell.question.open) { /* "First time?" Just play. */
+        drive_press(BUTTON_LEFT);
         drive_press(BUTTON_A);
+    }
     drive_expect("match");
     assert_int_equal(cart.session.match.game, game);
     for (int i = 0; i < 60000 && scene_top(ui_in(&cart)) != scene_of(SCENE_STANDINGS); i++)

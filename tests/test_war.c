@@ -475,17 +475,17 @@ static void moves_are_said_shortly(void **state)
                         "Buy the 5 of Spades for 7");
     assert_string_equal(
         move_words("{'act':'attack','target':1,'force':['KH','10C'],'money':['9D']}"),
-        "Attack you: 27 AP with Mercenaries");
+        "Attack you with 27 AP, Mercenaries included");
     assert_string_equal(move_words("{'act':'conquer','target':2,'force':['KH'],'money':[]}"),
-                        "Take Land from Borin: 12 AP");
+                        "Take Land from Borin with 12 AP");
     assert_string_equal(move_words("{'act':'assassinate','target':2,'count':2}"),
                         "Assassinate Borin with 2 Assassins");
     assert_string_equal(move_words("{'act':'discard','cards':['AS','2H','3H']}"),
                         "Discard AS, 2H and 3H");
     assert_string_equal(move_words("{'act':'offer','to':3,'land':['4S'],'money':['9D']}"),
-                        "Offer Tess Land 4, Money 9");
+                        "Offer Tess 4 in Land, 9 in Money");
     assert_string_equal(move_words("{'act':'assist','side':'defender','cards':['QS']}"),
-                        "Help to defend: the Queen of Spades, 11 DP");
+                        "Help the defence with the Queen of Spades, 11 DP");
     assert_string_equal(move_words("{'act':'defend','cards':[]}"), "Defend with no card");
 }
 

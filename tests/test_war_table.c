@@ -356,7 +356,37 @@ static void an_offer_is_told_by_its_cards(void **state)
     for (int i = 0; i < war_events.count; i++)
         if (war_events.events[i].kind == WAR_EVENT_OFFER)
             rules_of(GAME_GLORY)->say_event(&match, &war_events, &war_events.events[i], &text);
-    assert_string_equal(words, "Grimm offered Tobin Land 5 and 9, Money 3");
+    assert_string_equal(words, "Grimm offered Tobin 5 and 9 in Land, 3 in Money");
+}
+
+/* What is said of the act itself, after a move of the seat whose turn it is. */
+static const char *act_words(const char *move)
+{
+    static const char *const NAMES[] = {"You", "Grimm"};
+    static char              words[SHOW_NEWS];
+    Match                    match;
+    Text                     text;
+    war_set_up(&match, GAME_GLORY, 2);
+    match.turn = match.actor = 1;
+    war_give(&match, 1, "AC 3H 9C JK JK", "", "");
+    war_do(&match, move);
+    text_begin(&text, words, sizeof words, NAMES);
+    for (int i = 0; i < war_events.count; i++)
+        if (war_events.events[i].kind == EVENT_ACT)
+            rules_of(GAME_GLORY)->say_event(&match, &war_events, &war_events.events[i], &text);
+    return words;
+}
+
+static void an_act_is_told_by_how_many_cards_it_takes(void **state)
+{
+    (void)state;
+    assert_string_equal(act_words("{'act':'discard','cards':['AC','3H','9C']}"),
+                        "Grimm discarded 3 cards");
+    assert_string_equal(act_words("{'act':'discard','cards':['3H']}"), "");
+    assert_string_equal(act_words("{'act':'assassinate','target':0,'count':1}"),
+                        "Grimm sent an Assassin to you");
+    assert_string_equal(act_words("{'act':'assassinate','target':0,'count':2}"),
+                        "Grimm sent Assassins to you");
 }
 
 int main(void)
@@ -376,6 +406,7 @@ int main(void)
         cmocka_unit_test(what_a_defence_would_cost_is_known_while_it_is_chosen),
         cmocka_unit_test(generals_has_its_own_words),
         cmocka_unit_test(every_stack_and_every_discard_pile_of_generals_can_be_looked_at),
+        cmocka_unit_test(an_act_is_told_by_how_many_cards_it_takes),
         cmocka_unit_test(an_offer_is_told_by_its_cards),
         cmocka_unit_test(with_one_rival_nobody_asks_against_whom),
         cmocka_unit_test(whoever_alone_has_land_is_the_one_to_take_it_from),

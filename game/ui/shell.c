@@ -148,7 +148,9 @@ static const struct QuestionWords {
 
 void shell_ask(Ui *ui, QuestionId id)
 {
-    ui->shell->question = (Question){.open = true, .id = (uint8_t)id};
+    /* Nothing that costs something has the focus; to learn a game costs nothing. */
+    ui->shell->question =
+        (Question){.open = true, .id = (uint8_t)id, .on_yes = id == QUESTION_LEARN};
     pad_forget(ui->pad);
 }
 
@@ -177,10 +179,7 @@ void shell_draw_question(Ui *ui)
     if (!question->open)
         return;
     widget_question(ui->canvas, words->words, words->yes, words->no, question->on_yes, ui->frame);
-    const Prompt prompts[] = {{BUTTON_A, "Answer"},
-                              {BUTTON_LEFT, "Other answer"},
-                              {BUTTON_B, words->back ? words->back : words->no}};
-    widget_prompt_bar(ui->canvas, prompts, 3);
+    widget_question_prompts(ui->canvas, words->back ? words->back : words->no);
 }
 
 enum { SHAKEN_MOST = 4 }; /* pixels by which a great moment moves the table */

@@ -187,6 +187,13 @@ void widget_question(Canvas *canvas, const char *question, const char *yes, cons
     widget_focus(canvas, on_yes ? right : left, frame);
 }
 
+void widget_question_prompts(Canvas *canvas, const char *back)
+{
+    const Prompt prompts[] = {
+        {BUTTON_A, "Answer"}, {BUTTON_LEFT, "Other answer"}, {BUTTON_B, back}};
+    widget_prompt_bar(canvas, prompts, sizeof prompts / sizeof *prompts);
+}
+
 void widget_notice(Canvas *canvas, const char *words, int frames_so_far, int frames_left)
 {
     enum { WIDTH = 240, SLIDE = 12 };

@@ -61,6 +61,8 @@ void       menu_draw(Canvas *canvas, Rect rect, Menu *menu, const MenuRow *rows,
 /* A question with two answers over whatever is on the screen. */
 void widget_question(Canvas *canvas, const char *question, const char *yes, const char *no,
                      bool on_yes, uint32_t frame);
+/* What the buttons do meanwhile; `back`: what B means. */
+void widget_question_prompts(Canvas *canvas, const char *back);
 
 /* A piece of news on top of everything: it slides in, stays a while and slides out. */
 void widget_notice(Canvas *canvas, const char *words, int frames_so_far, int frames_left);

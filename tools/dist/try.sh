@@ -22,7 +22,7 @@ mkdir "$work/here"
 pad() {
     printf 'wait 240\nshot title\npress A\nwait 30\n'
     for step in 1 2 3 4; do printf 'press RIGHT\nwait 20\n'; done
-    printf 'press A\nwait 30\npress A\nwait 60\nstate\n' # "First time?" Just play.
+    printf 'press A\nwait 30\npress LEFT\nwait 20\npress A\nwait 60\nstate\n' # "First time?" Just play.
     for round in 1 2 3 4 5 6 7 8; do
         for turn in 1 2 3 4 5; do
             for button in Y A A DOWN A; do printf 'press %s\nwait 24\n' $button; done

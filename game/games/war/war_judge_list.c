@@ -481,13 +481,13 @@ static void say_likely_hold(const Match *view, const Move *move, Text *text)
     const WarSeat *rival = &war_board(view)->seats[move->seat];
     int            force = war_cards_value(move->cards) + war_bag_mercenaries(move->bags[0]);
     int            hold = war_expected_hold(&council, move->seat) / 100;
-    text_add(text, "likely against ");
+    text_add(text, "likely to meet ");
     text_number(text, hold);
     text_add(text, " DP");
     if (move->act == WAR_ATTACK && force - hold >= rival->hp) {
         text_add(text, ", a killing blow");
     } else if (move->act == WAR_ATTACK && force > hold) {
-        text_add(text, ", -");
+        text_add(text, " and cost ");
         text_number(text, force - hold);
         text_add(text, " HP");
     }
@@ -503,9 +503,13 @@ static void say_defence(const Match *view, const Move *move, Text *text)
         text_number(text, war_attack_points(board));
         text_add(text, " AP");
     } else if (board->battle.kind == BATTLE_ATTACK) {
-        text_add(text, "-");
+        text_add(text, "it costs ");
         text_number(text, missing);
-        text_add(text, " HP, and the better cards stay");
+        text_add(text, " HP");
+        if (move->cards[0]) {
+            text_add(text, " instead of ");
+            text_number(text, missing + war_cards_value(move->cards));
+        }
     }
 }
 
@@ -520,7 +524,7 @@ void war_judge_reason(const Match *view, const Move *move, Text *text)
             text_add(text, "it would kill");
             break;
         }
-        text_add(text, "-");
+        text_add(text, "it would cost ");
         text_number(text, WAR_ASSASSINATION);
         text_add(text, " HP");
         break;

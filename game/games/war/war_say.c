@@ -32,16 +32,15 @@ static void say_cards(Text *text, const Card *cards)
     }
 }
 
-/* "Land 5 and 9": what the cards of a bag are worth, one by one, or of many the first ones. */
+/* "5 and 9 in Land": what the cards of a bag are worth, one by one, or of many the first ones. */
 static void say_bag(Text *text, const char *what, uint32_t bag)
 {
     enum { NAMED_MOST = 4 };
     int left = war_bag_cards(bag), named = 0;
-    text_add(text, what);
     for (int rank = 1; rank <= WAR_RANKS && named < NAMED_MOST; rank++)
         for (int i = bag_count(bag, WAR_BAG_BITS, rank - 1); i > 0 && named < NAMED_MOST; i--) {
             left--;
-            text_add(text, !named ? " " : left ? ", " : " and ");
+            text_add(text, !named ? "" : left ? ", " : " and ");
             text_number(text, rank);
             named++;
         }
@@ -50,6 +49,8 @@ static void say_bag(Text *text, const char *what, uint32_t bag)
         text_number(text, left);
         text_add(text, " more");
     }
+    text_add(text, " in ");
+    text_add(text, what);
 }
 
 static void say_gift(Text *text, uint32_t land, uint32_t money)
@@ -81,19 +82,24 @@ static void say_attack(Text *text, const char *words, const Move *move)
 {
     text_add(text, words);
     text_seat_whom(text, move->seat);
-    text_add(text, ": ");
+    text_add(text, " with ");
     text_number(text, war_cards_value(move->cards) + war_bag_mercenaries(move->bags[0]));
     text_add(text, " AP");
     if (move->bags[0])
-        text_add(text, " with Mercenaries");
+        text_add(text, ", Mercenaries included");
 }
 
-static void say_forces(Text *text, const char *words, const Move *move)
+/* With all that stands beside them. */
+static void say_forces(Text *text, const char *words, const Move *move, int beside,
+                       const char *unit)
 {
     text_add(text, words);
     say_cards(text, move->cards);
     text_add(text, ", ");
-    text_number(text, war_cards_value(move->cards));
+    text_number(text, war_cards_value(move->cards) + beside);
+    text_add(text, unit);
+    if (beside)
+        text_add(text, " in all");
 }
 
 static void say_turn_move(const Move *move, Text *text)
@@ -129,7 +135,6 @@ static void say_turn_move(const Move *move, Text *text)
 
 void war_say_move(const Match *before, const Move *move, Text *text)
 {
-    (void)before;
     switch (move->act) {
     case WAR_OFFER:
         text_add(text, "Offer ");
@@ -139,8 +144,9 @@ void war_say_move(const Match *before, const Move *move, Text *text)
         break;
     case WAR_DONE: text_add(text, "No more offers"); break;
     case WAR_ASSIST:
-        say_forces(text, move->n == WAR_ATTACKER ? "Help to attack: " : "Help to defend: ", move);
-        text_add(text, move->n == WAR_ATTACKER ? " AP" : " DP");
+        say_forces(text,
+                   move->n == WAR_ATTACKER ? "Help the attack with " : "Help the defence with ",
+                   move, 0, move->n == WAR_ATTACKER ? " AP" : " DP");
         break;
     case WAR_STAY_OUT: text_add(text, "Stay out"); break;
     case WAR_DEFEND:
@@ -148,8 +154,7 @@ void war_say_move(const Match *before, const Move *move, Text *text)
             text_add(text, "Defend with no card");
             break;
         }
-        say_forces(text, "Defend with ", move);
-        text_add(text, " DP");
+        say_forces(text, "Defend with ", move, war_defence_points(war_board(before)), " DP");
         break;
     case WAR_ANSWER:
         if (move->n) {
@@ -190,13 +195,46 @@ static void went_for_land(Text *text, int seat, int other)
     text_add(text, " Land");
 }
 
+/* How many cards leave the hand of who acts, of one sort or (0) of any. */
+static int cards_sent(const EventList *list, int seat, int to, Card card)
+{
+    int count = 0;
+    for (int i = 0; i < list->count; i++) {
+        const Event *event = &list->events[i];
+        count += event->kind == EVENT_CARD && event->seat == seat && event->from == ZONE_HAND &&
+                 event->to == to && (!card || event->card == card);
+    }
+    return count;
+}
+
+static void sent_assassins(const EventList *list, const Event *event, const char *one,
+                           const char *many, Text *text)
+{
+    bool alone = cards_sent(list, event->seat, WAR_ZONE_FORCE, CARD_JOKER) == 1;
+    does(text, event->seat, alone ? one : many);
+}
+
+/* Of a single card its own event tells. */
+static void threw_away(const EventList *list, const Event *event, Text *text)
+{
+    int count = cards_sent(list, event->seat, ZONE_DISCARD, 0);
+    if (count < 2)
+        return;
+    does(text, event->seat, " discarded ");
+    say_counted(text, count, " card", " cards");
+}
+
 /* Only the decisions that no other event tells. */
-static void say_act(const Event *event, Text *text)
+static void say_act(const EventList *list, const Event *event, Text *text)
 {
     switch (event->n) {
     case WAR_ATTACK: does_to(text, event->seat, " attacked ", event->other); break;
     case WAR_CONQUER: went_for_land(text, event->seat, event->other); break;
-    case WAR_ASSASSINATE: does_to(text, event->seat, " sent Assassins to ", event->other); break;
+    case WAR_ASSASSINATE:
+        sent_assassins(list, event, " sent an Assassin to ", " sent Assassins to ", text);
+        text_seat_whom(text, event->other);
+        break;
+    case WAR_DISCARD: threw_away(list, event, text); break;
     case WAR_HEAL: does(text, event->seat, " healed"); break;
     case WAR_PASS: does(text, event->seat, " passed"); break;
     case WAR_STAY_OUT: does(text, event->seat, " stayed out"); break;
@@ -205,9 +243,15 @@ static void say_act(const Event *event, Text *text)
              event->m == WAR_ATTACKER ? " joined the attack" : " joined the defence");
         break;
     case WAR_ANSWER:
-        does(text, event->seat, event->m ? " answered with Assassins" : " did not answer");
+        if (event->m)
+            sent_assassins(list, event, " answered with an Assassin", " answered with Assassins",
+                           text);
+        else
+            does(text, event->seat, " did not answer");
         break;
-    case WAR_AGAIN: does(text, event->seat, " sent more Assassins"); break;
+    case WAR_AGAIN:
+        sent_assassins(list, event, " sent another Assassin", " sent more Assassins", text);
+        break;
     default: break;
     }
 }
@@ -284,7 +328,7 @@ static void say_hp(const EventList *list, const Event *event, Text *text)
 void war_say_event(const Match *after, const EventList *list, const Event *event, Text *text)
 {
     switch (event->kind) {
-    case EVENT_ACT: say_act(event, text); break;
+    case EVENT_ACT: say_act(list, event, text); break;
     case EVENT_CARD: say_card_event(event, text); break;
     case WAR_EVENT_BATTLE: say_battle(event, text); break;
     case WAR_EVENT_HP: say_hp(list, event, text); break;

@@ -3,6 +3,7 @@
 #include "assets.h"
 #include "gfx/tween.h"
 #include "ui/match/composer.h"
+#include "ui/match/show.h"
 #include "ui/widgets.h"
 #include "war.h"
 #include "war_table.h"
@@ -12,6 +13,7 @@ enum {
     LANE_HEAD = 58,                 /* who, how much: then the cards */
     LANE_NAMES = SMALL_CARD_HEIGHT, /* below the cards */
     TILE = SMALL_CARD_WIDTH + 3,    /* Land or Mercenaries as one */
+    TALLY_LIFT = 4,                 /* of the card that is being counted */
     GROUP_GAP = 4,
     PITCH_FULL = SMALL_CARD_WIDTH + 1,
     SIDE_CARDS_MAX = MOVE_CARDS_MAX * SEATS_MAX
@@ -26,6 +28,7 @@ typedef struct Fighter {
 
 typedef struct Side {
     int      seat, points, land, count;
+    int      tallied; /* while the points are counted: what was counted last; 0: nothing is */
     uint32_t mercenaries;
     Fighter  cards[SIDE_CARDS_MAX];
 } Side;
@@ -229,6 +232,8 @@ static void draw_fighters(Canvas *canvas, const Stage *stage, const Side *side, 
             continue;
         }
         canvas_layer(canvas);
+        if (side->tallied == tiles_of(side) + i + 1)
+            spot.y = (int16_t)(spot.y - TALLY_LIFT);
         draw_war_card(canvas, spot, side->cards[i].card, flags);
         if (side->cards[i].picked)
             canvas_round_frame(canvas, spot, GOLD_3);
@@ -269,6 +274,23 @@ static void draw_lane(Canvas *canvas, int which)
     canvas_round_frame(canvas, lane_rect(which), attacks ? BLOOD_2 : SKY_2);
 }
 
+/* What is answered takes nothing. */
+static int hp_at_stake(const Stage *stage)
+{
+    const WarBattle *battle = &war_board(stage->view)->battle;
+    return battle->jokers > battle->answered ? WAR_ASSASSINATION : 0;
+}
+
+/* The battle that was told already: its cards go, its sums stay to be read. */
+static const Event *battle_told(const Stage *stage)
+{
+    const Show *show = stage->show;
+    for (int i = 0; show && !show->done && i < show->next; i++)
+        if (stage->events->events[i].kind == WAR_EVENT_BATTLE)
+            return &stage->events->events[i];
+    return NULL;
+}
+
 static void draw_side(Canvas *canvas, const Stage *stage, const Side *side, int which, bool fight)
 {
     Rect     lane = lane_rect(which);
@@ -278,7 +300,7 @@ static void draw_side(Canvas *canvas, const Stage *stage, const Side *side, int 
     canvas_text_short(canvas, lane.x + 4, lane.y + 1, LANE_HEAD - 6, stage->names[side->seat],
                       look_inked(look_on_felt(), WAR_SEAT_INKS[side->seat]));
     if (fight || attacks)
-        canvas_number(canvas, lane.x + 4, lane.y + 10, fight ? side->points : WAR_ASSASSINATION,
+        canvas_number(canvas, lane.x + 4, lane.y + 10, fight ? side->points : hp_at_stake(stage),
                       look_display());
     draw_stake(canvas, stage, which, fight);
     if (side->mercenaries)
@@ -286,7 +308,7 @@ static void draw_side(Canvas *canvas, const Stage *stage, const Side *side, int 
                   war_bag_mercenaries(side->mercenaries), "Hired");
     if (side->land)
         draw_tile(canvas, tile_spot(which, tiles++), ICON_CASTLE, WAR_LAND_DP * side->land, "Land");
-    if (!side->count)
+    if (!side->count && !battle_told(stage))
         canvas_text(canvas, tile_spot(which, tiles).x + 2, lane.y + 13,
                     attacks ? "no cards" : "no cards yet", quiet);
     draw_group_names(canvas, stage, side, which);
@@ -311,6 +333,11 @@ void war_draw_battle(Canvas *canvas, const Stage *stage)
         stage->composer && stage->composer->field >= 0 && stage->view->actor == stage->viewer;
     Move picked = picking ? composer_would_be(stage->composer, stage->view) : (Move){0};
     gather_sides(stage->view, picking ? &picked : NULL, sides);
+    const Event *told = battle_told(stage);
+    if (told) {
+        sides[WAR_ATTACKER].points = told->n;
+        sides[WAR_DEFENDER].points = told->m;
+    }
     draw_sides(canvas, stage, sides, fight);
 }
 
@@ -372,14 +399,39 @@ static void draw_outcome(Canvas *canvas, const Stage *stage, const Event *event)
                     look_aligned(look_on_parchment(), ALIGN_CENTRE));
 }
 
+/* What a side is worth by its first so many parts: Mercenaries, Land, then card by card. */
+static int worth_of_parts(const Side *side, int parts)
+{
+    int sum = 0;
+    if (side->mercenaries && parts-- > 0)
+        sum += war_bag_mercenaries(side->mercenaries);
+    if (side->land && parts-- > 0)
+        sum += WAR_LAND_DP * side->land;
+    for (int i = 0; i < side->count && i < parts; i++)
+        sum += war_cards_value((Card[]){side->cards[i].card, 0});
+    return sum;
+}
+
+/* Part by part, so that one sees where each point comes from. */
+static void tally(Side *side, int total, int frame, int counted)
+{
+    int parts = tiles_of(side) + side->count, now = 1 + parts * frame / counted;
+    if (frame < counted && now <= parts) {
+        side->points = worth_of_parts(side, now);
+        side->tallied = now;
+    } else {
+        side->points = total;
+    }
+}
+
 /* Both totals count up; then the beaten side flashes, and it is said what came of it. */
 static void draw_blow(Canvas *canvas, const Stage *stage, const Event *event, int frame, int frames)
 {
     Side sides[2];
     gather_sides(stage->view, NULL, sides);
     int counted = frames / 2;
-    sides[WAR_ATTACKER].points = tween(0, event->n, frame, counted, EASE_OUT);
-    sides[WAR_DEFENDER].points = tween(0, event->m, frame, counted, EASE_OUT);
+    tally(&sides[WAR_ATTACKER], event->n, frame, counted);
+    tally(&sides[WAR_DEFENDER], event->m, frame, counted);
     canvas_layer(canvas);
     draw_sides(canvas, stage, sides, true);
     if (frame < counted)

@@ -217,10 +217,10 @@ static void choices_of_jokers(const Match *view, const Move *so_far, ChoiceSet *
     if (so_far->act == WAR_ANSWER) {
         int         asked = table->battle.jokers - table->battle.answered;
         const char *why_not = held < asked ? "You do not have that many Assassins." : NULL;
-        choice_prompt(set, "An Assassin is coming!");
+        choice_prompt(set, asked == 1 ? "An Assassin is coming!" : "Assassins are coming!");
+        choice_add(set, asked, (Rect){0}, asked == 1 ? "Use your Assassin" : "Use as many of yours",
+                   why_not);
         choice_add(set, 0, (Rect){0}, "Let it happen: -25 HP", NULL);
-        choice_add(set, asked, (Rect){0},
-                   asked == 1 ? "Answer with an Assassin" : "Answer with Assassins", why_not);
         return;
     }
     set->usual = 1;

@@ -185,7 +185,11 @@ void war_foretell(const Match *view, const Move *so_far, Text *text)
         if (!so_far->cards[0])
             text_add(text, "One card, or an Ace and as many as you like.");
         break;
-    case WAR_ASSASSINATE: text_add(text, "25 HP if it is not answered."); break;
+    case WAR_ASSASSINATE:
+    case WAR_AGAIN:
+        text_add(text, so_far->n > 1 ? "25 HP unless as many answer them."
+                                     : "25 HP unless another answers it.");
+        break;
     default: break;
     }
 }
@@ -253,6 +257,7 @@ const char *war_alone(const Match *view, const Move *only)
     switch (only->act) {
     case WAR_DEFEND: return "You have nobody to defend with.";
     case WAR_ANSWER: return "You have no Assassin to answer with.";
+    case WAR_DONE: return "There is nothing more to offer.";
     default: return NULL;
     }
 }

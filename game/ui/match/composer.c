@@ -157,10 +157,17 @@ static void open_field(Composer *composer, const Match *view, int index)
         return;
     }
     focus_first_possible(composer);
-    for (int i = 0; i < composer->set.count; i++)
+    bool begun = false;
+    for (int i = 0; i < composer->set.count; i++) {
         composer->taken[i] = composer->set.choices[i].start;
+        begun |= composer->taken[i] > 0;
+    }
     if (composer_style(composer, view) == STYLE_COUNTS)
         gather(composer, view);
+    if (begun) { /* nobody should take back with A what is taken for him */
+        composer->left_from = composer->cursor;
+        composer->cursor = (uint8_t)composer->set.count;
+    }
 }
 
 static void open_verbs(Composer *composer)

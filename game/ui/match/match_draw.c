@@ -103,6 +103,10 @@ static void draw_prompts(Canvas *canvas, const Ui *ui)
                           4);
         return;
     }
+    if (screen->moment == MOMENT_ASKING && screen->composer.asking) {
+        widget_question_prompts(canvas, "Back");
+        return;
+    }
     bool         asking = screen->moment == MOMENT_ASKING, menu = match_b_opens_menu(screen);
     bool         confirms = match_shows_confirm(screen);
     const Prompt prompts[] = {

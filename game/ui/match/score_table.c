@@ -249,19 +249,33 @@ static void say_table(Canvas *canvas, const ScoreTable *table, const uint8_t sea
     }
 }
 
+/* Once the points are counted the seats change places: who rises passes over who falls. */
+static void draw_changing(Canvas *canvas, int y, const ScoreTable *table)
+{
+    for (int rising = 0; rising <= 1; rising++)
+        for (int seat = 0; seat < table->match->seats; seat++) {
+            int from = row_of(table, seat, false), to = row_of(table, seat, true);
+            if ((to < from) != rising)
+                continue;
+            int high = row_height(table);
+            int top =
+                tween(from * high, to * high, table->frame - COUNT_FRAMES, SWAP_FRAMES, EASE_OUT);
+            bool passes = rising && top != from * high && top != to * high;
+            canvas_layer(canvas);
+            if (passes)
+                canvas_round_fill(canvas, rect_of(LEFT, y + top, RIGHT - LEFT, high - 1), GOLD_4);
+            draw_row(canvas, y + top, table, seat);
+        }
+}
+
 void score_table_draw(Canvas *canvas, int y, const ScoreTable *table)
 {
     uint8_t seats[SEATS_MAX];
     order(table, seats);
     say_table(canvas, table, seats);
     draw_head(canvas, y, table);
-    for (int i = 0; i < table->match->seats; i++) {
-        int top = i * row_height(table);
-        if (!table->final) /* once the points are counted the seats change places */
-            top = tween(row_of(table, i, false) * row_height(table),
-                        row_of(table, i, true) * row_height(table), table->frame - COUNT_FRAMES,
-                        SWAP_FRAMES, EASE_OUT);
-        canvas_layer(canvas);
-        draw_row(canvas, y + SCORE_HEAD + top, table, seats[i]);
-    }
+    for (int i = 0; table->final && i < table->match->seats; i++)
+        draw_row(canvas, y + SCORE_HEAD + i * row_height(table), table, seats[i]);
+    if (!table->final)
+        draw_changing(canvas, y + SCORE_HEAD, table);
 }

@@ -2,6 +2,7 @@
 
 #include "assets.h"
 #include "composer.h"
+#include "core/rules.h"
 #include "gfx/tween.h"
 #include "table_help.h"
 #include "ui/widgets.h"
@@ -76,11 +77,31 @@ static void draw_rising(Canvas *canvas, const Stage *stage, const Event *event)
     canvas_loose(canvas, false);
 }
 
+enum { LINE = 9 };
+
+/* "Ysolde joined the attack"; where his cards tell what he did, his name and the act. */
+static void say_act(Canvas *canvas, const Stage *stage, const Table *table, const Event *event,
+                    Rect box)
+{
+    char     words[SHOW_NEWS];
+    Text     text;
+    TextLook look = look_on_parchment(), act = look_inked(look, BLOOD_1);
+    text_begin(&text, words, sizeof words, stage->names);
+    rules_of(stage->view->game)->say_event(stage->view, stage->events, event, &text);
+    if (text.used && font_lines(&FONT_BODY, words, box.w) <= 2) {
+        canvas_text_box(canvas, box, words, act);
+        return;
+    }
+    canvas_text_short(canvas, box.x, box.y, box.w, stage->names[event->seat], look);
+    canvas_text_short(canvas, box.x, box.y + LINE, box.w, table->verb_label(stage->view, event->n),
+                      act);
+}
+
 /* A rival's cards held up, large, before they go where they go: where one's own questions stand, so
  * that nothing of the table is covered. */
 static void draw_spotlight(Canvas *canvas, const Stage *stage, const Table *table)
 {
-    enum { MARGIN = 6, LINE = 9 };
+    enum { MARGIN = 6 };
     Card         cards[SPOTLIGHT_CARDS];
     const Event *event = stage_event(stage);
     int count = event ? show_spotlight(stage->view->game, stage->events, stage->show->present,
@@ -94,9 +115,7 @@ static void draw_spotlight(Canvas *canvas, const Stage *stage, const Table *tabl
     int left = in.x + (in.w - CARD_WIDTH - (count - 1) * pitch) / 2;
     canvas_layer(canvas);
     widget_panel(canvas, box);
-    canvas_text_short(canvas, in.x, in.y - 1, in.w, stage->names[event->seat], look_on_parchment());
-    canvas_text_short(canvas, in.x, in.y - 1 + LINE, in.w, table->verb_label(stage->view, event->n),
-                      look_inked(look_on_parchment(), BLOOD_1));
+    say_act(canvas, stage, table, event, rect_of(in.x, in.y - 1, in.w, 2 * LINE + 1));
     for (int i = 0; i < count; i++) {
         canvas_layer(canvas);
         table->draw_card(

@@ -264,18 +264,22 @@ static void draw_prompts(Ui *ui)
 {
     const LessonPlay *play = &ui->shell->lesson;
     bool              asking = play->moment == LESSON_ASKING;
-    bool              confirms = asking && match_screen_shows_confirm(ui);
-    bool              showing = play->moment == LESSON_SHOWING || play->moment == LESSON_TRYING;
-    bool              menu = !asking || match_screen_b_leaves(ui);
-    const Prompt      prompts[] = {
-             {BUTTON_A, asking                          ? "Choose"
-                        : showing                       ? "Skip"
-                        : play->moment == LESSON_ANSWER ? "Try again"
-                                                        : "Go on"},
-             {BUTTON_B, menu ? "Menu" : "Back"},
-             {BUTTON_X, "Explain"},
-             {BUTTON_R, asking && !confirms ? "Look" : NULL},
-             {BUTTON_START, confirms ? "Confirm" : NULL},
+    if (asking && ui->match_screen->composer.asking) {
+        widget_question_prompts(ui->canvas, "Back");
+        return;
+    }
+    bool         confirms = asking && match_screen_shows_confirm(ui);
+    bool         showing = play->moment == LESSON_SHOWING || play->moment == LESSON_TRYING;
+    bool         menu = !asking || match_screen_b_leaves(ui);
+    const Prompt prompts[] = {
+        {BUTTON_A, asking                          ? "Choose"
+                   : showing                       ? "Skip"
+                   : play->moment == LESSON_ANSWER ? "Try again"
+                                                   : "Go on"},
+        {BUTTON_B, menu ? "Menu" : "Back"},
+        {BUTTON_X, "Explain"},
+        {BUTTON_R, asking && !confirms ? "Look" : NULL},
+        {BUTTON_START, confirms ? "Confirm" : NULL},
     };
     widget_prompt_bar(ui->canvas, prompts, sizeof prompts / sizeof *prompts);
 }
