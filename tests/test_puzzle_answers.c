@@ -195,6 +195,31 @@ static void there_are_as_many_answers_as_were_written(void **state)
     }
 }
 
+/* Bits that name a verb but no legal move are no answer, though all of them are there. */
+static void an_answer_against_the_rules_is_none(void **state)
+{
+    (void)state;
+    int refused = 0;
+    for (int game = games_first(); game < GAMES; game = games_after(game)) {
+        MatchSetup setup = match_setup(game, rules_of(game)->seats_min, 3);
+        play_whole(&setup);
+        for (int decisions = 1; decisions < 12; decisions++) {
+            Move zeros, move;
+            ask_after(&setup, decisions, 0);
+            BitString nothing = {
+                .bytes = made.bits, .at = made.puzzle.length, .limit = 8 * BITS_BYTES};
+            move_code(&made.match, &nothing, &zeros);
+            made.puzzle.answers = 1;
+            made.puzzle.length = (uint16_t)nothing.at;
+            if (nothing.broken || !match_check(&made.match, &zeros) || pose() != JOURNAL_FINE)
+                continue;
+            assert_false(answer(0, &move));
+            refused++;
+        }
+    }
+    assert_true(refused > 0 || !games_all());
+}
+
 /* ---- what is right ---- */
 
 /* The last move of a match is right if it wins for him who makes it, and for nobody else. */
@@ -298,6 +323,7 @@ int main(void)
         cmocka_unit_test(who_sits_at_a_puzzle_goes_by_its_number),
         cmocka_unit_test(what_does_not_lead_to_a_question_is_refused),
         cmocka_unit_test(moves_against_the_rules_are_refused),
+        cmocka_unit_test(an_answer_against_the_rules_is_none),
         cmocka_unit_test(there_are_as_many_answers_as_were_written),
         cmocka_unit_test(who_wins_alone_by_his_move_is_right_without_any_answer),
         cmocka_unit_test(a_win_that_another_may_have_is_not_right),

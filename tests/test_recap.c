@@ -8,6 +8,7 @@
 #include "games/games.h"
 #include "session/deeds.h"
 #include "session/recap.h"
+#include "support/deed.h"
 #include "support/random_match.h"
 
 static Cart  cart;
@@ -205,6 +206,13 @@ static void deeds_of_any_game_are_done_by_winning_so(void **state)
     assert_false(done("among-many", &seating, &match, &records));
     match.seats = 5;
     assert_true(done("among-many", &seating, &match, &records));
+    uint32_t all_games = 0;
+    for (int deed = 0, number; deed < deeds_count(); deed++)
+        all_games |= (uint32_t)(deed_owner(deed, &number) == GAMES) << deed;
+    assert_int_equal(row->streak, 3);
+    match.winners = 1u << 2; /* who loses does none of these, whatever else is true */
+    assert_int_equal(deeds_done(&recap, &seating, &match, &records) & all_games, 0);
+    match.winners = 1u << 1;
     match.seats = 3;
     seating.casual = true;
     assert_int_equal(deeds_done(&recap, &seating, &match, &records), 0);
@@ -238,6 +246,45 @@ static void from_behind_is_won_by_whoever_was_last_a_round_before(void **state)
             }
 }
 
+/* Whatever a summary tells: nothing at all, or much of everything. */
+static void a_deed_of_one_game_is_done_in_no_other(void **state)
+{
+    (void)state;
+    const Records records = {0};
+    int           own = 0;
+    for (int game = 0; game < GAMES; game++)
+        for (int much = 0; much < 2; much++) {
+            Seating seating = seating_usual(game);
+            Match   match = deed_over_match(game, seating_seats(&seating), 1);
+            memset(&recap, 0, sizeof recap);
+            memset(&recap.tally, much, sizeof recap.tally);
+            uint32_t done = deeds_done(&recap, &seating, &match, &records);
+            for (int deed = 0; deed < deeds_count(); deed++) {
+                int number, owner = deed_owner(deed, &number);
+                if (!(done >> deed & 1))
+                    continue;
+                assert_true(owner == GAMES || owner == game);
+                own += owner == game;
+            }
+        }
+    assert_true(own > 0);
+}
+
+static void a_summary_is_read_a_stretch_a_frame(void **state)
+{
+    (void)state;
+    const int  game = games_for(3);
+    MatchSetup setup = match_setup(game, 3, 4);
+    int        frames = 1;
+    play(&setup, 1, 5 * SESSION_STRETCH / 2, 4);
+    int decisions = (int)cart.session.match.decisions;
+    assert_true(decisions > SESSION_STRETCH);
+    recap_begin(&recap, &cart.session, cart.out.battery, 1);
+    while (!recap_frame(&recap, &cart.session, cart.out.battery))
+        frames++;
+    assert_int_equal(frames, decisions / SESSION_STRETCH + 1);
+}
+
 static void a_deed_is_new_once_and_belongs_to_one(void **state)
 {
     (void)state;
@@ -263,6 +310,8 @@ int main(void)
         cmocka_unit_test(the_summary_is_what_was_seen_at_the_table),
         cmocka_unit_test(deeds_of_any_game_are_done_by_winning_so),
         cmocka_unit_test(from_behind_is_won_by_whoever_was_last_a_round_before),
+        cmocka_unit_test(a_deed_of_one_game_is_done_in_no_other),
+        cmocka_unit_test(a_summary_is_read_a_stretch_a_frame),
         cmocka_unit_test(a_deed_is_new_once_and_belongs_to_one),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -115,6 +115,7 @@ static void the_figures_of_a_review_add_up(void **state)
     for (int game = games_first(); game < GAMES; game = games_after(game)) {
         look_through(play(game, LEVEL_RANDOM, 4, 30), 0);
         int sum = 0, counted = 0, first = -1;
+        assert_int_equal(review.read, review.decisions); /* as far as it says to have come */
         int poor = review.count - review_counted(&review, GRADE_FINE);
         most = poor > most ? poor : most;
         for (int i = 0; i < review.count; i++) {

@@ -94,6 +94,10 @@ static void what_makes_no_sense_is_refused(void **state)
     assert_false(goes_to_and_fro());
     review.points[3].decision = 999;
     assert_true(goes_to_and_fro());
+    make(1, 10);
+    assert_true(goes_to_and_fro());
+    review.points[0].decision = 1000;
+    assert_false(goes_to_and_fro());
     for (int i = 1; i < 4; i++) { /* not after the one before it */
         make(4, 10);
         review.points[i].decision = review.points[i - 1].decision;

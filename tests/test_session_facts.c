@@ -255,6 +255,8 @@ static void what_shows_nothing_new_can_be_taken_back(void **state)
                 session_decide(&cart.session, cart.out.battery, &move);
                 for (int k = 0; k < cart.session.events.count; k++)
                     news |= event_reveals(rules_of(game), &cart.session.events.events[k], 0);
+                if (person && news)
+                    assert_false(session_take_back_begin(&cart.session, cart.out.battery));
                 if (person || news)
                     assert_int_equal(session_can_take_back(&cart.session), !news);
                 may += !news;
@@ -324,6 +326,12 @@ static void no_frame_takes_more_than_a_stretch(void **state)
         assert_int_equal(fresh.retold.next, frames * SESSION_STRETCH);
     assert_int_equal(error, JOURNAL_END);
     assert_int_equal(frames, decisions / SESSION_STRETCH + 1);
+    JournalHead whole, part;
+    assert_int_equal(journal_head(match, (uint32_t)length, &whole), JOURNAL_FINE);
+    assert_int_equal(journal_head(copied, sizeof copied, &part), JOURNAL_FINE);
+    assert_true(whole.note_length > 0);
+    assert_int_equal(part.note_length, whole.note_length); /* who sat there */
+    assert_memory_equal(copied + part.note_at, match + whole.note_at, whole.note_length);
     assert_true(session_take_back_begin(&cart.session, cart.out.battery));
     for (frames = 1; !session_take_back_frame(&cart.session, cart.out.battery); frames++)
         assert_int_equal(cart.session.match.decisions, frames * SESSION_STRETCH);

@@ -90,6 +90,22 @@ static void any_position_is_found_forwards_and_backwards(void **state)
     }
 }
 
+/* So that no frame is too dear: a position far on is not found at once, but soon. */
+static void a_position_far_on_is_found_in_a_few_frames(void **state)
+{
+    (void)state;
+    enum { A_FRAME = 40 };
+    uint32_t size = play_long(), far = 2 * A_FRAME + 5;
+    if (!size || cart.session.match.decisions < far)
+        return;
+    assert_int_equal(session_seek_begin(&cart.session, kept, size), JOURNAL_FINE);
+    for (uint32_t frame = 1; !session_seek(&cart.session, kept, size, far); frame++)
+        assert_int_equal(cart.session.retold.next, frame * A_FRAME);
+    assert_int_equal(cart.session.retold.next, far);
+    assert_int_equal(session_seek_begin(&cart.session, kept, size), JOURNAL_FINE);
+    assert_int_equal(seek(size, far), 3);
+}
+
 /* The screen waits for it: what cannot be found ends as well. */
 static void a_position_that_cannot_be_read_ends_the_search(void **state)
 {
@@ -143,6 +159,7 @@ static void what_is_played_on_is_written_a_stretch_a_frame(void **state)
     for (; !session_play_on_frame(&cart.session, cart.out.battery, kept, FAR, &error); frames++)
         assert_int_equal(cart.session.retold.next, frames * SESSION_STRETCH);
     assert_int_equal(error, JOURNAL_FINE);
+    assert_int_equal(frames, (FAR + SESSION_STRETCH - 1) / SESSION_STRETCH);
     JournalHead head;
     Seating     seating;
     assert_int_equal(session_waiting(cart.out.battery, &head, &seating), JOURNAL_FINE);
@@ -204,6 +221,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(any_position_is_found_forwards_and_backwards),
+        cmocka_unit_test(a_position_far_on_is_found_in_a_few_frames),
         cmocka_unit_test(a_position_that_cannot_be_read_ends_the_search),
         cmocka_unit_test(what_was_decided_is_told_only_to_the_seat_that_did),
         cmocka_unit_test(what_is_played_on_is_written_a_stretch_a_frame),
