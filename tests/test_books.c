@@ -177,6 +177,23 @@ static void every_word_of_an_index_stands_on_its_pages(void **state)
     assert_true(indexes >= 5);
 }
 
+/* What a picture shows is in the words, too, where it cannot be seen. */
+static void every_caption_of_a_row_of_cards_is_said(void **state)
+{
+    (void)state;
+    for (int game = 0; game < GAMES; game++)
+        for (int number = 0; number < book_of(game)->count; number++) {
+            const BookPage *page = &book_of(game)->pages[number];
+            char            words[BOOK_CARDS_WORDS];
+            Text            text;
+            text_begin(&text, words, sizeof words, NULL);
+            book_say_cards(game, page, &text);
+            for (int i = 0; i < BOOK_CARDS_MAX && page->cards[i].card; i++)
+                if (page->cards[i].caption)
+                    assert_non_null(strstr(words, page->cards[i].caption));
+        }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -187,6 +204,7 @@ int main(void)
         cmocka_unit_test(every_mistake_is_told_with_its_line),
         cmocka_unit_test(each_decision_opens_the_page_that_tells_of_it),
         cmocka_unit_test(every_word_of_an_index_stands_on_its_pages),
+        cmocka_unit_test(every_caption_of_a_row_of_cards_is_said),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

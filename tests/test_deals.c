@@ -229,6 +229,7 @@ static void a_code_is_entered_with_the_pad_and_dealt(void **state)
     drive_press(BUTTON_DOWN);
     enter(code);
     assert_false(drive_sees("Next"));
+    assert_true(drive_sees("Play it"));
     drive_press(BUTTON_A); /* on the empty slot behind it */
     drive_expect("match");
     assert_int_equal(cart.session.match.seed, 4711);
@@ -251,6 +252,8 @@ static void a_misread_code_is_refused_in_words(void **state)
     drive_expect("code");
     drive_frames(30);
     assert_true(drive_sees("No deal has this code"));
+    drive_press(BUTTON_DOWN);
+    assert_int_equal(cart.shell.notice_frames, 0); /* it would stand over a code that is right */
     drive_press(BUTTON_B);
     drive_expect("code"); /* a letter back */
     drive_press_times(BUTTON_B, 12);

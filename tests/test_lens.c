@@ -56,6 +56,28 @@ static void it_follows_the_focus_and_pans_while_its_button_is_held(void **state)
     assert_int_equal(cart.shell.title.cursor, cursor);
 }
 
+/* Its words begin at the left: in the middle of a long row there may be nothing at all. */
+static void a_row_wider_than_the_lens_is_read_from_its_left(void **state)
+{
+    (void)state;
+    drive_boot();
+    drive_to_title();
+    cart.save.settings.lens = LENS_L;
+    drive_choose_title("Settings");
+    drive_frames(20);
+    memcpy(before, cart.out.picture, sizeof before);
+    drive_press(BUTTON_L);
+    assert_true(cart.shell.lens.on);
+    Rect row = cart.shell.lens.focus;
+    int  top = row.y + row.h / 2 - CANVAS_HEIGHT / 4, left = row.x - 18; /* the hand's room */
+    top = top < 0 ? 0 : top;
+    assert_true(row.w > CANVAS_WIDTH / 2);
+    for (int y = row.y; y < row.y + row.h; y++)
+        for (int x = row.x + 8; x < row.x + CANVAS_WIDTH / 3; x++) /* clear of the swaying hand */
+            assert_int_equal(cart.out.picture[2 * (y - top) * CANVAS_WIDTH + 2 * (x - left)],
+                             before[y * CANVAS_WIDTH + x]);
+}
+
 static void a_large_page_ends_at_its_last_line(void **state)
 {
     (void)state;
@@ -73,6 +95,7 @@ int main(void)
         cmocka_unit_test(every_pixel_is_drawn_twice_as_large),
         cmocka_unit_test(a_button_of_ones_choice_switches_it_on_and_off),
         cmocka_unit_test(it_follows_the_focus_and_pans_while_its_button_is_held),
+        cmocka_unit_test(a_row_wider_than_the_lens_is_read_from_its_left),
         cmocka_unit_test(a_large_page_ends_at_its_last_line),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

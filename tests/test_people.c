@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "ai/rival.h"
 #include "save/people.h"
 #include "save/save.h"
 #include "support/drive.h"
@@ -105,6 +106,8 @@ static void a_name_is_one_that_tells_people_apart(void **state)
     new = person("You", 0, 0);
     assert_non_null(person_check_name(&new, people, 1));
     new = person("   ", 0, 0);
+    assert_non_null(person_check_name(&new, people, 1));
+    new = person(character_of(CHARACTER_MIRA)->name, 0, 0);
     assert_non_null(person_check_name(&new, people, 1));
 }
 

@@ -2,8 +2,9 @@
 
 #include <stddef.h>
 
-#include "core/text.h"
+#include "ai/rival.h"
 #include "core/require.h"
+#include "core/text.h"
 
 const char PERSON_LETTERS[] = " ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-";
 
@@ -53,6 +54,9 @@ const char *person_check_name(Person *person, const Person people[PEOPLE_MAX], i
         return "A name begins with a letter.";
     if (text_same(person->name, "You"))
         return "Everybody is called that.";
+    for (int i = 0; i < CHARACTERS; i++)
+        if (text_same(character_of(i)->name, person->name))
+            return "One of the twelve rivals is called that.";
     for (int i = 0; i < PEOPLE_MAX; i++)
         if (i != number && text_same(people[i].name, person->name))
             return "Somebody is called that already.";

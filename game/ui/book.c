@@ -1,6 +1,7 @@
 #include "book.h"
 
 #include "assets.h"
+#include "core/cards.h"
 #include "core/rules.h"
 #include "core/text.h"
 #include "game_art.h"
@@ -52,10 +53,32 @@ static int draw_example(Canvas *canvas, const char *words, int y)
     return height;
 }
 
-static void say_page(Canvas *canvas, const BookPage *page)
+void book_say_cards(int game, const BookPage *page, Text *text)
 {
+    bool any = false;
+    for (int i = 0; i < BOOK_CARDS_MAX && page->cards[i].card; i++) {
+        if (!page->cards[i].caption)
+            continue;
+        text_add(text, any ? ", " : "");
+        if (rules_of(game)->card_code == card_code) {
+            card_sign(text, page->cards[i].card);
+            text_add(text, ": ");
+        }
+        text_add(text, page->cards[i].caption);
+        any = true;
+    }
+    text_add(text, any ? "." : "");
+}
+
+static void say_page(Canvas *canvas, int game, const BookPage *page)
+{
+    char cards[BOOK_CARDS_WORDS];
+    Text text;
+    text_begin(&text, cards, sizeof cards, NULL);
+    book_say_cards(game, page, &text);
     canvas_say(canvas, SPEECH_MORE, page->title);
     canvas_say(canvas, SPEECH_MORE, page->words);
+    canvas_say(canvas, SPEECH_MORE, cards);
     canvas_say(canvas, SPEECH_MORE, page->more);
     canvas_say(canvas, SPEECH_MORE, page->example);
 }
@@ -65,7 +88,7 @@ int book_draw_page(Canvas *canvas, int game, int number)
     const BookPage *page = &book_of(game)->pages[number];
     Rect            in = rect_of(PAGE_X + MARGIN, PAGE_Y + 28, PAGE_W - 2 * MARGIN, PAGE_H - 34);
     widget_panel(canvas, rect_of(PAGE_X, PAGE_Y, PAGE_W, PAGE_H));
-    say_page(canvas, page);
+    say_page(canvas, game, page);
     canvas_text(canvas, CANVAS_WIDTH / 2, PAGE_Y + 8, page->title,
                 look_aligned(look_display(), ALIGN_CENTRE));
     int bottom = in.y + in.h, y = in.y;

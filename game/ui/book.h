@@ -6,6 +6,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "core/text.h"
 #include "gfx/canvas.h"
 
 enum { BOOK_CARDS_MAX = 9 };
@@ -34,6 +35,9 @@ typedef struct Book {
 const Book *book_of(int game);
 /* The page on which words lead to pages, the last one, or -1 if a book has none. */
 int book_index(int game);
+/* A row of cards as words, where its pictures cannot be seen: "8♣: Soldier, 6♠: Land." */
+enum { BOOK_CARDS_WORDS = 160 };
+void book_say_cards(int game, const BookPage *page, Text *text);
 /* Returns how many rows are left at the bottom: below zero, the page is too full. */
 int book_draw_page(Canvas *canvas, int game, int page);
 

@@ -105,6 +105,17 @@ void deals_note_par(Ui *ui, int par)
         save_commit(ui->save, ui->out);
 }
 
+void deals_status_bar(Ui *ui)
+{
+    char words[DEAL_CODE + 8], code[DEAL_CODE];
+    Text text;
+    session_deal_code(ui->session, code);
+    text_begin(&text, words, sizeof words, NULL);
+    text_add(&text, "Deal ");
+    text_add(&text, code);
+    widget_status_bar(ui->canvas, rules_of(session_facts(ui->session).game)->title, words);
+}
+
 static DealError present_deal(const Ui *ui, Deal *deal)
 {
     char code[DEAL_CODE];

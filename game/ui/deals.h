@@ -29,6 +29,9 @@ bool deals_asked(struct Ui *ui); /* true while the question is open: nothing els
 enum { DEAL_WORDS = 128 };
 void deals_say(const Deal *deal, char words[DEAL_WORDS]);
 
+/* The bar of a match with its game and, to be shared, "Deal 22DM-8N9N-KX5F-3PJK". */
+void deals_status_bar(struct Ui *ui);
+
 /* When the deal of a day has been played to its end, and when its par is known. */
 void deals_note_result(struct Ui *ui, const struct Match *last);
 void deals_note_par(struct Ui *ui, int par);

@@ -6,11 +6,20 @@
 
 enum { MEDAL_SIZE = 30 };
 
-/* Every colour as one: a shape in shadow. */
-static void shape_only(uint8_t recolour[CANVAS_COLOURS], uint8_t colour)
+enum { EDGE = 2 }; /* rows at the upper edge, below the frame that some pictures have */
+
+/* Every colour as one: a shape in shadow. Where a picture has a ground of its own, as its corner
+ * tells, the colours of its upper edge stay light: else there would be nothing but a square. */
+static void shape_only(uint8_t recolour[CANVAS_COLOURS], const Sprite *picture)
 {
     for (int i = 0; i < CANVAS_COLOURS; i++)
-        recolour[i] = colour;
+        recolour[i] = PARCHMENT_2;
+    const uint8_t *edge = &picture->pixels[EDGE * picture->w];
+    if (edge[EDGE] == COLOUR_CLEAR)
+        return;
+    for (int i = EDGE; i < EDGE * picture->w - EDGE; i++)
+        if (edge[i] != COLOUR_CLEAR)
+            recolour[edge[i]] = PARCHMENT_3;
 }
 
 static void draw_medal(Canvas *canvas, int x, int y, int deed, bool done)
@@ -18,12 +27,11 @@ static void draw_medal(Canvas *canvas, int x, int y, int deed, bool done)
     const Sprite *picture = sprite_of((SpriteId)deed_of(deed)->picture);
     Rect          medal = rect_of(x, y, MEDAL_SIZE, MEDAL_SIZE);
     uint8_t       shape[CANVAS_COLOURS];
-    shape_only(shape, PARCHMENT_2);
+    shape_only(shape, picture);
     canvas_round_fill(canvas, medal, done ? PARCHMENT_5 : PARCHMENT_3);
     Rect former = canvas_clip(canvas, rect_inset(medal, 1));
-    canvas_sprite_look(canvas, x + (MEDAL_SIZE - picture->w) / 2,
-                       y + (picture->h > MEDAL_SIZE ? 1 : (MEDAL_SIZE - picture->h) / 2), picture,
-                       (SpriteLook){.recolour = done ? NULL : shape});
+    canvas_sprite_look(canvas, x + (MEDAL_SIZE - picture->w) / 2, y + (MEDAL_SIZE - picture->h) / 2,
+                       picture, (SpriteLook){.recolour = done ? NULL : shape});
     canvas_unclip(canvas, former);
     canvas_round_frame(canvas, medal, done ? GOLD_2 : PARCHMENT_2);
     if (done)

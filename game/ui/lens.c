@@ -49,6 +49,13 @@ void lens_frame(Ui *ui)
 
 static int within(int value, int most) { return value < 0 ? 0 : value > most ? most : value; }
 
+/* What is wider than the lens is read from its left end, with the hand that points at it. */
+static int middle_across(Rect focus)
+{
+    enum { HAND = 18 };
+    return focus.w > WIDE - HAND ? focus.x - HAND + WIDE / 2 : focus.x + focus.w / 2;
+}
+
 void lens_draw(Ui *ui)
 {
     Lens *lens = &ui->shell->lens;
@@ -59,7 +66,7 @@ void lens_draw(Ui *ui)
     lens->focus = focus;
     if (!lens->on)
         return;
-    int x = focus.w ? focus.x + focus.w / 2 : CANVAS_WIDTH / 2;
+    int x = focus.w ? middle_across(focus) : CANVAS_WIDTH / 2;
     int y = focus.w ? focus.y + focus.h / 2 : CANVAS_HEIGHT / 2;
     int left = within(x + lens->pan_x - WIDE / 2, CANVAS_WIDTH - WIDE);
     int top = within(y + lens->pan_y - HIGH / 2, CANVAS_HEIGHT - HIGH);

@@ -20,7 +20,7 @@ static const Deed DEEDS[] = {
      SPRITE_ROLE_LAND},
     {"Light sleeper", "Foil an assassin in Generals & Assassins.", false, foiled_one,
      "light-sleeper", SPRITE_ROLE_ASSASSIN},
-    {"Good neighbour", "Win Generals & Assassins, helping three times.", true, helped_often,
+    {"Good neighbour", "Help 3 times and win Generals & Assassins.", true, helped_often,
      "good-neighbour", SPRITE_ROLE_MONEY},
 };
 

@@ -588,7 +588,7 @@ const Judgement kingdom_judgement = {
     .explore = 100,
     .temper = 160,
     .playout_moves = 10,
-    .mistake = 150, /* much of a long match is small */
+    .mistake = 95, /* a long match of small decisions */
     .iterations =
         {[LEVEL_NORMAL] = 40, [LEVEL_HARD] = 60, [LEVEL_EXPERT] = 1500, [LEVEL_CHEATER] = 1500},
     .oversight = {[LEVEL_EASY] = 70, [LEVEL_NORMAL] = 60},

@@ -1,12 +1,11 @@
 /* Cards as small as a line of text: Land and Money where there is no room for more. */
 #include "assets.h"
+#include "core/cards.h"
 #include "gfx/cardart.h"
 #include "ui/widgets.h"
 #include "war_table.h"
 
 enum { MINI_GAP = 1 };
-
-static const char *const MINI_RANKS[] = {"", "A", "2", "3", "4", "5", "6", "7", "8", "9", "10"};
 
 static int minis_width(uint32_t bag)
 {
@@ -82,8 +81,6 @@ bool war_draw_promise(Canvas *canvas, const Match *view, int to, int side, Rect 
     return true;
 }
 
-static const char *suit_icon(Suit suit) { return suit == SUIT_SPADES ? ICON_SPADE : ICON_DIAMOND; }
-
 void war_say_bag(Text *text, uint32_t bag, Suit suit, int most)
 {
     int left = war_bag_cards(bag);
@@ -91,8 +88,7 @@ void war_say_bag(Text *text, uint32_t bag, Suit suit, int most)
         for (int i = bag_count(bag, WAR_BAG_BITS, rank - 1); i > 0 && most > 0;
              i--, left--, most--) {
             text_add(text, " ");
-            text_add(text, MINI_RANKS[rank]);
-            text_add(text, suit_icon(suit));
+            card_sign(text, CARD_OF(suit, rank));
         }
     if (left) {
         text_add(text, " +");

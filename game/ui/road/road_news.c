@@ -113,6 +113,6 @@ void road_news_draw(Canvas *canvas, const Road *road, const RoadNews *news, uint
     canvas_text(canvas, CANVAS_WIDTH / 2, box.y + 92, words,
                 look_aligned(look_on_parchment(), ALIGN_CENTRE));
     draw_prizes(canvas, box.y + 105, prizes);
-    const Prompt prompts[] = {{BUTTON_A, "On"}};
+    const Prompt prompts[] = {{BUTTON_A, "Go on"}};
     widget_prompt_bar(canvas, prompts, 1);
 }

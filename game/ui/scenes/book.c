@@ -104,18 +104,26 @@ static void book_frame(Ui *ui)
     }
 }
 
+static void add_part(Text *text, const char *words)
+{
+    if (!words || !words[0])
+        return;
+    text_add(text, text->used ? "\n" : "");
+    text_add(text, words);
+}
+
 static void draw_large(Ui *ui)
 {
     const BookPage *page = &book_of(ui->shell->book)->pages[ui->shell->page];
-    const char     *parts[] = {page->words, page->more, page->example};
-    char            words[LARGE_WORDS];
-    Text            text;
+    char            words[LARGE_WORDS], card_list[BOOK_CARDS_WORDS];
+    Text            text, cards;
     text_begin_short(&text, words, sizeof words, NULL);
-    for (int i = 0; i < 3; i++)
-        if (parts[i]) {
-            text_add(&text, i ? "\n" : "");
-            text_add(&text, parts[i]);
-        }
+    text_begin(&cards, card_list, sizeof card_list, NULL);
+    add_part(&text, page->words);
+    book_say_cards(ui->shell->book, page, &cards); /* for their pictures there is no room */
+    add_part(&text, card_list);
+    add_part(&text, page->more);
+    add_part(&text, page->example);
     large_page_draw(ui->canvas, page->title, words, &ui->shell->line);
 }
 

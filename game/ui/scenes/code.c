@@ -51,6 +51,7 @@ static void turn(Ui *ui, int by)
     char  letters[WHEEL];
     char *letter = &ui->shell->deals.letters[ui->shell->deals.at];
     *letter = wheel_turned(wheel(letters), *letter, by);
+    ui->shell->notice_frames = 0; /* what was refused is being mended */
     sound_effect(ui->chip, EFFECT_FOCUS);
 }
 
@@ -148,9 +149,10 @@ static void code_draw(Ui *ui)
                                                     : look_inked(look_on_parchment(), INK_3),
                                  ALIGN_CENTRE));
     widget_status_bar(canvas, "Enter a code", NULL);
+    const char  *done = error == DEAL_FINE ? "Play it" : "Done";
     const Prompt prompts[] = {{BUTTON_UP, "Letter"},
-                              {BUTTON_A, accept_ends(desk) ? "Done" : "Next"},
-                              {BUTTON_START, "Done"},
+                              {BUTTON_A, accept_ends(desk) ? done : "Next"},
+                              {BUTTON_START, accept_ends(desk) ? NULL : done},
                               {BUTTON_B, "Back"}};
     widget_prompt_bar(canvas, prompts, 4);
     shell_draw_question(ui);

@@ -79,7 +79,7 @@ static const char *row_help(const Ui *ui)
     if (ui->shell->road.hall.cursor != ROW_STAKE)
         return HELP[ui->shell->road.hall.cursor];
     switch (stakes_open(&ui->save->road)) {
-    case 1: return "Normal rivals. Win the crown at Bronze, and Silver opens: hard ones.";
+    case 1: return "Normal rivals. Win the crown, and Silver opens: hard ones.";
     case 2: return "Silver has hard rivals. Win its crown, and Gold opens: experts.";
     default: return "Bronze has normal rivals, Silver hard ones, Gold experts.";
     }

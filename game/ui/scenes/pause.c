@@ -3,7 +3,7 @@
 #include "assets.h"
 #include "save/battery.h"
 #include "ui/ui.h"
-#include "core/rules.h"
+#include "ui/deals.h"
 #include "ui/export.h"
 #include "ui/match/match_screen.h"
 #include "ui/widgets.h"
@@ -158,9 +158,7 @@ static void pause_draw(Ui *ui)
     if (words)
         canvas_text_box(canvas, rect_of(box.x + 10, box.y + 160, box.w - 20, 30), words,
                         look_aligned(look_inked(look_on_parchment(), BLOOD_1), ALIGN_CENTRE));
-    char code[DEAL_CODE];
-    session_deal_code(ui->session, code);
-    widget_status_bar(canvas, rules_of(session_facts(ui->session).game)->title, code);
+    deals_status_bar(ui);
     const Prompt prompts[] = {{BUTTON_A, "Choose"}, {BUTTON_B, "Resume"}};
     widget_prompt_bar(canvas, prompts, 2);
     shell_draw_question(ui);

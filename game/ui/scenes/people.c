@@ -343,7 +343,7 @@ static void person_scene_draw(Ui *ui)
                               {BUTTON_A, !name                    ? "That one"
                                          : accept_ends(ui->shell) ? "Done"
                                                                   : "Next"},
-                              {BUTTON_START, name ? "Done" : NULL},
+                              {BUTTON_START, name && !accept_ends(ui->shell) ? "Done" : NULL},
                               {BUTTON_B, "Back"}};
     widget_prompt_bar(canvas, prompts, 5);
 }

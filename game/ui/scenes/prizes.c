@@ -121,7 +121,6 @@ static void draw_back(Canvas *canvas, int x, int y, int back, bool won)
     Rect large = rect_of(x, y, CARD_WIDTH, CARD_HEIGHT);
     if (!won) {
         draw_outline(canvas, rect_of(x, y, CARD_WIDTH * 2, CARD_HEIGHT * 2));
-        card_draw_place_small(canvas, x + 92, y + 84);
         return;
     }
     canvas_sprite(canvas, x, y, back_sprite(back, false));

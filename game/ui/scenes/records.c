@@ -102,8 +102,10 @@ static void draw_game(Ui *ui, int game)
     Text text;
     int  together = ui->save->records.together[game];
     text_begin(&text, words, sizeof words, NULL);
-    text_counted(&text, together, "match", "matches");
-    text_add(&text, " with other people or casually.");
+    if (together) {
+        text_counted(&text, together, "match", "matches");
+        text_add(&text, " with others, or casual.");
+    }
     canvas_say(canvas, SPEECH_QUESTION, rules_of(game)->title);
     for (int level = 0; level < RECORD_LEVELS; level++)
         say_level(canvas, level, &ui->save->records.levels[game][level]);

@@ -368,6 +368,19 @@ static int draw_lines(Canvas *canvas, Rect rect, const char *words, TextLook loo
     return y - rect.y;
 }
 
+/* What is left when there are more lines than room: not the figures of the chance, of which half
+ * might be cut off; what the decision cost stands above. */
+static void leave_off_figures(char *words, int width, int lines)
+{
+    if (font_lines(&FONT_BODY, words, width) <= lines)
+        return;
+    for (int i = text_length(words); i > 0; i--)
+        if (words[i - 1] == ';') {
+            words[i - 1] = 0;
+            return;
+        }
+}
+
 static void draw_progress(Ui *ui, Rect rect)
 {
     const Review *review = &screen_of(ui)->review;
@@ -422,7 +435,9 @@ static void draw_dearest(Ui *ui, int y)
         text_add(&text, " in round ");
         text_number(&text, point->round);
         text_add(&text, ", decision ");
-        text_number(&text, point->decision + 1);
+        text_number(&text, screen->review.dear[i].point + 1);
+        text_add(&text, " of ");
+        text_number(&text, screen->review.count);
         text_begin(&text, costs[i], 16, NULL);
         text_add(&text, "-");
         say_cost(&text, point->cost);
@@ -495,7 +510,9 @@ static void draw_box(Ui *ui)
     text_begin_short(&text, words, sizeof words, names.names);
     say_better(ui, &text);
     canvas_say(canvas, SPEECH_MORE, words);
-    draw_lines(canvas, rect_of(inside.x, y, inside.w, inside.y + inside.h + 4 - y), words,
+    room = inside.y + inside.h + 4 - y;
+    leave_off_figures(words, inside.w, room / line);
+    draw_lines(canvas, rect_of(inside.x, y, inside.w, room), words,
                look_inked(look_on_parchment(), LEAF_1));
 }
 

@@ -80,6 +80,14 @@ static void say_record(const RivalKept *record, Text *text)
     text_add(text, ".");
 }
 
+/* "the Marches": a place's name within a sentence. */
+static void say_within(const char *name, Text *text)
+{
+    bool the = name[0] == 'T' && name[1] == 'h' && name[2] == 'e' && name[3] == ' ';
+    text_add(text, the ? "the " : "");
+    text_add(text, name + (the ? 4 : 0));
+}
+
 static void draw_about(Ui *ui, Rect box)
 {
     Canvas          *canvas = ui->canvas;
@@ -100,7 +108,7 @@ static void draw_about(Ui *ui, Rect box)
     text_begin(&text, home, sizeof home, NULL);
     text_add(&text, style_of(rival->temper)->title);
     text_add(&text, road_is_lord(who) ? ", rules " : ", of ");
-    text_add(&text, road_home_words(who));
+    say_within(road_home_words(who), &text);
     canvas_text(canvas, middle, box.y + 98, home, look_inked(look, BLOOD_1));
     canvas_text_box(canvas, rect_of(box.x + 8, box.y + 111, box.w - 16, 20), rival->about, look);
     Rect bubble = rect_of(box.x + 12, box.y + 134, box.w - 24, 24);

@@ -328,10 +328,8 @@ static void standings_draw(Ui *ui)
     MenuRow rows[ROWS];
     rows_now(ui, rows);
     menu_draw(canvas, menu_rect(&last), &ui->shell->standings, rows, ROWS, ui->frame);
-    char code[DEAL_CODE];
-    session_deal_code(ui->session, code);
-    widget_status_bar(canvas, rules_of(last.game)->title, code);
-    const Prompt prompts[] = {{BUTTON_A, "Choose"}};
+    deals_status_bar(ui);
+    const Prompt prompts[] = {{BUTTON_A, ui->shell->deeds_new ? "Go on" : "Choose"}};
     widget_prompt_bar(canvas, prompts, 1);
     if (ui->shell->deeds_new)
         draw_deeds(ui);
