@@ -487,6 +487,26 @@ static void a_move_is_said_in_words(void **state)
 
 /* Whole matches. */
 
+/* "Seat 2 completed a kingdom and won", for the one that did. */
+static void assert_the_end_is_said(const Match *match)
+{
+    char text[120], winner[40];
+    Text words;
+    assert_int_equal(events.events[events.count - 1].kind, EVENT_OVER);
+    text_begin_short(&words, text, sizeof text, NULL);
+    rules_of(GAME_KINGDOM)->say_event(match, &events, &events.events[events.count - 1], &words);
+    if (match->winners == 3) {
+        assert_string_equal(text, "Nobody is ahead: both win");
+        return;
+    }
+    int seat = match->winners == 2;
+    text_begin_short(&words, winner, sizeof winner, NULL);
+    text_seat(&words, seat);
+    assert_memory_equal(text, winner, strlen(winner));
+    bool whole = kingdom_rulers_in_place(kingdom_board(match), seat) == KINGDOM_SUITS;
+    assert_int_equal(strstr(text, " completed a kingdom and won") != NULL, whole);
+}
+
 static void random_matches_lose_no_card_and_no_token_and_end_by_the_cap(void **state)
 {
     (void)state;
@@ -508,6 +528,7 @@ static void random_matches_lose_no_card_and_no_token_and_end_by_the_cap(void **s
             say_all(&before, &events, &match, &move);
         }
         assert_in_range(match.winners, 1, 3);
+        assert_the_end_is_said(&match);
         assert_true(kingdom_board(&match)->turns[0] <= 100 &&
                     kingdom_board(&match)->turns[1] <= 100);
     }

@@ -562,6 +562,23 @@ static void spell_ids_count_up_through_the_match(void **state)
     assert_int_equal(scene_table(&scene)->spells[0].id, 4);
 }
 
+/* What was hidden and is shown to a seat is news to it: after that nothing is taken back. */
+static void a_card_turned_up_is_news_to_those_who_see_it_but_its_owner(void **state)
+{
+    (void)state;
+    enum { OWNER = 1 };
+    const Rules *rules = rules_of(GAME_LIFEFORCE);
+    for (int seen = 0; seen < 16; seen++)
+        for (int seat = 0; seat < 4; seat++) {
+            Event event = {.kind = EVENT_CARD,
+                           .seat = OWNER,
+                           .from = LIFEFORCE_ZONE_SPELL,
+                           .seen = (uint8_t)seen};
+            assert_int_equal(event_reveals(rules, &event, seat),
+                             seat != OWNER && (seen >> seat & 1));
+        }
+}
+
 /* The words and forms of the log. */
 
 static void the_state_is_told_as_fixed(void **state)
@@ -661,6 +678,7 @@ int main(void)
         cmocka_unit_test(when_the_last_seat_is_done_all_spells_are_told),
         cmocka_unit_test(a_defence_has_no_target),
         cmocka_unit_test(spell_ids_count_up_through_the_match),
+        cmocka_unit_test(a_card_turned_up_is_news_to_those_who_see_it_but_its_owner),
         cmocka_unit_test(the_state_is_told_as_fixed),
         cmocka_unit_test(moves_of_another_phase_are_refused),
         cmocka_unit_test(options_have_words_for_a_menu),
