@@ -101,7 +101,7 @@ ASAN_OBJ   := $(ASAN_GAME) $(ASAN_PURE) $(ASAN_LIB)
 # All of that as one library, because linking it into each test anew took longer than many tests.
 TEST_SO    := $(BUILD)/tests/libtested.so
 
-.PHONY: help all run test test-programs six-programs soak mutants bench shots puzzles golden generated lint layout format pi elsewhere clean FORCE
+.PHONY: help all run test test-window test-programs six-programs soak mutants bench shots puzzles golden generated lint layout format pi elsewhere clean FORCE
 .SECONDARY:
 .DELETE_ON_ERROR:
 
@@ -129,6 +129,10 @@ test-programs: $(TESTS) $(if $(TEST_SH),$(BUILD)/tests/cardhold $(BUILD)/tests/k
 # The sanitizers have seen the same code with the five games.
 six-programs:
 	@$(MAKE) --no-print-directory BUILD=$(BUILD)/six SIX=1 SANITIZE= DEBUG= $(SIX_TESTS) $(BUILD)/six/tests/keepsake
+
+test-window: $(BUILD)/cardhold ## try the window that people see, on a screen that nobody sees
+	@tools/setup.sh test-window
+	@BUILD=$(BUILD) timeout -k 10 400 platform/raylib/try.py
 
 soak: test $(BUILD)/cardhold $(TOOLS) ## the long tests: other processors, fuzzers, a monkey on the pad (PARTS="fuzz arena" for some of it)
 	@tools/setup.sh soak

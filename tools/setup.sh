@@ -11,6 +11,7 @@
 #   tools/setup.sh web                what `make web` needs
 #   tools/setup.sh test-web           what `make test-web` needs: a browser
 #   tools/setup.sh libretro           the header that the libretro core is built with
+#   tools/setup.sh test-window        what `make test-window` needs: a screen that nobody sees
 #   tools/setup.sh retroarch          what `make test-libretro` needs
 #   tools/setup.sh pi ARCH            compilers for a Raspberry Pi: arm64 or armhf
 #   tools/setup.sh raylib FLAGS_FILE  raylib, built once and kept; writes the compiler's flags
@@ -345,6 +346,12 @@ retroarch)
     need xvfb program Xvfb
     need xdotool program xdotool
     need python3 program python3
+    install_missing
+    ;;
+test-window)
+    need xvfb program Xvfb
+    need xdotool program xdotool
+    need_python
     install_missing
     ;;
 bench)
