@@ -257,12 +257,39 @@ static void she_leaves_the_hand_alone_while_something_is_asked(void **state)
     assert_false(coach_place(words, &sight).faceless);
 }
 
+/* Her line takes the bars on top where it covers nothing else; then the news are hidden, but not
+ * why an act cannot be chosen. */
+static void why_an_act_cannot_be_is_read_though_she_speaks(void **state)
+{
+    int refused = 0;
+    (void)state;
+    for (int game = 0; game < GAMES; game++) {
+        if (!has_tips(game))
+            continue;
+        drive_boot();
+        drive_to_title();
+        begin(game);
+        const Composer *composer = &cart.match_screen.composer;
+        for (int i = 0; to_question() && i < composer->verb_count && composer->field < 0; i++) {
+            drive_frames(2);
+            const char *why_not = composer->verb_why_not[composer->verb_cursor];
+            char        begins[24]; /* as much as is noted of a text */
+            text_copy(begins, sizeof begins, why_not);
+            assert_true(!why_not[0] || drive_sees(begins));
+            refused += why_not[0] != 0;
+            drive_press(BUTTON_DOWN);
+        }
+    }
+    assert_true(refused > 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_line_is_said_once_and_never_again),
         cmocka_unit_test(what_sets_the_table_up_is_no_news_but_its_cards),
         cmocka_unit_test(she_leaves_the_hand_alone_while_something_is_asked),
+        cmocka_unit_test(why_an_act_cannot_be_is_read_though_she_speaks),
         cmocka_unit_test(she_is_silent_where_the_settings_say_so_and_comes_back),
         cmocka_unit_test(she_says_nothing_in_matches_of_others),
         cmocka_unit_test(the_goal_and_how_one_stands_are_one_press_away),

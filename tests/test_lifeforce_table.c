@@ -232,7 +232,7 @@ static void a_summon_is_announced_before_it_takes(void **state)
     scene_play_all(&scene, "{'act':'summon','life':4} {'act':'done'} {'act':'done'}");
     assert_true(scene_asks(&scene, LIFEFORCE_SUMMON, 0));
     say_first(&scene, LIFEFORCE_EVENT_SERVED, words);
-    assert_string_equal(words, "Grimm's summon of 4 is next to take a modifier");
+    assert_string_equal(words, "Grimm's summon of 4 takes a modifier next");
 }
 
 static void every_bid_says_at_once_what_it_leaves(void **state)

@@ -34,7 +34,7 @@ static const char *standing(const Match *view, int *act)
 static const char *verb_help(const Match *view, int act)
 {
     static const char *const HELP[LIFEFORCE_ACTS] = {
-        [LIFEFORCE_ACT_BID] = "Draw life to cast with. What you do not use is lost.",
+        [LIFEFORCE_ACT_BID] = "Draw life to cast with. All of it is gone after the round.",
         [LIFEFORCE_ACT_PASS] = "Bidding ends when all pass in a row.",
         [LIFEFORCE_ACT_EXTRA_HAND] = "Three spells this round instead of two.",
         [LIFEFORCE_ACT_GHOST] = "Give drawn life back to your deck.",
@@ -49,6 +49,8 @@ static const char *verb_help(const Match *view, int act)
         [LIFEFORCE_ACT_SKIP] = "Leave everything where it is.",
         [LIFEFORCE_ACT_TAKE] = "It can be used from the next round on.",
     };
+    if (act == LIFEFORCE_ACT_DONE && view->phase == LIFEFORCE_AFTER_BID)
+        return "Go on to the casting.";
     if (act == LIFEFORCE_ACT_DEFEND && view->options[0])
         return "Its power, and one for the spell, stops an attack.";
     return HELP[act];
@@ -114,6 +116,7 @@ const Table lifeforce_table = {
     .goal = "Be the last wizard with life cards in the deck. What you bid is gone, and what hits "
             "you is gone.",
     .plate = lifeforce_plate,
+    .sums = lifeforce_sums,
     .verb_label = verb_label,
     .verb_help = verb_help,
     .why_not = match_why_not,
@@ -135,6 +138,8 @@ const Table lifeforce_table = {
                1 << LIFEFORCE_ACT_SKIP,
     .draw_event = lifeforce_draw_event,
     .holds_up = true,
+    .all_act = true,
+    .gain = lifeforce_portrait,
     .explain = lifeforce_explain,
     .explain_choice = lifeforce_explain_choice,
     .things = lifeforce_things,

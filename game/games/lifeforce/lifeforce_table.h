@@ -25,6 +25,11 @@ LifeforceLayout lifeforce_layout(const Match *view, int viewer, int seat);
 Rect lifeforce_plate(const Match *view, int viewer, int seat);
 Rect lifeforce_portrait(const Match *view, int viewer, int seat); /* or the middle of it */
 
+/* The flame of a seat's life, and the figure that tells it. */
+enum { LIFEFORCE_FLAME = 28 };
+Rect lifeforce_flame(const Match *view, int viewer, int seat);
+Rect lifeforce_life_spot(const Match *view, int viewer, int seat);
+
 /* The hand by sort: life of each value, then modifiers; a sort is a Card. */
 Card lifeforce_sort(int index);
 void lifeforce_count_sorts(const LifeforceSeat *seat, uint8_t counts[LIFEFORCE_SORTS]);
@@ -49,6 +54,7 @@ void lifeforce_draw_event(Canvas *canvas, const Stage *stage, const EventList *l
                           int frame, int frames);
 /* While an attack is resolved: what lies in it and in the defences that meet it. */
 void                   lifeforce_draw_duel(Canvas *canvas, const Stage *stage);
+int                    lifeforce_sums(const Match *view, Rect sums[TABLE_SUMS_MAX]);
 extern const EventLook LIFEFORCE_EVENT_LOOKS[];
 extern const ZoneLook  LIFEFORCE_ZONE_LOOKS[];
 void lifeforce_learnt(const Match *last, int seat, const struct Recap *recap, Text *text);

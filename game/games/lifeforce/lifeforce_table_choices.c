@@ -69,11 +69,12 @@ static void choices_of_summon(const Match *view, ChoiceSet *set)
             choice_add(set, value, lifeforce_hand_spot(view, view->actor, (Card)value), NULL, NULL);
 }
 
-/* What a spell is, as far as it is known: "Your attack, power 19", "A defence, 3 cards". */
+/* What a spell is, as far as it is known: "Your attack, power 19", "A rival's defence, 3 cards". */
 static void label_spell(const Match *view, const LifeforceSpell *spell, char label[CHOICE_LABEL])
 {
     static const char *const OWN[] = {"Your attack", "Your defence", "Your summon"};
-    static const char *const OTHERS[] = {"An attack", "A defence", "A summon"};
+    static const char *const OTHERS[] = {"A rival's attack", "A rival's defence",
+                                         "A rival's summon"};
     Text                     text;
     text_begin(&text, label, CHOICE_LABEL, NULL);
     text_add(&text, spell->owner == view->actor ? OWN[spell->kind] : OTHERS[spell->kind]);
@@ -97,6 +98,22 @@ static void choices_of_blocks(const Match *view, ChoiceSet *set)
     }
 }
 
+static void add_spell(const Match *view, const Move *so_far, const LifeforceSpell *spell,
+                      ChoiceSet *set)
+{
+    bool        diverts = so_far->act != LIFEFORCE_ACT_BOOST;
+    const char *reason = NULL;
+    if (set->count == CHOICES_MAX || (diverts && spell->id == lifeforce_board(view)->spell))
+        return;
+    if (diverts && lifeforce_turned_up(spell))
+        reason = "This attack has turned it up already.";
+    if (so_far->act == LIFEFORCE_ACT_DIVERT_FROM && !lifeforce_has_life(spell))
+        reason = "There is no life in it.";
+    label_spell(
+        view, spell,
+        choice_add(set, spell->id, lifeforce_spell_spot(view, spell->id), NULL, reason)->label);
+}
+
 static void choices_of_spells(const Match *view, const Move *so_far, ChoiceSet *set)
 {
     const LifeforceBoard    *table = lifeforce_board(view);
@@ -106,19 +123,12 @@ static void choices_of_spells(const Match *view, const Move *so_far, ChoiceSet *
         [LIFEFORCE_ACT_DIVERT_FROM] = "Divert from which spell?",
     };
     choice_prompt(set, PROMPTS[so_far->act]);
-    for (int i = 0; i < table->spell_count && set->count < CHOICES_MAX; i++) {
-        const LifeforceSpell *spell = &table->spells[i];
-        const char           *reason = NULL;
-        if (so_far->act != LIFEFORCE_ACT_BOOST && spell->id == table->spell)
-            continue;
-        if (so_far->act != LIFEFORCE_ACT_BOOST && lifeforce_turned_up(spell))
-            reason = "This attack has turned it up already.";
-        if (so_far->act == LIFEFORCE_ACT_DIVERT_FROM && !lifeforce_has_life(spell))
-            reason = "There is no life in it.";
-        label_spell(
-            view, spell,
-            choice_add(set, spell->id, lifeforce_spell_spot(view, spell->id), NULL, reason)->label);
-    }
+    /* First what one will mostly mean: one's own spell is to gain, another's is to lose. */
+    bool gains = so_far->act != LIFEFORCE_ACT_DIVERT_FROM;
+    for (int pass = 0; pass < 2; pass++)
+        for (int i = 0; i < table->spell_count; i++)
+            if ((table->spells[i].owner == view->actor) == (gains == (pass == 0)))
+                add_spell(view, so_far, &table->spells[i], set);
 }
 
 static void choices_of_diverted(const Match *view, const Move *so_far, ChoiceSet *set)
@@ -218,8 +228,15 @@ static void foretell_block(const Match *view, const Move *so_far, Text *text)
             lifeforce_cards(attack) == 1 ? " card." : " cards.");
 }
 
+static void foretell_ghost(const Match *view, int cards, Text *text)
+{
+    text_counted(text, cards, "card goes back: ", "cards go back: ");
+    text_number(text, own_seat(view)->deck_count + cards);
+    text_add(text, " life.");
+}
+
 const char *const LIFEFORCE_MODIFIER_USE[LIFEFORCE_MODS] = {
-    [LIFEFORCE_MOD_BOOST] = "In a spell: one more life card for any spell.",
+    [LIFEFORCE_MOD_BOOST] = "In a spell: your top card joins any spell.",
     [LIFEFORCE_MOD_DIVERT] = "In a spell: a life card moves to or from it.",
     [LIFEFORCE_MOD_PENETRATING] = "In an attack: it takes two defences.",
     [LIFEFORCE_MOD_DURABLE] = "In a defence: it blocks twice.",
@@ -245,8 +262,10 @@ void lifeforce_foretell(const Match *view, const Move *so_far, Text *text)
         if (power)
             say(text, "Stops ", power + (view->options[0] ? 1 : cards), " of an attack.");
         break;
-    case LIFEFORCE_ACT_GHOST: text_counted(text, cards, "card goes back.", "cards go back."); break;
-    case LIFEFORCE_ACT_SUMMON: text_add(text, "The highest summons choose first."); break;
+    case LIFEFORCE_ACT_GHOST: foretell_ghost(view, cards, text); break;
+    case LIFEFORCE_ACT_SUMMON:
+        text_add(text, "The highest summon takes its modifier first.");
+        break;
     case LIFEFORCE_ACT_TAKE: text_add(text, LIFEFORCE_MODIFIER_USE[so_far->n]); break;
     case LIFEFORCE_ACT_BLOCK: foretell_block(view, so_far, text); break;
     default: break;

@@ -4,7 +4,7 @@
 #include "lifeforce_table.h"
 #include "ui/widgets.h"
 
-enum { FLAME = 28, RUNES = 20 };
+enum { RUNES = 20 };
 
 void lifeforce_draw_card(Canvas *canvas, Rect spot, Card card, unsigned flags)
 {
@@ -39,8 +39,10 @@ static int life_of(const Stage *stage, int seat)
 }
 
 /* The less life, the smaller it burns; the last of it flickers. */
-static void draw_flame(Canvas *canvas, const Stage *stage, int seat, int x, int y)
+static void draw_flame(Canvas *canvas, const Stage *stage, int seat)
 {
+    Rect     at = lifeforce_flame(stage->view, stage->viewer, seat);
+    int      x = at.x, y = at.y;
     int      life = life_of(stage, seat), full = full_life(stage->view);
     int      size = life ? (life * 5 + full - 1) / full : 0;
     TextLook figure = look_aligned(look_display(), ALIGN_CENTRE);
@@ -53,14 +55,15 @@ static void draw_flame(Canvas *canvas, const Stage *stage, int seat, int x, int 
         figure.ink = BLOOD_5;
         figure.ink_low = BLOOD_3;
     }
-    canvas_number(canvas, x + FLAME / 2 + 1, y + FLAME + 2, life, figure);
+    canvas_number(canvas, x + at.w / 2 + 1, y + at.h + 2, life, figure);
 }
 
 /* The same in a line: a small flame and the figure. */
-static void draw_life_line(Canvas *canvas, const Stage *stage, int seat, int x, int y)
+static void draw_life_line(Canvas *canvas, const Stage *stage, int seat)
 {
-    x += canvas_text(canvas, x, y + 3, ICON_FLAME, look_on_felt()) + 1;
-    canvas_number(canvas, x, y, life_of(stage, seat), look_display());
+    Rect at = lifeforce_flame(stage->view, stage->viewer, seat);
+    int  x = at.x + canvas_text(canvas, at.x, at.y, ICON_FLAME, look_on_felt()) + 1;
+    canvas_number(canvas, x, at.y - 3, life_of(stage, seat), look_display());
 }
 
 /* ---- figures ---- */
@@ -147,18 +150,16 @@ static void draw_name(Canvas *canvas, const Stage *stage, int seat, int x, int y
 static void draw_half(Canvas *canvas, const Stage *stage, int seat, Rect plate)
 {
     const LifeforceSeat *own = &lifeforce_board(stage->view)->seats[seat];
-    Rect                 face = lifeforce_portrait(stage->view, stage->viewer, seat);
     draw_name(canvas, stage, seat, plate.x + 3, plate.y + 2, 64);
-    draw_flame(canvas, stage, seat, face.x + face.w + 2, plate.y + 8);
+    draw_flame(canvas, stage, seat);
     draw_bid_line(canvas, own, plate.x + 3, plate.y + 47, FACE_WIDTH + 2);
 }
 
 static void draw_third(Canvas *canvas, const Stage *stage, int seat, Rect plate)
 {
     const LifeforceSeat *own = &lifeforce_board(stage->view)->seats[seat];
-    int                  x = plate.x + 39;
     draw_name(canvas, stage, seat, plate.x + 3, plate.y + 2, plate.w - 6);
-    draw_life_line(canvas, stage, seat, x, plate.y + 12);
+    draw_life_line(canvas, stage, seat);
     draw_bid_line(canvas, own, plate.x + 3, plate.y + 47, FACE_WIDTH + 2);
 }
 
@@ -167,7 +168,7 @@ static void draw_narrow(Canvas *canvas, const Stage *stage, int seat, Rect plate
     const LifeforceSeat *own = &lifeforce_board(stage->view)->seats[seat];
     int                  x = plate.x + 26;
     draw_name(canvas, stage, seat, plate.x + 3, plate.y + 2, plate.w - 5);
-    draw_life_line(canvas, stage, seat, x, plate.y + 11);
+    draw_life_line(canvas, stage, seat);
     draw_bid_line(canvas, own, x, plate.y + 27, plate.x + plate.w - x - 1);
 }
 
@@ -175,7 +176,6 @@ static void draw_narrow(Canvas *canvas, const Stage *stage, int seat, Rect plate
 static void draw_opponent(Canvas *canvas, const Stage *stage, int seat, Rect plate)
 {
     const LifeforceSeat *own = &lifeforce_board(stage->view)->seats[seat];
-    Rect                 face = lifeforce_portrait(stage->view, stage->viewer, seat);
     Rect                 board = rect_of(plate.x + 2, plate.y + 5, 100, 46);
     draw_plate(canvas, stage, seat, board);
     draw_name(canvas, stage, seat, board.x + 5, board.y + 4, board.w - 10);
@@ -187,7 +187,7 @@ static void draw_opponent(Canvas *canvas, const Stage *stage, int seat, Rect pla
     else
         canvas_text(canvas, board.x + 5, board.y + 34, "No modifiers",
                     look_inked(look_on_felt(), FELT_5));
-    draw_flame(canvas, stage, seat, face.x - FLAME - 3, face.y + 4);
+    draw_flame(canvas, stage, seat);
 }
 
 static void draw_rival(Canvas *canvas, const Stage *stage, int seat)
@@ -228,7 +228,7 @@ static void draw_self(Canvas *canvas, const Stage *stage)
     char                 line[24];
     Text                 text;
     draw_portrait(canvas, stage, stage->viewer, face.x, face.y);
-    draw_flame(canvas, stage, stage->viewer, face.x + face.w + 4, face.y + 2);
+    draw_flame(canvas, stage, stage->viewer);
     draw_bid_words(canvas, own, plate.x + 3, face.y + face.h + 5);
     text_begin(&text, line, sizeof line, NULL);
     text_number(&text, own->cast);

@@ -15,6 +15,14 @@ enum {
     HEAP_MAX = LIFEFORCE_CARDS_MAX * 2
 };
 
+static Rect duel_box(void) { return rect_of(2, DUEL_TOP - 1, CANVAS_WIDTH - 4, 2 * DUEL_ROW + 3); }
+
+int lifeforce_sums(const Match *view, Rect sums[TABLE_SUMS_MAX])
+{
+    sums[0] = duel_box();
+    return lifeforce_board(view)->attack != 0;
+}
+
 /* What lies in the spells of one side. */
 typedef struct Heap {
     int  count, figure;
@@ -76,7 +84,7 @@ void lifeforce_draw_duel(Canvas *canvas, const Stage *stage)
             defence.figure += lifeforce_stops(stage->view, spell);
         }
     }
-    Rect box = rect_of(2, DUEL_TOP - 1, CANVAS_WIDTH - 4, 2 * DUEL_ROW + 3);
+    Rect box = duel_box();
     canvas_layer(canvas);
     canvas_round_fill(canvas, box, FELT_0);
     canvas_round_frame(canvas, box, GOLD_2);

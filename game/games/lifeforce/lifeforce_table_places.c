@@ -48,6 +48,28 @@ Rect lifeforce_portrait(const Match *view, int viewer, int seat)
     }
 }
 
+Rect lifeforce_flame(const Match *view, int viewer, int seat)
+{
+    enum { SIDE = LIFEFORCE_FLAME };
+    Rect face = lifeforce_portrait(view, viewer, seat);
+    switch (lifeforce_layout(view, viewer, seat)) {
+    case LAYOUT_OWN: return rect_of(face.x + face.w + 4, face.y + 2, SIDE, SIDE);
+    case LAYOUT_DUEL: return rect_of(face.x - SIDE - 3, face.y + 4, SIDE, SIDE);
+    case LAYOUT_HALF: return rect_of(face.x + face.w + 2, face.y - 3, SIDE, SIDE);
+    case LAYOUT_THIRD: return rect_of(face.x + 36, face.y + 4, 8, 9); /* in a line */
+    default: return rect_of(face.x + face.w + 2, face.y + 3, 8, 9);
+    }
+}
+
+Rect lifeforce_life_spot(const Match *view, int viewer, int seat)
+{
+    enum { WIDTH = 20, HEIGHT = 14 }; /* of two digits */
+    Rect flame = lifeforce_flame(view, viewer, seat);
+    if (flame.w < LIFEFORCE_FLAME)
+        return rect_of(flame.x + flame.w, flame.y - 3, WIDTH, HEIGHT);
+    return rect_of(flame.x + flame.w / 2 + 1 - WIDTH / 2, flame.y + flame.h + 1, WIDTH, HEIGHT);
+}
+
 /* ---- spells ---- */
 
 /* Where a seat's spells lie, and how wide one is where there are few. */

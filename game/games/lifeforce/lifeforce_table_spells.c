@@ -115,6 +115,22 @@ static void draw_sorts(Canvas *canvas, const LifeforceSpell *spell, Rect area)
     }
 }
 
+/* A row of backs, and below it how many there are. */
+static void draw_many_backs(Canvas *canvas, Rect area, int fit, int count)
+{
+    char line[12];
+    Text text;
+    for (int i = 0; i < fit; i++)
+        draw_chip(canvas, area.x + i * CHIP_WIDTH, area.y, CARD_HIDDEN);
+    text_begin(&text, line, sizeof line, NULL);
+    text_number(&text, count);
+    text_add(&text, ICON_CARDS);
+    bool former = canvas_loose(canvas, true);
+    canvas_text(canvas, area.x + 1, area.y + CHIPS_ROW + 3, line,
+                look_inked(look_on_felt(), PARCHMENT_4));
+    canvas_loose(canvas, former);
+}
+
 /* In two rows, as many as there is room for. */
 static void draw_chips(Canvas *canvas, const LifeforceSpell *spell, Rect area)
 {
@@ -124,8 +140,10 @@ static void draw_chips(Canvas *canvas, const LifeforceSpell *spell, Rect area)
         draw_sorts(canvas, spell, area);
         return;
     }
-    if (count > 2 * fit)
-        count = 2 * fit; /* of backs the figure above tells */
+    if (count > 2 * fit) {
+        draw_many_backs(canvas, area, fit, count);
+        return;
+    }
     int first = count <= fit ? count : (count + 1) / 2;
     for (int i = 0; i < count; i++)
         draw_chip(canvas, area.x + (i < first ? i : i - first) * CHIP_WIDTH,
@@ -169,8 +187,10 @@ static void draw_broad(Canvas *canvas, const Stage *stage, const LifeforceSpell 
     Text text;
     text_begin(&text, line, sizeof line, NULL);
     text_add(&text, KINDS[spell->kind].icon);
-    if (!spell->hidden || target)
-        add_figure(&text, stage->view, spell);
+    if (!spell->hidden)
+        text_number(&text, lifeforce_worth(stage->view, spell));
+    else if (target)
+        text_add(&text, "?"); /* the face stands where the cards are counted */
     canvas_text(canvas, at.x + 3, at.y + 3, line, look_on_felt());
     if ((spell->hidden && !target) || spell->worn) {
         text_begin(&text, line, sizeof line, NULL);
@@ -197,7 +217,10 @@ static void draw_slim(Canvas *canvas, const Stage *stage, const LifeforceSpell *
     bool former = canvas_loose(canvas, true); /* they may lie over one another */
     canvas_text(canvas, middle, at.y + 1, KINDS[spell->kind].icon,
                 look_aligned(look_on_felt(), ALIGN_CENTRE));
-    if (spell->hidden) {
+    if (spell->hidden) { /* on a back: so many cards */
+        Rect back = rect_of(at.x + 1, at.y + at.h - 14, at.w - 2, 13);
+        canvas_round_fill(canvas, back, GOLD_1);
+        canvas_fill(canvas, rect_inset(back, 1), BLOOD_1);
         figure.ink = PARCHMENT_5;
         figure.ink_low = PARCHMENT_3;
     }
@@ -212,6 +235,8 @@ static void draw_ground_of(Canvas *canvas, const LifeforceSpell *spell, Rect at,
     if (spell->hidden)
         canvas_dither(canvas, rect_inset(at, 2), INK_0, 4);
     canvas_round_frame(canvas, at, flags & CARD_CHOSEN ? GOLD_4 : look->edge);
+    if (flags & CARD_CHOSEN)
+        canvas_round_frame(canvas, rect_inset(at, 1), GOLD_3);
     if (spell->worn)
         canvas_round_frame(canvas, rect_inset(at, 1), STEEL_3);
 }
@@ -220,15 +245,13 @@ static void draw_ground_of(Canvas *canvas, const LifeforceSpell *spell, Rect at,
 static void draw_spell(Canvas *canvas, const Stage *stage, const LifeforceSpell *spell, Rect at,
                        unsigned flags)
 {
-    if (flags & CARD_CHOSEN)
-        at.y = (int16_t)(at.y - 3);
     draw_ground_of(canvas, spell, at, flags);
     if (at.w >= BROAD && at.h >= TALL)
         draw_broad(canvas, stage, spell, at);
     else
         draw_slim(canvas, stage, spell, at);
     if (flags & CARD_CHOSEN)
-        canvas_sprite(canvas, at.x + at.w - 8, at.y - 2, sprite_of(SPRITE_TICK));
+        canvas_sprite(canvas, at.x + at.w - 10, at.y + at.h - 10, sprite_of(SPRITE_TICK));
 }
 
 /* ---- the spell that is being composed ---- */
@@ -281,6 +304,17 @@ static void draw_places(Canvas *canvas, const Stage *stage, int seat)
         canvas_round_frame(canvas, lifeforce_spell_place(stage->view, seat, i), FELT_3);
 }
 
+/* Where a dot would lie on somebody's life. */
+static bool is_figure(const Stage *stage, int x, int y)
+{
+    for (int seat = 0; seat < stage->view->seats; seat++)
+        if (rect_common(lifeforce_life_spot(stage->view, stage->viewer, seat),
+                        rect_of(x - 2, y - 2, 5, 5))
+                .w)
+            return true;
+    return false;
+}
+
 /* From the attack that is being resolved to whom it strikes. */
 static void draw_aim(Canvas *canvas, const Stage *stage, const LifeforceSpell *attack)
 {
@@ -292,7 +326,9 @@ static void draw_aim(Canvas *canvas, const Stage *stage, const LifeforceSpell *a
     if (!down)
         y = from.y + 2;
     for (int i = 0; i < dots; i++) {
-        int  at_x = x + (end_x - x) * i / (dots - 1), at_y = y + (end_y - y) * i / (dots - 1);
+        int at_x = x + (end_x - x) * i / (dots - 1), at_y = y + (end_y - y) * i / (dots - 1);
+        if (is_figure(stage, at_x, at_y))
+            continue;
         bool lit = (stage->frame / 4 + (uint32_t)(dots - i)) % 4 == 0;
         canvas_disc(canvas, at_x, at_y, i == dots - 1 ? 3 : 2, INK_0);
         canvas_disc(canvas, at_x, at_y, i == dots - 1 ? 2 : 1, lit ? GOLD_5 : BLOOD_3);

@@ -257,18 +257,17 @@ static void say_life(uint32_t bag, Text *text)
 
 static void say_mods(uint32_t mods, Text *text)
 {
-    const char *before = " with ";
+    const char *before = " and ";
     for (int mod = 0; mod < LIFEFORCE_MODS; mod++) {
         int count = bag_count(mods, LIFEFORCE_MOD_BITS, mod);
         if (!count)
             continue;
         text_add(text, before);
-        if (count > 1) {
-            text_number(text, count);
-            text_add(text, " ");
-        }
         text_add(text, MOD_WORDS[mod]);
-        before = ", ";
+        if (count > 1) {
+            text_add(text, " x");
+            text_number(text, count);
+        }
     }
 }
 
@@ -329,19 +328,20 @@ void lifeforce_say_move(const Match *before, const Move *move, Text *text)
     case LIFEFORCE_ACT_PASS: text_add(text, "Pass"); break;
     case LIFEFORCE_ACT_EXTRA_HAND: text_add(text, "Play Extra Hand"); break;
     case LIFEFORCE_ACT_GHOST:
-        text_add(text, "Ghost: return ");
+        text_add(text, "Put back ");
         say_life(move->bags[0], text);
+        text_add(text, " with the Ghost");
         break;
     case LIFEFORCE_ACT_DONE: text_add(text, "Done"); break;
     case LIFEFORCE_ACT_ATTACK:
         text_add(text, "Attack ");
         text_seat_whom(text, move->seat);
-        text_add(text, ": ");
+        text_add(text, " with ");
         say_life(move->bags[0], text);
         say_mods(move->bags[1], text);
         break;
     case LIFEFORCE_ACT_DEFEND:
-        text_add(text, "Defend: ");
+        text_add(text, "Defend with ");
         say_life(move->bags[0], text);
         say_mods(move->bags[1], text);
         break;
@@ -386,19 +386,32 @@ static void say_act(const Event *event, Text *text)
     }
 }
 
+/* "a 5", "a Boost", "an Extra Hand" */
+static void say_card(Card card, Text *text)
+{
+    if (card >= 1 && card <= LIFEFORCE_VALUES) {
+        text_add(text, "a ");
+        text_number(text, card);
+        return;
+    }
+    if (is_modifier(card))
+        text_add(text, card == LIFEFORCE_MOD_CARD + LIFEFORCE_MOD_EXTRA_HAND ? "an " : "a ");
+    text_add(text, lifeforce_card_words(card));
+}
+
 static void say_card_moved(const Event *event, Text *text)
 {
     if (event->to == LIFEFORCE_ZONE_SPELL && event->from == ZONE_DECK) {
         say_whose(event, " Boost added ", text);
     } else if (event->to == LIFEFORCE_ZONE_SPELL && event->from == LIFEFORCE_ZONE_SPELL) {
-        text_add(text, "Divert moved ");
+        text_add(text, "The Divert moved ");
     } else if (event->from == LIFEFORCE_ZONE_SUPPLY) {
         text_seat(text, event->seat);
         text_add(text, " took ");
     } else {
         return;
     }
-    text_add(text, lifeforce_card_words(event->card));
+    say_card(event->card, text);
 }
 
 static void say_own_event(const Event *event, Text *text)
@@ -406,8 +419,8 @@ static void say_own_event(const Event *event, Text *text)
     static const char *const CASTS[] = {" cast an attack", " cast a defence", " cast a summon"};
     switch (event->kind) {
     case LIFEFORCE_EVENT_TURN:
-        say_seat(event, " turned ", text);
-        text_add(text, lifeforce_card_words(event->card));
+        say_seat(event, " turned up ", text);
+        say_card(event->card, text);
         break;
     case LIFEFORCE_EVENT_BID:
         say_seat(event, " bid ", text);
@@ -422,7 +435,7 @@ static void say_own_event(const Event *event, Text *text)
     case LIFEFORCE_EVENT_SERVED:
         say_whose(event, " summon of ", text);
         text_number(text, event->m);
-        text_add(text, " is next to take a modifier");
+        text_add(text, " takes a modifier next");
         break;
     }
 }

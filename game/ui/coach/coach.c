@@ -88,8 +88,7 @@ CoachPlace coach_place(const char *words, const CoachSight *sight)
     const Rect *boxes = sight->asking ? WHILE_ASKING : WHILE_TELLING;
     int         all = sight->asking ? (int)(sizeof WHILE_ASKING / sizeof *WHILE_ASKING)
                                     : (int)(sizeof WHILE_TELLING / sizeof *WHILE_TELLING);
-    CoachPlace  place = {.box = rect_of(0, STATUS_TOP, CANVAS_WIDTH, RIVALS_TOP - 1),
-                         .faceless = true};
+    CoachPlace  place = {.box = rect_of(0, STATUS_TOP, CANVAS_WIDTH, RIVALS_TOP), .faceless = true};
     int         least = COVERED_MOST;
     int         whole = box_width(words, 1), folded = box_width(words, COACH_LINES);
     for (int i = 0; i < 2 * all; i++) {
@@ -225,8 +224,8 @@ static int note_kept(const MatchScreen *screen, Rect keep[])
 
 /* Golden rings that breathe, and an arrow at the first, where it covers nothing that must be seen.
  */
-static void draw_rings(Canvas *canvas, const MatchScreen *screen, const PointSpots *spots,
-                       uint32_t frame)
+void coach_draw_rings(Canvas *canvas, const MatchScreen *screen, const PointSpots *spots,
+                      uint32_t frame)
 {
     if (!spots->count)
         return;
@@ -289,9 +288,9 @@ void coach_draw(Ui *ui, CoachFace face, const char *words, const PointSpots *spo
 {
     CoachPlace place = coach_place_now(ui, words, spots);
     canvas_say(ui->canvas, SPEECH_NEWS, words);
-    if (place.faceless)
-        draw_in_bars(ui->canvas, place.box, face, words);
-    else
+    if (!place.faceless)
         coach_draw_beside(ui->canvas, place.box, face, words);
-    draw_rings(ui->canvas, ui->match_screen, spots, ui->frame);
+    else if (!match_screen_refuses(ui)) /* why something cannot be stands in the same bars */
+        draw_in_bars(ui->canvas, place.box, face, words);
+    coach_draw_rings(ui->canvas, ui->match_screen, spots, ui->frame);
 }

@@ -103,6 +103,31 @@ static void find_verb(const Composer *composer, int act, PointSpots *spots)
         add(spots, composer_verb_spot(row));
 }
 
+static bool step_agrees(const Field *field, const Move *move, const Move *wanted)
+{
+    switch (field->kind) {
+    case FIELD_CARDS: return true; /* of equal ones there are many ways */
+    case FIELD_PICKS:
+    case FIELD_BAG0: return move->bags[0] == wanted->bags[0];
+    case FIELD_BAG1: return move->bags[1] == wanted->bags[1];
+    default: return marks_value(field, move) == marks_value(field, wanted);
+    }
+}
+
+bool point_on_the_way(const MatchScreen *screen, const Move *wanted)
+{
+    const Composer *composer = &screen->composer;
+    const Verb     *verbs = rules_of(screen->view.game)->verbs;
+    if (composer->field < 0)
+        return true;
+    if (composer->move.act != wanted->act)
+        return false;
+    for (int i = 0; i < composer->field; i++)
+        if (!step_agrees(&verbs[wanted->act].fields[i], &composer->move, wanted))
+            return false;
+    return true;
+}
+
 static void find_move(const MatchScreen *screen, const Move *wanted, PointSpots *spots)
 {
     const Composer *composer = &screen->composer;
@@ -110,7 +135,7 @@ static void find_move(const MatchScreen *screen, const Move *wanted, PointSpots 
         return;
     if (composer->field < 0)
         find_verb(composer, wanted->act, spots);
-    else if (composer->move.act == wanted->act)
+    else if (point_on_the_way(screen, wanted))
         find_in_step(composer, &screen->view, wanted, spots);
 }
 

@@ -21,4 +21,7 @@ void point_find(const MatchScreen *screen, const LessonPoint *point, const Move 
 enum { QUESTION_SPOTS_MAX = CHOICES_MAX + 1 };
 int point_question(const MatchScreen *screen, Rect spots[QUESTION_SPOTS_MAX]);
 
+/* Whether what has been chosen so far belongs to this move. */
+bool point_on_the_way(const MatchScreen *screen, const Move *wanted);
+
 #endif

@@ -32,6 +32,11 @@ static int field_bottom(const Composer *composer, const Match *view)
     return in.y + in.h - (composer_has_confirm(composer, view) ? BUTTON_HEIGHT + 1 : 0);
 }
 
+bool composer_tells_help(const Composer *composer, const Match *view)
+{
+    return composer->verb_count <= BRIEF_VERBS_MAX && !table_of(view->game)->brief;
+}
+
 /* Below a short menu there is room for what one must know to choose. */
 static void draw_brief(Canvas *canvas, const Composer *composer, const Match *view)
 {

@@ -12,6 +12,9 @@ Rect composer_choice_spot(const Composer *composer, const Match *view, int index
 Rect composer_number_spot(const Composer *composer);
 Rect composer_confirm_spot(void);
 
+/* Whether the help of an act stands below the menu; else there is no room for it. */
+bool composer_tells_help(const Composer *composer, const Match *view);
+
 void composer_draw(Canvas *canvas, const Composer *composer, const Match *view, uint32_t frame);
 
 #endif

@@ -11,20 +11,30 @@
 #include "table_help.h"
 #include "ui/widgets.h"
 
+/* Why what has the focus cannot be chosen; no words: it can, or nothing is asked. */
+static const char *refusal_now(const MatchScreen *screen)
+{
+    const Composer *composer = &screen->composer;
+    if (screen->moment != MOMENT_ASKING)
+        return "";
+    return composer->field < 0 ? composer->verb_why_not[composer->verb_cursor] : composer->refusal;
+}
+
+bool match_screen_refuses(const Ui *ui) { return refusal_now(ui->match_screen)[0]; }
+
 static const char *news_line(const MatchScreen *screen, const Match *view, bool *warning)
 {
     const Composer *composer = &screen->composer;
     bool            choosing = screen->moment == MOMENT_ASKING && composer->field < 0;
-    const char     *refusal =
-        choosing ? composer->verb_why_not[composer->verb_cursor] : composer->refusal;
-    *warning = screen->moment == MOMENT_ASKING && refusal[0];
+    *warning = refusal_now(screen)[0];
     if (*warning)
-        return refusal;
+        return refusal_now(screen);
     if (screen->moment == MOMENT_ASKING && screen->leads_to[0])
         return screen->leads_to;
     if (screen->moment == MOMENT_HINT)
         return "Thinking it over for you...";
-    if (choosing && (composer->roamed || !screen->show.news[0]))
+    if (choosing && !composer_tells_help(composer, view) &&
+        (composer->roamed || !screen->show.news[0]))
         return table_of(view->game)->verb_help(view, composer->verbs[composer->verb_cursor]);
     return screen->show.news;
 }
@@ -45,7 +55,7 @@ static void draw_news(Canvas *canvas, const MatchScreen *screen, const Match *vi
 /* Advice takes both lines on top, so that none of it is cut off. */
 void match_screen_draw_advice(Canvas *canvas, const char *words)
 {
-    Rect bar = rect_of(0, STATUS_TOP, CANVAS_WIDTH, RIVALS_TOP - 1);
+    Rect bar = rect_of(0, STATUS_TOP, CANVAS_WIDTH, RIVALS_TOP);
     canvas_fill(canvas, bar, PARCHMENT_4);
     canvas_fill(canvas, rect_of(0, bar.h - 1, CANVAS_WIDTH, 1), GOLD_2);
     canvas_text_box(canvas, rect_of(4, 2, CANVAS_WIDTH - 8, bar.h - 2), words, look_on_parchment());
@@ -62,7 +72,8 @@ static void draw_status(Canvas *canvas, const MatchScreen *screen, const SeatNam
         text_add(&text, screen->forced);
         canvas_say(canvas, SPEECH_NEWS, screen->forced);
     } else if (!match_over(view)) {
-        if (text_seat_is_you(&text, view->actor) && view->actor == view->turn)
+        bool turn = view->actor == view->turn || table_of(view->game)->all_act;
+        if (text_seat_is_you(&text, view->actor) && turn)
             text_add(&text, "Your turn");
         else
             text_seat(&text, view->actor);
@@ -170,7 +181,7 @@ void match_screen_draw(Ui *ui)
                    .show = screen->moment == MOMENT_SHOWING ? &screen->show : NULL,
                    .events = &screen->events};
     table_of(view->game)->draw(canvas, &stage);
-    if (screen->hint[0] && screen->moment == MOMENT_ASKING) {
+    if (screen->hint[0] && screen->moment == MOMENT_ASKING && !match_screen_refuses(ui)) {
         match_screen_draw_advice(canvas, screen->hint);
     } else {
         draw_status(canvas, screen, &names);

@@ -86,6 +86,8 @@ bool match_screen_asked(struct Ui *ui, Move *move);
  * for the bar to name. */
 bool match_screen_b_leaves(const struct Ui *ui);
 bool match_screen_start_confirms(const struct Ui *ui);
+/* Whether the news say why what has the focus cannot be chosen: then nothing may cover them. */
+bool match_screen_refuses(const struct Ui *ui);
 bool match_screen_shows_confirm(const struct Ui *ui);
 
 /* After a take-back: asks again from where the match now stands. */

@@ -42,6 +42,8 @@ int stage_counted(const Stage *stage, int kind, int seat, int now)
 static Rect seat_corner(const Stage *stage, int seat)
 {
     const Table *table = table_of(stage->view->game);
+    if (table->gain)
+        return table->gain(stage->view, stage->viewer, seat);
     if (seat == stage->viewer && table->own_gain.w)
         return table->own_gain;
     if (seat == stage->viewer && !table->plate)

@@ -269,6 +269,11 @@ typedef struct Table {
     /* Where a number rises that tells what one has won or lost oneself: it must cover nothing that
      * counts. w == 0: on top of the field. */
     Rect own_gain;
+    /* The same for every seat, where that is not enough. May be NULL. */
+    Rect (*gain)(const Match *view, int viewer, int seat);
+
+    /* Nobody has a turn of his own: in each phase all decide. `turn` is who begins. */
+    bool all_act;
 
     /* The page of the rule book about what is being decided. */
     int (*book_page)(const Match *view);

@@ -6,6 +6,7 @@
 #include <stdint.h>
 
 #include "core/move.h"
+#include "core/text.h"
 #include "session/puzzle.h"
 #include "ui/widgets.h"
 
@@ -36,6 +37,7 @@ typedef struct PuzzleDesk {
     uint8_t search;            /* a PuzzleSearch */
     uint8_t wrong;             /* answers so far */
     bool    hinted;            /* a hint was given, */
+    bool    astray;            /* … and what is composed does not go its way */
     bool    shown;             /* or the answer itself, */
     bool    taught;            /* in this very try */
     bool    right;             /* what was answered */
@@ -74,5 +76,16 @@ bool puzzle_begin(struct Ui *ui, int index);
 void puzzle_draw(struct Ui *ui);
 int  puzzle_menu_rows(const struct Ui *ui, MenuRow rows[]);
 enum { PUZZLE_ROWS_MAX = 6 };
+
+/* A hint at this answer: which act it is; where only one can be, what speaks for the answer, else
+ * how much it takes. */
+void puzzle_say_hint(struct Ui *ui, const Move *answer, Text *text);
+/* A move of the person's as a sentence, with what speaks for it. */
+void puzzle_say_step(struct Ui *ui, const Move *move, Text *text);
+/* A win needs no figures: it is told as the moves of the turn, as far as two lines hold them. */
+void puzzle_note_step(struct Ui *ui, const Move *move);
+/* What is told at the end. */
+void puzzle_say_right(struct Ui *ui);
+void puzzle_say_wrong(struct Ui *ui);
 
 #endif

@@ -3,6 +3,7 @@
 #include "core/text.h"
 #include "gfx/recolour.h"
 #include "puzzle_desk.h"
+#include "ui/coach/coach.h"
 #include "ui/match/table.h"
 #include "ui/ui.h"
 
@@ -157,16 +158,31 @@ static void draw_menu(Ui *ui)
     widget_prompt_bar(canvas, prompts, 2);
 }
 
+/* A hint in the menu rings the act that it names. */
+static void draw_hinted(Ui *ui)
+{
+    const MatchScreen *screen = ui->match_screen;
+    PointSpots         spots;
+    if (!screen->hint[0] || screen->composer.advised || screen->composer.field >= 0)
+        return;
+    point_find(screen, &(LessonPoint){.kind = POINT_MOVE}, &ui->shell->puzzle.answer, &spots);
+    coach_draw_rings(ui->canvas, screen, &spots, ui->frame);
+}
+
 void puzzle_draw(Ui *ui)
 {
     const MatchScreen *screen = ui->match_screen;
     match_screen_draw(ui);
-    if (!(screen->moment == MOMENT_ASKING && screen->hint[0]))
+    if (!(screen->moment == MOMENT_ASKING && screen->hint[0] && !match_screen_refuses(ui)))
         draw_title(ui);
     switch (ui->shell->puzzle.moment) {
     case PUZZLE_TELLS: draw_end(ui); break;
     case PUZZLE_PAUSES: draw_menu(ui); break;
     case PUZZLE_SOLVES: draw_working(ui); break;
+    case PUZZLE_ASKS:
+        draw_hinted(ui);
+        draw_prompts(ui);
+        break;
     default: draw_prompts(ui); break;
     }
 }

@@ -218,13 +218,14 @@ static void lesson_frame(Ui *ui)
 
 /* ---- the picture ---- */
 
-/* Her words at each further field of the move, where she has some; in another act the task again.
- */
+/* Her words at each further field of the right move, where she has some; on another way what she
+ * wants is said once more. */
 static const char *words_of_do(const Ui *ui, const LessonStep *step)
 {
     const LessonPlay *play = &ui->shell->lesson;
-    bool              strayed = ui->match_screen->composer.move.act != play->wanted.act;
-    int               at = strayed ? -1 : play->fields - 1;
+    int               at = play->fields - 1;
+    if (!point_on_the_way(ui->match_screen, &play->wanted))
+        return step->words;
     while (at >= 0 && (at >= STEP_THENS_MAX || !step->thens[at]))
         at--;
     return at >= 0 ? step->thens[at] : step->words;

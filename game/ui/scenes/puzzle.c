@@ -4,6 +4,7 @@
 #include "core/rules.h"
 #include "core/text.h"
 #include "session/session_puzzle.h"
+#include "ui/coach/point.h"
 #include "ui/match/match_screen.h"
 #include "ui/puzzle/puzzle_desk.h"
 #include "ui/ui.h"
@@ -70,50 +71,24 @@ static bool answer_now(Ui *ui, Move *answer)
     return session_answer(ui->session, puzzle_book(ui), puzzle_open(ui), 0, answer);
 }
 
-/* Which act it is; where there is only one, what speaks for the answer, else how many cards it
- * takes. */
 static void hint(Ui *ui)
 {
-    const Composer *composer = &ui->match_screen->composer;
-    const Match    *view = match_screen_table(ui);
-    SeatNames       names;
-    Move            answer;
-    Text            text;
-    int             possible = 0, cards = 0;
-    if (!answer_now(ui, &answer))
+    SeatNames names;
+    Text      text;
+    if (!answer_now(ui, &desk_of(ui)->answer))
         return;
-    for (int i = 0; i < composer->verb_count; i++)
-        possible += !composer->verb_why_not[i][0];
-    while (cards < MOVE_CARDS_MAX && answer.cards[cards])
-        cards++;
     shell_names(session_seating(ui->session), &names);
     text_begin_short(&text, ui->match_screen->hint, HINT_WORDS, names.names);
     text_add(&text, "A hint: ");
-    int before = text.used;
-    if (possible > 1)
-        text_add(&text, table_of(view->game)->verb_label(view, answer.act));
-    else
-        session_reason(ui->session, &answer, &text);
-    if (text.used == before)
-        text_counted(&text, cards, "card will do", "cards will do");
+    puzzle_say_hint(ui, &desk_of(ui)->answer, &text);
     text_add(&text, ".");
     ui->match_screen->composer.advised = false;
     desk_of(ui)->hinted = true;
+    desk_of(ui)->astray = !point_on_the_way(ui->match_screen, &desk_of(ui)->answer);
     sound_effect(ui->chip, EFFECT_FLIP);
 }
 
 static bool is_to_win(const Ui *ui) { return puzzle_open(ui)->grade == PUZZLE_WIN; }
-
-/* A win needs no figures. */
-static void say_win(Ui *ui, const Move *move, Text *text)
-{
-    const Match *view = match_screen_table(ui);
-    rules_of(view->game)->say_move(view, move, text);
-    text_add(text, ": ");
-    int before = text->used;
-    session_reason(ui->session, move, text);
-    text_add(text, text->used > before ? "; it wins" : "it wins");
-}
 
 /* The reason takes a search of some frames. */
 static void look_up(Ui *ui)
@@ -142,7 +117,7 @@ static void frame_solves(Ui *ui)
     text_begin_short(&text, screen->hint, sizeof screen->hint, names.names);
     text.drawn = true;
     if (is_to_win(ui))
-        say_win(ui, &answer, &text);
+        puzzle_say_step(ui, &answer, &text);
     else
         session_explain(ui->session, &answer, &text);
     composer_advise(&screen->composer, &screen->view, &answer);
@@ -156,19 +131,14 @@ static void frame_solves(Ui *ui)
 static void decide(Ui *ui, const Move *move)
 {
     PuzzleDesk *desk = desk_of(ui);
-    SeatNames   names;
-    Text        text;
     bool        known = answer_now(ui, &desk->answer);
     desk->move = *move;
     desk->right = !known || session_is_right(ui->session, puzzle_book(ui), puzzle_open(ui), move);
     desk->other = false;
     desk->replies = 0;
     desk->search = SEARCH_REASON;
-    shell_names(session_seating(ui->session), &names);
-    text_begin_short(&text, desk->words, sizeof desk->words, names.names);
-    text.drawn = true;
     if (is_to_win(ui) && desk->right) {
-        say_win(ui, move, &text);
+        puzzle_note_step(ui, move);
         desk->search = SEARCH_DONE;
     }
     desk->moment = PUZZLE_SHOWS;
@@ -242,40 +212,6 @@ static int stars_earned(const PuzzleDesk *desk)
     return desk->shown ? 1 : stars;
 }
 
-static void say_wrong(Ui *ui)
-{
-    PuzzleDesk  *desk = desk_of(ui);
-    SessionFacts facts = session_facts(ui->session);
-    SeatNames    names;
-    Text         text;
-    shell_names(session_seating(ui->session), &names);
-    text_begin_short(&text, desk->words, sizeof desk->words, names.names);
-    if (desk->slipped) {
-        text_add(&text, "The turn is over, and the win has slipped away.");
-        return;
-    }
-    text_add(&text, "That leaves you ");
-    text_number(&text, desk->chance);
-    text_add(&text, "% to win; the best move has ");
-    text_number(&text, desk->best);
-    text_add(&text, "%.");
-    for (int seat = 0; facts.over && seat < facts.seats; seat++)
-        if (facts.winners == 1u << seat) {
-            text_add(&text, " ");
-            text_seat(&text, seat);
-            text_add(&text, text_seat_is_you(&text, seat) ? " happen to win." : " wins.");
-        }
-}
-
-static void say_other(PuzzleDesk *desk)
-{
-    Text text;
-    text_begin(&text, desk->words, sizeof desk->words, NULL);
-    text_add(&text, "As good as the answer that was expected: ");
-    text_number(&text, desk->chance);
-    text_add(&text, "% to win.");
-}
-
 static void conclude(Ui *ui)
 {
     PuzzleDesk *desk = desk_of(ui);
@@ -287,12 +223,11 @@ static void conclude(Ui *ui)
     if (!desk->right) {
         if (desk->wrong < UINT8_MAX)
             desk->wrong++;
-        say_wrong(ui);
+        puzzle_say_wrong(ui);
         sound_effect(ui->chip, EFFECT_LOSE);
         return;
     }
-    if (desk->other)
-        say_other(desk);
+    puzzle_say_right(ui);
     sound_effect(ui->chip, EFFECT_WIN);
     if (desk->taught)
         return;
@@ -309,6 +244,19 @@ static bool has_slipped(const Ui *ui)
            facts.winners != 1u << ui->match_screen->viewer;
 }
 
+/* What is the only way to go on is gone without a question. */
+static bool answer_forced(Ui *ui)
+{
+    Match view;
+    Move  only;
+    session_view(ui->session, session_facts(ui->session).actor, &view);
+    if (!match_forced(&view, &only))
+        return false;
+    session_decide(ui->session, ui->out->battery, &only);
+    match_screen_show(ui, (ShowSpeed)ui->save->settings.speed);
+    return true;
+}
+
 /* The others reply, until the person would decide again. */
 static void frame_goes_on(Ui *ui)
 {
@@ -319,6 +267,8 @@ static void frame_goes_on(Ui *ui)
     if (!match_screen_show_on(ui, pad_pressed(ui->pad, BUTTON_A)))
         return;
     if (session_actor_is_person(ui->session) && desk->right && is_to_win(ui) && same_turn) {
+        if (answer_forced(ui))
+            return;
         ask(ui, "Right so far. Go on and win.");
         if (desk->taught)
             look_up(ui);
@@ -371,6 +321,8 @@ static int rows_of_end(const Ui *ui, PuzzleRow rows[PUZZLE_ROWS_MAX])
     rows[count++] = PUZZLE_ROW_AGAIN;
     if (!desk->right)
         rows[count++] = PUZZLE_ROW_ANSWER;
+    else if (desk->taught && next_puzzle(ui) >= 0)
+        rows[count++] = PUZZLE_ROW_NEXT;
     rows[count++] = PUZZLE_ROW_LEAVE;
     return count;
 }
@@ -501,6 +453,16 @@ static void pause(Ui *ui)
 
 /* ---- a frame ---- */
 
+/* A hint goes away when another way is taken than it points to. */
+static void drop_hint(Ui *ui)
+{
+    PuzzleDesk *desk = desk_of(ui);
+    bool        astray = !point_on_the_way(ui->match_screen, &desk->answer);
+    if (astray && !desk->astray)
+        ui->match_screen->hint[0] = 0;
+    desk->astray = astray;
+}
+
 static void frame_asks(Ui *ui)
 {
     Move move;
@@ -510,6 +472,8 @@ static void frame_asks(Ui *ui)
         hint(ui);
     } else if (match_screen_asked(ui, &move)) {
         decide(ui, &move);
+    } else if (!ui->match_screen->composer.advised) {
+        drop_hint(ui);
     }
 }
 
