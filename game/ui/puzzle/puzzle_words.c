@@ -65,7 +65,7 @@ void puzzle_say_step(Ui *ui, const Move *move, Text *text)
 }
 
 static const char THAT_WINS[] = " That wins.";
-void puzzle_note_step(Ui *ui, const Move *move)
+void              puzzle_note_step(Ui *ui, const Move *move)
 {
     PuzzleDesk *desk = &ui->shell->puzzle;
     SeatNames   names;
