@@ -60,6 +60,21 @@ static void healing_in_full_health_asks_once(void **state)
     assert_null(asked(&match, "{'act':'heal','card':'7H'}"));
 }
 
+static void the_menu_does_not_begin_with_what_would_do_nothing(void **state)
+{
+    Composer composer;
+    Match    match, view;
+    (void)state;
+    for (int hp = 49; hp <= 50; hp++) {
+        war_set_up(&match, GAME_GENERALS, 2);
+        war_give(&match, 0, "7H 2C", "", "");
+        war_board(&match)->seats[0].hp = (uint8_t)hp;
+        match_view(&match, 0, &view);
+        composer_begin(&composer, &view);
+        assert_int_equal(composer.verbs[composer.verb_cursor], hp == 50 ? WAR_DISCARD : WAR_HEAL);
+    }
+}
+
 static void cards_are_held_up_when_another_plays_them_openly(void **state)
 {
     EventList events;
@@ -126,6 +141,24 @@ static void open_act(Composer *composer, const Match *view, int act)
     for (int i = 0; i < composer->verb_count && composer->verbs[composer->verb_cursor] != act; i++)
         composer_frame(composer, view, &(Pad){.steps = BUTTON_DOWN});
     composer_frame(composer, view, &(Pad){.pressed = BUTTON_A});
+}
+
+/* What is paid to begin with is not taken back by the next press. */
+static void what_is_paid_to_begin_with_waits_for_confirm(void **state)
+{
+    Composer composer;
+    Match    match, view;
+    (void)state;
+    war_set_up(&match, GAME_GLORY, 2);
+    war_give(&match, 0, "5S 2C", "", "3D 5D");
+    match_view(&match, 0, &view);
+    open_act(&composer, &view, WAR_BUY);
+    composer_frame(&composer, &view, &(Pad){.pressed = BUTTON_A});
+    composer_frame(&composer, &view, &(Pad){.pressed = BUTTON_START});
+    assert_string_equal(composer.set.prompt, "Pay with:");
+    assert_int_equal(composer.cursor, composer.set.count);
+    assert_int_equal(composer_frame(&composer, &view, &(Pad){.pressed = BUTTON_A}), COMPOSER_READY);
+    assert_int_equal(war_bag_value(composer.move.bags[0]), 5);
 }
 
 static FieldKind first_question(int game, int seats, const char *hand, int act, Move *so_far)
@@ -406,6 +439,8 @@ int main(void)
         cmocka_unit_test(what_a_defence_would_cost_is_known_while_it_is_chosen),
         cmocka_unit_test(generals_has_its_own_words),
         cmocka_unit_test(every_stack_and_every_discard_pile_of_generals_can_be_looked_at),
+        cmocka_unit_test(the_menu_does_not_begin_with_what_would_do_nothing),
+        cmocka_unit_test(what_is_paid_to_begin_with_waits_for_confirm),
         cmocka_unit_test(an_act_is_told_by_how_many_cards_it_takes),
         cmocka_unit_test(an_offer_is_told_by_its_cards),
         cmocka_unit_test(with_one_rival_nobody_asks_against_whom),

@@ -86,6 +86,7 @@ void war_status(const Match *view, Text *text);
 const char *war_verb_label(const Match *view, int act);
 const char *war_verb_help(const Match *view, int act);
 const char *war_why_not(const Match *view, int act);
+bool        war_idle(const Match *view, int act);
 void        war_choices(const Match *view, const Move *so_far, int field, ChoiceSet *set);
 bool        war_give_in(const Match *view, Move *answer);
 void        war_foretell(const Match *view, const Move *so_far, Text *text);
@@ -127,6 +128,7 @@ const Field *war_field(const Match *view, const Move *so_far, int field);
     .verb_help = war_verb_help, \
     .brief = war_brief, \
     .why_not = war_why_not, \
+    .idle = war_idle, \
     .choices = war_choices, \
     .foretell = war_foretell, \
     .give_in = war_give_in, \

@@ -40,9 +40,16 @@ const char *war_verb_label(const Match *view, int act)
                                                                : words->label_of_camps;
 }
 
+bool war_idle(const Match *view, int act)
+{
+    return act == WAR_HEAL && war_board(view)->seats[view->actor].hp == WAR_HP_FULL;
+}
+
 const char *war_verb_help(const Match *view, int act)
 {
     const VerbWords *words = &VERB_WORDS[act];
+    if (war_idle(view, act))
+        return "You have all your HP: nothing would heal.";
     return war_terms(view)->treasury || !words->help_of_camps ? words->help : words->help_of_camps;
 }
 

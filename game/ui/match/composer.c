@@ -345,6 +345,24 @@ static void offer_standing(Composer *composer, const Match *view)
         composer->standing_row = (uint8_t)row;
 }
 
+/* The first row that can be chosen and would do something; else one that can be chosen, else the
+ * last. */
+static int first_sensible(const Composer *composer, const Match *view)
+{
+    const Table *table = table_of(view->game);
+    int          idle = -1, last = 0;
+    for (int row = 0; row < composer->verb_count; row++) {
+        last = row;
+        if (composer->verb_why_not[row][0])
+            continue;
+        if (!table->idle || !table->idle(view, composer->verbs[row]))
+            return row;
+        if (idle < 0)
+            idle = row;
+    }
+    return idle < 0 ? last : idle;
+}
+
 void composer_begin(Composer *composer, const Match *view)
 {
     const Rules *rules = rules_of(view->game);
@@ -355,9 +373,7 @@ void composer_begin(Composer *composer, const Match *view)
             if ((rules->verbs[act].fields[0].kind == FIELD_END) == bare)
                 offer_verb(composer, view, act);
     offer_standing(composer, view);
-    while (composer->verb_cursor + 1 < composer->verb_count &&
-           composer->verb_why_not[composer->verb_cursor][0])
-        composer->verb_cursor++;
+    composer->verb_cursor = (uint8_t)first_sensible(composer, view);
     open_verbs(composer);
     if (composer->verb_count == 1) {
         composer->move.act = composer->verbs[0];

@@ -180,6 +180,10 @@ typedef struct Table {
      * NOT_OFFERED for an act that would only puzzle in the menu. */
     const char *(*why_not)(const Match *view, int act);
 
+    /* An act that can be done but would do nothing now: the menu does not begin with it. May be
+     * NULL. */
+    bool (*idle)(const Match *view, int act);
+
     /* The words for an act that may be chosen once for the rest of a round, as long as this phase
      * comes again, and which it is; NULL: there is none now. May be NULL. */
     const char *(*standing)(const Match *view, int *act);
