@@ -55,6 +55,17 @@ void review_play_on(struct Ui *ui, const KeptMatch *match, uint32_t decisions, i
 bool review_play_on_asked(struct Ui *ui); /* true while that question is open */
 bool review_play_on_work(struct Ui *ui);  /* a stretch; true when the match is on */
 
+/* The people's decisions are reviewed; where only rivals played, anybody's. */
+bool review_has_seat(const struct Ui *ui, int seat);
+/* How many of the dearest decisions are there to choose from. */
+enum { REVIEW_DEAREST = 3 };
+int review_dearest_shown(const Review *review);
+/* What can be done from a decision. */
+enum { REVIEW_WORD_ROWS = 3 };
+extern const MenuRow REVIEW_WORD_MENU[REVIEW_WORD_ROWS];
+
+/* The scene as a picture (review_draw.c). */
+void review_draw(struct Ui *ui);
 /* The curve with everything on it; `focus` is a point, or -1. */
 void review_curve_draw(Canvas *canvas, Rect rect, const Review *review, int focus, uint32_t frame);
 /* The mark of a grade around a point. */
