@@ -46,6 +46,7 @@ void album_take(Album *album, const char *name)
     const char *why = png_file_write(path, CART_WIDTH, CART_HEIGHT, rgba);
     if (why) {
         fprintf(stderr, "album: %s: %s\n", path, why);
+        whole_file_drop(&album->page);
         exit(1);
     }
     fprintf(album->page.out, "<figure><img src=\"%s.png\"><figcaption>%s</figcaption></figure>\n",
