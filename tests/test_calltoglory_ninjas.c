@@ -122,14 +122,14 @@ static void the_new_miniature_is_refused_until_the_next_turn(void **state)
     assert_int_equal(match.phase, CALLTOGLORY_PILE);
     assert_int_equal(usable(&match, 0), 0);
     match.phase = CALLTOGLORY_END;
-    assert_refused(&match, HIT_18, "A new miniature waits for your next turn.");
+    assert_refused(&match, HIT_18, "A new figure waits for your next turn.");
 }
 
 static void without_a_miniature_no_ninja_strikes(void **state)
 {
     (void)state;
     Match match = settled(with_miniatures(0));
-    assert_refused(&match, HIT_18, "You have no Ninja miniature.");
+    assert_refused(&match, HIT_18, "You have no Ninja figure.");
 }
 
 static void a_ninja_kills_one_card_and_goes_back_to_the_stock(void **state)

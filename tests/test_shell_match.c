@@ -615,7 +615,7 @@ static void the_deeds_of_version_1_keep_their_numbers(void **state)
          {"First crown", "Every crown", "Master", "Three in a row", "Among many", "From behind"}},
         {"glory", {"Sound of limb", "Kingslayer", "Great host"}},
         {"generals", {"Unbroken", "Light sleeper", "Good neighbour"}},
-        {"calltoglory", {"High court", "A long line", "Patience"}},
+        {"calltoglory", {"High court", "Eight of a kind", "Patience"}},
         {"kingdom", {"Bloodless", "Restored"}},
         {"lifeforce", {"Last spark", "Plain fire", "Full of life"}},
     };

@@ -178,7 +178,8 @@ void shell_draw_question(Ui *ui)
     const struct QuestionWords *words = &QUESTION_WORDS[question->id];
     if (!question->open)
         return;
-    widget_question(ui->canvas, words->words, words->yes, words->no, question->on_yes, ui->frame);
+    widget_question(ui->canvas, widget_question_box(), words->words, words->yes, words->no,
+                    question->on_yes, ui->frame);
     widget_question_prompts(ui->canvas, words->back ? words->back : words->no);
 }
 

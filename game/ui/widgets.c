@@ -166,10 +166,9 @@ void menu_draw(Canvas *canvas, Rect rect, Menu *menu, const MenuRow *rows, int c
                       sprite_of(SPRITE_ARROW_DOWN));
 }
 
-void widget_question(Canvas *canvas, const char *question, const char *yes, const char *no,
-                     bool on_yes, uint32_t frame)
+void widget_question(Canvas *canvas, Rect box, const char *question, const char *yes,
+                     const char *no, bool on_yes, uint32_t frame)
 {
-    Rect box = rect_centred(rect_of(0, 0, CANVAS_WIDTH, CANVAS_HEIGHT), 200, 72);
     canvas_layer(canvas);
     canvas_hush(canvas);
     canvas_say(canvas, SPEECH_QUESTION, question);

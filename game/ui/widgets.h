@@ -58,9 +58,11 @@ MenuAnswer menu_frame(Menu *menu, const Pad *pad, const MenuRow *rows, int count
 void       menu_draw(Canvas *canvas, Rect rect, Menu *menu, const MenuRow *rows, int count,
                      uint32_t frame);
 
-/* A question with two answers over whatever is on the screen. */
-void widget_question(Canvas *canvas, const char *question, const char *yes, const char *no,
-                     bool on_yes, uint32_t frame);
+/* A question with two answers over whatever is on the screen, in a box of this size: usually in the
+ * middle. */
+static inline Rect widget_question_box(void) { return rect_of(60, 84, 200, 72); }
+void               widget_question(Canvas *canvas, Rect box, const char *question, const char *yes,
+                                   const char *no, bool on_yes, uint32_t frame);
 /* What the buttons do meanwhile; `back`: what B means. */
 void widget_question_prompts(Canvas *canvas, const char *back);
 

@@ -51,7 +51,7 @@ static void check_point(LessonCheck *check, const Match *match, const Lesson *le
     screen.moment = step->kind == STEP_DO ? MOMENT_ASKING : MOMENT_OVER;
     if (step->kind == STEP_DO) {
         composer_begin(&screen.composer, &screen.view);
-        if (!lesson_move_find(&screen.view, step->rights[0], &wanted))
+        if (!lesson_right_find(&screen.view, step, &wanted))
             return; /* that is told already */
     }
     point_find(&screen, &step->point, &wanted, &spots);
@@ -87,15 +87,14 @@ static bool play(LessonCheck *check, Match *match, int viewer, const char *text,
 static void check_patterns(LessonCheck *check, const Match *view, const LessonStep *step)
 {
     Move move;
-    for (int i = 0; i < STEP_RIGHTS_MAX && step->rights[i]; i++)
-        if (!lesson_move_find(view, step->rights[i], &move))
-            tell(check, step->line, "no legal move is %s", step->rights[i]);
+    if (!lesson_right_find(view, step, &move))
+        tell(check, step->line, "no legal move is %s", step->rights[0]);
     for (int i = 0; i < STEP_REPLIES_MAX && step->replies[i].words; i++)
         if (step->replies[i].move && !lesson_move_find(view, step->replies[i].move, &move))
             tell(check, step->replies[i].line, "no legal move is %s", step->replies[i].move);
 }
 
-/* The listed moves, and the right ones, which need not be listed. */
+/* The listed moves, and those of the right ones that are legal, which need not be listed. */
 static void list_moves(const Match *view, const LessonStep *step, MoveList *list)
 {
     match_moves(view, list);

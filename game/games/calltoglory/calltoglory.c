@@ -503,7 +503,7 @@ static void fit_options(MatchSetup *setup)
 }
 
 static const char *const ROUND_WORDS[] = {"1: quick game", "2", "3", "4", "5", "6"};
-static const char *const NO_YES[] = {"no", "yes"};
+static const char *const NO_YES[] = {"No", "Yes"};
 
 static const Option OPTIONS[] = {
     [CALLTOGLORY_OPTION_ROUNDS] = {.id = "rounds",
@@ -514,20 +514,22 @@ static const Option OPTIONS[] = {
                                    .step = 1,
                                    .usual = 4,
                                    .words = ROUND_WORDS},
-    [CALLTOGLORY_OPTION_TASKS] = {.id = "tasks",
-                                  .title = "Imperial Tasks",
-                                  .help = "Secret tasks reward cards of one character each round.",
-                                  .most = 1,
-                                  .step = 1,
-                                  .words = NO_YES,
-                                  .yes_no = true},
-    [CALLTOGLORY_OPTION_NINJAS] = {.id = "ninjas",
-                                   .title = "Power of the Ninja",
-                                   .help = "Laid Ninjas earn miniatures that kill rivals' cards.",
-                                   .most = 1,
-                                   .step = 1,
-                                   .words = NO_YES,
-                                   .yes_no = true},
+    [CALLTOGLORY_OPTION_TASKS] =
+        {.id = "tasks",
+         .title = "Imperial Tasks",
+         .help = "Secret tasks: each pays for the laid cards of one character.",
+         .most = 1,
+         .step = 1,
+         .words = NO_YES,
+         .yes_no = true},
+    [CALLTOGLORY_OPTION_NINJAS] =
+        {.id = "ninjas",
+         .title = "Power of the Ninja",
+         .help = "Whoever lays Ninjas takes a figure, and it kills a rival's card.",
+         .most = 1,
+         .step = 1,
+         .words = NO_YES,
+         .yes_no = true},
 };
 
 static const char *const PHASE_IDS[] = {"over", "draw", "act", "end", "pile", "task"};

@@ -19,8 +19,8 @@ static bool few_sets(const DeedFacts *facts)
 static const Deed DEEDS[] = {
     {"High court", "Score 60 in one round of Call to Glory.", false, great_round, "high-court",
      SPRITE_CHARACTER_EMPEROR},
-    {"A long line", "Lay eight cards at once in Call to Glory.", false, long_line, "a-long-line",
-     SPRITE_CHARACTER_SAMURAI},
+    {"Eight of a kind", "Lay eight cards at once in Call to Glory.", false, long_line,
+     "a-long-line", SPRITE_CHARACTER_SAMURAI},
     {"Patience", "Win Call to Glory with three sets a round.", true, few_sets, "patience",
      SPRITE_CHARACTER_MONK},
 };

@@ -66,8 +66,8 @@ static Refusal check_discard(const Match *match, int type, int pile)
 static Refusal no_miniature(const Match *match)
 {
     if (!calltoglory_board(match)->miniatures[match->turn])
-        return "You have no Ninja miniature.";
-    return usable_now(match) ? NULL : "A new miniature waits for your next turn.";
+        return "You have no Ninja figure.";
+    return usable_now(match) ? NULL : "A new figure waits for your next turn.";
 }
 
 static Refusal check_ninja(const Match *match, int victim, int type)

@@ -80,8 +80,8 @@ static const char *calltoglory_verb_help(const Match *view, int act)
         [CALLTOGLORY_ACT_DRAW] = "Two cards from two different piles.",
         [CALLTOGLORY_ACT_LAY] = "More cards of one kind than lie there now.",
         [CALLTOGLORY_ACT_DISCARD] = "One card, face up: somebody may want it.",
-        [CALLTOGLORY_ACT_NINJA] = "Give back a miniature and kill one card of a rival's set.",
-        [CALLTOGLORY_ACT_END] = "Keep your miniatures for later.",
+        [CALLTOGLORY_ACT_NINJA] = "Give back a figure and kill one card of a rival's set.",
+        [CALLTOGLORY_ACT_END] = "Keep your figures for later.",
         [CALLTOGLORY_ACT_PILE] = "Your cards go to one of the discard piles.",
         [CALLTOGLORY_ACT_REVEAL] = "Everybody who has that character scores it.",
     };
@@ -94,6 +94,13 @@ static const char *calltoglory_why_not(const Match *view, int act)
     if (act == CALLTOGLORY_ACT_NINJA && !view->options[CALLTOGLORY_OPTION_NINJAS])
         return NOT_OFFERED;
     return match_why_not(view, act);
+}
+
+/* A figure is spent with care: it keeps. */
+static bool calltoglory_idle(const Match *view, int act)
+{
+    (void)view;
+    return act == CALLTOGLORY_ACT_NINJA;
 }
 
 static const char *calltoglory_foolish(const Match *view, const Move *move)
@@ -120,6 +127,7 @@ const Table calltoglory_table = {
     .verb_help = calltoglory_verb_help,
     .brief = calltoglory_brief,
     .why_not = calltoglory_why_not,
+    .idle = calltoglory_idle,
     .choices = calltoglory_choices,
     .foretell = calltoglory_foretell,
     .foolish = calltoglory_foolish,

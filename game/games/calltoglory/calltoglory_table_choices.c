@@ -47,10 +47,11 @@ static void choices_of_count(const Match *view, const Move *so_far, ChoiceSet *s
 {
     const CallToGloryBoard *table = calltoglory_board(view);
     int                     type = calltoglory_type(so_far->n);
-    choice_prompt(set, "Lay how many?");
-    set->number = true;
     set->least = (uint8_t)calltoglory_takes(view, type);
     set->most = set->usual = table->hand[view->actor][type];
+    set->number = set->least < set->most;
+    set->forced = !set->number;
+    choice_prompt(set, "Lay how many?");
 }
 
 static void choices_to_kill(const Match *view, const Move *so_far, ChoiceSet *set)
@@ -63,8 +64,16 @@ static void choices_to_kill(const Match *view, const Move *so_far, ChoiceSet *se
                        character_title(CALLTOGLORY_NUMBER[type]), NULL);
 }
 
+/* The only other seat of a duel, else SEAT_NONE. */
+static int only_rival(const Match *view) { return view->seats == 2 ? 1 - view->actor : SEAT_NONE; }
+
 static void choices_of_victims(const Match *view, ChoiceSet *set)
 {
+    if (only_rival(view) != SEAT_NONE) {
+        set->forced = true;
+        set->usual = (uint8_t)only_rival(view);
+        return;
+    }
     choice_prompt(set, "Send the Ninja to whom?");
     for (int i = 1; i < view->seats; i++) {
         int  seat = (view->actor + i) % view->seats;

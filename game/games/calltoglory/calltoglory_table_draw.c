@@ -172,10 +172,8 @@ static void draw_hand_of(Canvas *canvas, const Stage *stage, int type, int count
     Rect     spot = calltoglory_hand_place(type);
     unsigned flags = stage_flags(stage, spot) & CARD_DIMMED; /* what is chosen has a frame */
     int      behind = count - 1 < STACKED_MAX ? count - 1 : STACKED_MAX;
-    int      wide = count < 10 ? 14 : 20;
-    Rect badge = rect_of(spot.x + spot.w - wide, spot.y + CARD_HEIGHT - NAME_STRIP - 11, wide, 11);
-    char line[8];
-    Text text;
+    char     line[8];
+    Text     text;
     canvas_layer(canvas);
     for (int i = behind; i > 0; i--) {
         Rect edge = rect_of(spot.x, spot.y - i, spot.w, CARD_HEIGHT);
@@ -187,10 +185,12 @@ static void draw_hand_of(Canvas *canvas, const Stage *stage, int type, int count
     text_begin(&text, line, sizeof line, NULL);
     text_add(&text, "x");
     text_number(&text, count);
+    int  wide = font_width(&FONT_BODY, line) + 4;
+    Rect badge =
+        rect_of(spot.x + spot.w - wide - 1, spot.y + CARD_HEIGHT - NAME_STRIP - 11, wide, 11);
     canvas_round_fill(canvas, badge,
                       calltoglory_can_lay(stage->view, stage->viewer, type) ? LEAF_4 : GOLD_3);
-    canvas_text(canvas, badge.x + badge.w / 2 + 1, badge.y + 2, line,
-                look_aligned(look_on_parchment(), ALIGN_CENTRE));
+    canvas_text(canvas, badge.x + 2, badge.y + 2, line, look_on_parchment());
 }
 
 static void draw_own_hand(Canvas *canvas, const Stage *stage)

@@ -129,9 +129,7 @@ static void draw_ninja(Canvas *canvas, const Stage *stage, const Event *event)
     text_begin_short(&text, words, sizeof words, stage->names);
     text_seat(&text, event->seat);
     text_add(&text, text_seat_is_you(&text, event->seat) ? " kill " : " kills ");
-    calltoglory_add_cards(&text, calltoglory_type(event->card), 1);
-    text_add(&text, " of ");
-    text_seat_whom(&text, event->other);
+    calltoglory_add_one_of(&text, event->other, calltoglory_type(event->card));
     hold_up(canvas,
             &(HeldUp){.number = event->card,
                       .figure = "-1",

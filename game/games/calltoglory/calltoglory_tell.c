@@ -150,6 +150,19 @@ void calltoglory_add_cards(Text *text, int type, int count)
     text_add(text, NAMES[type].many);
 }
 
+static void add_whose(Text *text, int seat)
+{
+    text_seat_whom(text, seat);
+    text_add(text, text_seat_is_you(text, seat) ? "r " : "'s ");
+}
+
+void calltoglory_add_one_of(Text *text, int seat, int type)
+{
+    text_add(text, "one of ");
+    add_whose(text, seat);
+    text_add(text, NAMES[type].many);
+}
+
 static void add_task(Text *text, int task)
 {
     text_add(text, NAMES[calltoglory_task_type(task)].many);
@@ -208,9 +221,7 @@ void calltoglory_say_move(const Match *before, const Move *move, Text *text)
     case CALLTOGLORY_ACT_DISCARD: say_discard(board, type, move->m, text); break;
     case CALLTOGLORY_ACT_NINJA:
         text_add(text, "Send a Ninja to kill ");
-        add_one(text, type);
-        text_add(text, " of ");
-        text_seat_whom(text, move->seat);
+        calltoglory_add_one_of(text, move->seat, type);
         break;
     case CALLTOGLORY_ACT_PILE:
         text_add(text, "Discard to ");
@@ -268,8 +279,7 @@ static void say_beaten(const Event *event, Text *text)
 {
     text_seat(text, event->other);
     text_add(text, " beat ");
-    text_seat_whom(text, event->seat);
-    text_add(text, text_seat_is_you(text, event->seat) ? "r " : "'s ");
+    add_whose(text, event->seat);
     if (event->n == -1)
         text_add(text, NAMES[calltoglory_type(event->m)].one);
     else
@@ -298,10 +308,10 @@ static void say_numbers(const Event *event, Text *text)
         text_add(text, text_seat_is_you(text, event->seat) ? " and have " : " and has ");
         text_number(text, event->m);
         break;
-    case CALLTOGLORY_EVENT_TAKEN: text_add(text, " took a Ninja miniature"); break;
+    case CALLTOGLORY_EVENT_TAKEN: text_add(text, " took a Ninja figure"); break;
     case CALLTOGLORY_EVENT_RETURNED:
         text_add(text, " sent a Ninja to ");
-        text_seat(text, event->other);
+        text_seat_whom(text, event->other);
         break;
     case CALLTOGLORY_EVENT_TASK:
         text_add(text, " revealed: ");

@@ -16,4 +16,7 @@ void calltoglory_say_event(const Match *after, const EventList *list, const Even
 /* "3 Monks", "a Monk" */
 void calltoglory_add_cards(Text *text, int type, int count);
 
+/* "one of your Monks" */
+void calltoglory_add_one_of(Text *text, int seat, int type);
+
 #endif

@@ -7,9 +7,13 @@
 
 static void kingdom_status(const Match *view, Text *text)
 {
-    text_add(text, "Turn ");
-    text_number(text, kingdom_board(view)->turns[view->turn]);
-    text_add(text, "  Stack ");
+    int turns = kingdom_board(view)->turns[view->turn];
+    if (turns) { /* none yet while the dice tell who begins */
+        text_add(text, "Turn ");
+        text_number(text, turns);
+        text_add(text, "  ");
+    }
+    text_add(text, "Stack ");
     text_number(text, kingdom_deck_count(kingdom_board(view)));
 }
 
@@ -37,6 +41,13 @@ static const char *kingdom_verb_help(const Match *view, int act)
     };
     (void)view;
     return HELP[act];
+}
+
+/* A trounce costs a card, at times a ruler: it is chosen, not come upon. */
+static bool kingdom_idle(const Match *view, int act)
+{
+    (void)view;
+    return act == KINGDOM_ACT_TROUNCE;
 }
 
 static void choices_to_trounce(const Match *view, const Move *so_far, ChoiceSet *set)
@@ -271,6 +282,7 @@ const Table kingdom_table = {
     .verb_help = kingdom_verb_help,
     .brief = kingdom_brief,
     .why_not = match_why_not,
+    .idle = kingdom_idle,
     .choices = kingdom_choices,
     .foretell = kingdom_foretell,
     .foolish = kingdom_foolish,

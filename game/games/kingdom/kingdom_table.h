@@ -31,6 +31,10 @@ void kingdom_draw_event(Canvas *canvas, const Stage *stage, const EventList *lis
                         int frame, int frames);
 void kingdom_great(const Match *view, const EventList *list, int index, GreatMoment *moment,
                    Text *banner);
+static inline bool kingdom_is_trounce(const Event *event)
+{
+    return event->kind == EVENT_ACT && event->n == KINGDOM_ACT_TROUNCE;
+}
 extern const EventLook KINGDOM_EVENT_LOOKS[];
 extern const ZoneLook  KINGDOM_ZONE_LOOKS[];
 

@@ -218,6 +218,32 @@ void kingdom_draw(Canvas *canvas, const Stage *stage)
     draw_hand(canvas, stage, cards, count);
 }
 
+/* A rival's trounce is held up before the two cards go: the higher, and the one that it beats. */
+static void draw_trounce(Canvas *canvas, const Stage *stage, const Event *act)
+{
+    char words[64];
+    Text text;
+    Rect box = decision_box(), in = rect_inset(box, 6);
+    int  top = in.y + in.h - CARD_HEIGHT + 1, right = in.x + in.w - CARD_WIDTH;
+    text_begin_short(&text, words, sizeof words, stage->names);
+    text_seat(&text, act->seat);
+    text_add(&text, " trounces ");
+    text_seat_whom(&text, act->other);
+    canvas_layer(canvas);
+    widget_panel(canvas, box);
+    canvas_layer(canvas);
+    canvas_text_box(canvas, rect_of(in.x, in.y - 1, in.w, 2 * FONT_BODY.line), words,
+                    look_aligned(look_on_parchment(), ALIGN_CENTRE));
+    draw_kingdom_card(canvas, rect_of(in.x, top, CARD_WIDTH, CARD_HEIGHT), act[1].card, 0);
+    draw_kingdom_card(canvas, rect_of(right, top, CARD_WIDTH, CARD_HEIGHT), act[2].card,
+                      CARD_DIMMED);
+    for (int i = 0; i < 3; i++)
+        canvas_line(canvas, right + 3 + i, top + CARD_HEIGHT - 4, right + CARD_WIDTH - 6 + i,
+                    top + 3, BLOOD_3);
+    canvas_text(canvas, in.x + in.w / 2 + 1, top + CARD_HEIGHT / 2 - 4, ICON_AP,
+                look_aligned(look_on_parchment(), ALIGN_CENTRE));
+}
+
 /* The die tumbles beside the tokens that it pays, then lies still and tells how many. In the first
  * roll nothing is paid: it tells who begins. */
 void kingdom_draw_event(Canvas *canvas, const Stage *stage, const EventList *list, int index,
@@ -226,6 +252,8 @@ void kingdom_draw_event(Canvas *canvas, const Stage *stage, const EventList *lis
     const Event        *event = &list->events[index];
     const KingdomBoard *table = kingdom_board(stage->view);
     enum { DIE = 18 };
+    if (kingdom_is_trounce(event) && event->seat != stage->viewer && index + 2 < list->count)
+        draw_trounce(canvas, stage, event);
     if (event->kind != EVENT_ROLL)
         return;
     bool mine = event->seat == stage->viewer, pays = table->turns[event->seat] > 0;

@@ -23,12 +23,40 @@ static const Great LOST_RULER = {.theirs = " loses a ruler!",
                                  GREAT_LOSS};
 static const Great CROWNED = {
     .stop = 3, .flash = GOLD_4, .light = 5, .sound = EFFECT_CROWN, .sound_own = EFFECT_CROWN};
+/* A rival's: one's own goes straight into the flight of the two cards. */
+static const Great TROUNCED = {.stop = 2,
+                               .flash = COLOUR_CLEAR,
+                               .sound = EFFECT_SWORD,
+                               .sound_own = EFFECT_SWORD,
+                               .frames = 44};
+static const Great WHOLE = {.theirs = " has a kingdom!",
+                            .yours = "You have a kingdom!",
+                            .stop = 6,
+                            .shake = 2,
+                            .flash = GOLD_4,
+                            .light = 7,
+                            .sound = EFFECT_CROWN,
+                            .sound_own = EFFECT_CROWN,
+                            .glad = true};
+
+/* The end of a match: somebody may have a whole kingdom. */
+static void find_whole(const Match *view, GreatMoment *moment)
+{
+    for (int seat = 0; seat < view->seats; seat++)
+        if (kingdom_rulers_in_place(kingdom_board(view), seat) == KINGDOM_SUITS)
+            great_befalls(moment, &WHOLE, seat, SEAT_NONE);
+}
+
 void kingdom_great(const Match *view, const EventList *list, int index, GreatMoment *moment,
                    Text *banner)
 {
     const Event *event = &list->events[index];
     bool         theirs = event->seat != view->turn;
     (void)banner;
+    if (event->kind == EVENT_OVER)
+        find_whole(view, moment);
+    if (kingdom_is_trounce(event) && event->seat != view->viewer)
+        great_befalls(moment, &TROUNCED, event->other, event->seat);
     if (event->kind != EVENT_CARD)
         return;
     if (event->from == KINGDOM_ZONE_RULERS) {

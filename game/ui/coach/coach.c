@@ -7,7 +7,8 @@
 #include "ui/widgets.h"
 
 enum { BUBBLE_GAP = 5, BUBBLE_PAD = 7, BUBBLE_HEIGHT = 32 };
-enum { COVERED_MOST = 5000, HAND_ASKED = 6, HAND_TOLD = 2 }; /* two cards and a bit */
+/* Two cards and a bit; while something is asked one small card: what it is about must be seen. */
+enum { COVERED_TOLD = 5000, COVERED_ASKED = 600, HAND_ASKED = 6, HAND_TOLD = 2 };
 
 /* ---- where she goes ---- */
 
@@ -89,7 +90,7 @@ CoachPlace coach_place(const char *words, const CoachSight *sight)
     int         all = sight->asking ? (int)(sizeof WHILE_ASKING / sizeof *WHILE_ASKING)
                                     : (int)(sizeof WHILE_TELLING / sizeof *WHILE_TELLING);
     CoachPlace  place = {.box = rect_of(0, STATUS_TOP, CANVAS_WIDTH, RIVALS_TOP), .faceless = true};
-    int         least = COVERED_MOST;
+    int         least = sight->asking ? COVERED_ASKED : COVERED_TOLD;
     int         whole = box_width(words, 1), folded = box_width(words, COACH_LINES);
     for (int i = 0; i < 2 * all; i++) {
         Rect box = boxes[i / 2];

@@ -127,6 +127,14 @@ bool lesson_move_find(const Match *view, const char *pattern, Move *move)
     return false;
 }
 
+bool lesson_right_find(const Match *view, const LessonStep *step, Move *move)
+{
+    for (int i = 0; i < STEP_RIGHTS_MAX && step->rights[i]; i++)
+        if (lesson_move_find(view, step->rights[i], move))
+            return true;
+    return false;
+}
+
 bool lesson_move_is_right(const Match *view, const LessonStep *step, const Move *move,
                           const LessonReply **reply)
 {

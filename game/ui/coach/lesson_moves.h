@@ -16,6 +16,9 @@ const char *lesson_move_read(const Match *view, const char *text, Move *move);
 /* A legal move that fits the pattern; false if there is none. */
 bool lesson_move_find(const Match *view, const char *pattern, Move *move);
 
+/* The first right move of a step that is legal; false if none is. */
+bool lesson_right_find(const Match *view, const LessonStep *step, Move *move);
+
 /* Whether it is one of the right moves; if not, what is said to it: NULL where nothing is. */
 bool lesson_move_is_right(const Match *view, const LessonStep *step, const Move *move,
                           const LessonReply **reply);

@@ -264,6 +264,18 @@ static void draw_field(Canvas *canvas, const Composer *composer, const Match *vi
         draw_spots(canvas, composer, view, frame);
 }
 
+/* Over the hand if what it asks about lies in the middle. */
+static Rect question_box(const Composer *composer)
+{
+    Rect box = widget_question_box();
+    for (int i = 0; i < composer->kept_count; i++)
+        if (rect_common(box, composer->kept[i].spot).w) {
+            box.y = (int16_t)(PROMPTS_TOP - box.h - 1);
+            break;
+        }
+    return box;
+}
+
 void composer_draw(Canvas *canvas, const Composer *composer, const Match *view, uint32_t frame)
 {
     widget_panel(canvas, composer->field < 0 ? decision_box() : field_box());
@@ -272,6 +284,6 @@ void composer_draw(Canvas *canvas, const Composer *composer, const Match *view, 
     else
         draw_field(canvas, composer, view, frame);
     if (composer->asking)
-        widget_question(canvas, composer_question(composer, view), "Do it", "No", composer->ask_yes,
-                        frame);
+        widget_question(canvas, question_box(composer), composer_question(composer, view), "Do it",
+                        "No", composer->ask_yes, frame);
 }

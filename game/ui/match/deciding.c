@@ -40,9 +40,23 @@ static Card card_of_it(const Telling *telling, unsigned winners)
     return any;
 }
 
+/* How much an event tells of a lead of the winners: what others gain did not bring it, and of what
+ * the winners gain the most did. */
+static int tells(const Match *view, const Event *event, unsigned winners)
+{
+    enum { POINTS_MOST = 1023 };
+    int weight = event_look(view->game, event->kind)->weight * (POINTS_MOST + 1);
+    if (event->kind != EVENT_POINTS || event->n < 0 || !winners)
+        return weight;
+    if (!(winners >> event->seat & 1))
+        return -1;
+    return weight + (event->n < POINTS_MOST ? event->n : POINTS_MOST);
+}
+
 /* The weightiest of what was to be told, up to the end of the round. What is only announced decides
  * nothing, whatever it costs: then there are no words. */
-static void say_it(const Ui *ui, const Telling *telling, char words[DECIDING_WORDS])
+static void say_it(const Ui *ui, const Telling *telling, unsigned winners,
+                   char words[DECIDING_WORDS])
 {
     const Match *view = &telling->view;
     int          end = event_next_round(&telling->events), most = 0;
@@ -53,7 +67,7 @@ static void say_it(const Ui *ui, const Telling *telling, char words[DECIDING_WOR
         const Event *event = &telling->events.events[i];
         char         line[DECIDING_WORDS];
         Text         text;
-        int          weight = event_look(view->game, event->kind)->weight;
+        int          weight = tells(view, event, winners);
         if (weight < most || event->kind == EVENT_OVER || event->kind == EVENT_ROUND_END)
             continue;
         text_begin_short(&text, line, sizeof line, names.names);
@@ -77,7 +91,7 @@ static void weigh(const Ui *ui, Deciding *deciding, const Telling *telling)
     if (!counts)
         return;
     char words[DECIDING_WORDS];
-    say_it(ui, telling, words);
+    say_it(ui, telling, facts.winners, words);
     if (!words[0])
         return;
     deciding->found = true;

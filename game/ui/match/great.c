@@ -87,7 +87,7 @@ void great_draw(Canvas *canvas, const Stage *stage, int speaker, const char *sai
     int  late = tween(stage->calm ? 0 : CANVAS_WIDTH - box.x, 0, stage->show->frame, SLIDE_FRAMES,
                      EASE_OUT);
     int  seat = said ? speaker : moment.seat;
-    bool hurt = seat == moment.seat;
+    bool hurt = seat == moment.seat && !moment.great->glad;
     bool loose = canvas_loose(canvas, late != 0);
     box.x = (int16_t)(box.x + late);
     canvas_layer(canvas);

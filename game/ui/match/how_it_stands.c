@@ -29,6 +29,22 @@ static void say_leads(Text *text, int seat)
     text_add(text, text_seat_is_you(text, seat) ? " lead with " : " leads with ");
 }
 
+static void say_even(const Match *view, int seat, int other, Text *text)
+{
+    const Rules *rules = rules_of(view->game);
+    int          even = 0;
+    for (int i = 0; i < view->seats; i++)
+        even += rules->score(view, i) == rules->score(view, seat);
+    if (even > 2 && even == view->seats) {
+        text_add(text, "All are even: ");
+        return;
+    }
+    text_seat(text, seat);
+    text_add(text, " and ");
+    text_seat_whom(text, other);
+    text_add(text, " are even: ");
+}
+
 /* Where a match has a number of rounds. */
 static void say_rounds_left(const Match *view, Text *text)
 {
@@ -58,10 +74,7 @@ void say_how_it_stands(const Match *view, int seat, Text *text)
         text_add(text, ": ");
         text_number(text, best);
     } else if (mine == best) {
-        text_seat(text, seat);
-        text_add(text, " and ");
-        text_seat_whom(text, other);
-        text_add(text, " are even: ");
+        say_even(view, seat, other, text);
         say_score(text, mine, rules->score_word);
     } else {
         text_seat(text, seat);

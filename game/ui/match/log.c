@@ -69,7 +69,7 @@ static void say(Log *log, int kind, const char *words)
 
 /* ---- what mattered ---- */
 
-enum { WEIGHT_OF_MINE = 2 };
+enum { WEIGHT_OF_MINE = 2, WEIGHT_LEAST = 2 }; /* below it: what the figures tell anyhow */
 
 /* When there are five already, the oldest of the lightest gives way. */
 static LogMatter *place_for(Log *log, int weight)
@@ -98,7 +98,7 @@ static void weigh(Log *log, const Telling *telling, const Event *event, const ch
     bool     part = told && event->kind == EVENT_CARD && !mine && !at_me;
     unsigned all = (1u << telling->view.seats) - 1;
     bool     secret = log->in_public && (event->seen & all) != all;
-    if (secret || log->turn == SEAT_NONE || log->turn == log->viewer ||
+    if (secret || weight < WEIGHT_LEAST || log->turn == SEAT_NONE || log->turn == log->viewer ||
         event->kind == EVENT_ROUND || event->seat >= SEATS_MAX || known || part)
         return;
     if (mine || at_me)

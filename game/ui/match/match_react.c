@@ -29,7 +29,6 @@ static void let_speak(Ui *ui, const GreatMoment *moment)
     const Great *great = moment->great;
     uint32_t     now = screen->view.decisions;
     bool         silent = screen->spoke && now < screen->spoke + SILENCE;
-    screen->speaker = SEAT_NONE;
     if (silent && great->seat_says != OCCASION_FELL)
         return;
     if (is_rival(ui, moment->seat)) {
@@ -62,9 +61,11 @@ static void react_greatly(Ui *ui, const GreatMoment *moment)
     sound_effect(ui->chip, (EffectId)(own ? great->sound_own : great->sound));
     if (!great->theirs)
         return;
-    set_mood(screen, moment->seat, MOOD_HURT);
+    set_mood(screen, moment->seat, great->glad ? MOOD_PLEASED : MOOD_HURT);
     set_mood(screen, moment->doer, MOOD_PLEASED);
-    let_speak(ui, moment);
+    screen->speaker = SEAT_NONE;
+    if (!great->glad)
+        let_speak(ui, moment);
 }
 
 void match_react(Ui *ui, const Event *event)

@@ -203,7 +203,7 @@ static void dwell(Show *show, const Showing *showing, int index)
         return;
     bool mine = moment.seat == showing->viewer || moment.doer == showing->viewer;
     int  banner = great->held_up ? GREAT_HELD_UP : GREAT_FRAMES;
-    int  frames = at_speed(!great->theirs ? 0 : mine ? banner : banner / 2, show->speed);
+    int frames = at_speed(!great->theirs ? great->frames : mine ? banner : banner / 2, show->speed);
     show->stop = great->stop;
     show->frames = (uint16_t)(frames > show->frames ? frames : show->frames);
 }

@@ -126,6 +126,8 @@ typedef struct Great {
     uint8_t     sound, sound_own;     /* EffectIds; own: of what befalls the viewer */
     uint8_t     doer_says, seat_says; /* Occasions, for rivals */
     bool        held_up; /* draw_event shows it in the same place: the banner comes before that */
+    bool        glad;    /* it is no loss: the seat is pleased, and keeps its words for the end */
+    uint8_t     frames;  /* without a banner: how long draw_event shows it at least */
 } Great;
 
 /* One that happens: whom it befalls and who brought it about (SEAT_NONE: nobody). */
@@ -180,8 +182,8 @@ typedef struct Table {
      * NOT_OFFERED for an act that would only puzzle in the menu. */
     const char *(*why_not)(const Match *view, int act);
 
-    /* An act that can be done but would do nothing now: the menu does not begin with it. May be
-     * NULL. */
+    /* An act that can be done but would do nothing now, or that costs something and may wait: the
+     * menu does not begin with it. May be NULL. */
     bool (*idle)(const Match *view, int act);
 
     /* The words for an act that may be chosen once for the rest of a round, as long as this phase

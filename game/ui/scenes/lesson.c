@@ -44,8 +44,7 @@ static void ask(Ui *ui)
 {
     LessonPlay *play = &ui->shell->lesson;
     match_screen_ask(ui);
-    bool found =
-        lesson_move_find(match_screen_table(ui), lesson_step_now(ui)->rights[0], &play->wanted);
+    bool found = lesson_right_find(match_screen_table(ui), lesson_step_now(ui), &play->wanted);
     require(found); /* build/lessons has played it */
     play->moment = LESSON_ASKING;
     play->field = ui->match_screen->composer.field;
