@@ -89,11 +89,15 @@ static const char *calltoglory_verb_help(const Match *view, int act)
     return HELP[act];
 }
 
+/* Before drawing there is nothing else to do: a Ninja that cannot be sent would only make a menu of
+ * one entry. */
 static const char *calltoglory_why_not(const Match *view, int act)
 {
-    if (act == CALLTOGLORY_ACT_NINJA && !view->options[CALLTOGLORY_OPTION_NINJAS])
+    const char *why_not = match_why_not(view, act);
+    bool        alone = view->phase == CALLTOGLORY_DRAW && why_not;
+    if (act == CALLTOGLORY_ACT_NINJA && (alone || !view->options[CALLTOGLORY_OPTION_NINJAS]))
         return NOT_OFFERED;
-    return match_why_not(view, act);
+    return why_not;
 }
 
 /* A figure is spent with care: it keeps. */
