@@ -1,7 +1,5 @@
 #include "point.h"
 
-#include <string.h>
-
 #include "core/rules.h"
 #include "core/text.h"
 #include "ui/match/composer_draw.h"

@@ -17,9 +17,6 @@ typedef struct PointSpots {
 void point_find(const MatchScreen *screen, const LessonPoint *point, const Move *wanted,
                 PointSpots *spots);
 
-/* Whether what is chosen so far belongs to the right move: before the first choice it does. */
-bool point_on_the_way(const MatchScreen *screen, const Move *wanted);
-
 /* What the present question is about, which nothing may cover: the box, and what can be chosen. */
 enum { QUESTION_SPOTS_MAX = CHOICES_MAX + 1 };
 int point_question(const MatchScreen *screen, Rect spots[QUESTION_SPOTS_MAX]);
