@@ -233,7 +233,7 @@ void prize_how(PrizeKind kind, int index, Text *text)
         break;
     case WON_STAGE:
         text_add(text, "Win the first stage in ");
-        text_add(text, province_of(won.game)->title);
+        road_say_place(province_of(won.game)->title, text);
         text_add(text, ".");
         break;
     case WON_LORD: say_lord(text, &won); break;

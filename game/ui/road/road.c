@@ -79,7 +79,11 @@ const char *road_why_no_table(const Road *road, int game, int stake)
     const char *why = road_why_no_tournament(road, stake);
     if (why)
         return why;
-    return road_table(road, game, stake) == TABLE_OPEN ? NULL : "This table has been played.";
+    switch (road_table(road, game, stake)) {
+    case TABLE_WON: return "This table has been played.";
+    case TABLE_LOST: return "You lost at this table.";
+    default: return NULL;
+    }
 }
 
 int road_stages(void)
@@ -282,6 +286,13 @@ const char *road_home_words(int character)
 {
     int home = home_of(character);
     return home < GAMES ? province_of(home)->title : CAPITAL.title;
+}
+
+void road_say_place(const char *title, Text *text)
+{
+    bool the = title[0] == 'T' && title[1] == 'h' && title[2] == 'e' && title[3] == ' ';
+    text_add(text, the ? "the " : "");
+    text_add(text, title + (the ? 4 : 0));
 }
 
 bool road_is_lord(int character)

@@ -68,6 +68,7 @@ void road_note(Road *road, const Seating *seating, const Match *match, RoadNews 
 
 /* Where a rival lives. */
 const char *road_home_words(int character);
+void        road_say_place(const char *title, Text *text); /* "the Marches", within a sentence */
 bool        road_is_lord(int character);
 
 /* The capital is of no game: its name, its host and his words. */

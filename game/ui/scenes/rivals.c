@@ -63,6 +63,8 @@ static void say_times(int times, Text *text)
         text_add(text, "once");
     else if (times == 0)
         text_add(text, "never");
+    else if (times == 2)
+        text_add(text, "twice");
     else
         text_counted(text, times, "time", "times");
 }
@@ -78,14 +80,6 @@ static void say_record(const RivalKept *record, Text *text)
     text_add(text, " and finished ahead ");
     say_times(record->beaten, text);
     text_add(text, ".");
-}
-
-/* "the Marches": a place's name within a sentence. */
-static void say_within(const char *name, Text *text)
-{
-    bool the = name[0] == 'T' && name[1] == 'h' && name[2] == 'e' && name[3] == ' ';
-    text_add(text, the ? "the " : "");
-    text_add(text, name + (the ? 4 : 0));
 }
 
 static void draw_about(Ui *ui, Rect box)
@@ -107,8 +101,8 @@ static void draw_about(Ui *ui, Rect box)
                 look_aligned(look_display(), ALIGN_CENTRE));
     text_begin(&text, home, sizeof home, NULL);
     text_add(&text, style_of(rival->temper)->title);
-    text_add(&text, road_is_lord(who) ? ", rules " : ", of ");
-    say_within(road_home_words(who), &text);
+    text_add(&text, road_is_lord(who) ? ", rules " : " of ");
+    road_say_place(road_home_words(who), &text);
     canvas_text(canvas, middle, box.y + 98, home, look_inked(look, BLOOD_1));
     canvas_text_box(canvas, rect_of(box.x + 8, box.y + 111, box.w - 16, 20), rival->about, look);
     Rect bubble = rect_of(box.x + 12, box.y + 134, box.w - 24, 24);
