@@ -98,15 +98,14 @@ static void an_illegal_move_is_neither_played_nor_written(void **state)
     assert_memory_equal(&match, &before, sizeof match);
 }
 
-static void a_full_journal_lets_the_match_go_on_and_keeps_what_it_has(void **state)
+/* Plays a whole match into so little room; what was kept of it. */
+static void play_into_little(uint32_t room, Match *kept)
 {
-    enum { ROOM = JOURNAL_HEADER + 20 }; /* for a dozen moves or two */
-    (void)state;
     MatchSetup setup = one_setup();
-    Journal    journal = {memory, ROOM};
-    Match      match, kept;
+    Journal    journal = {memory, room};
+    Match      match;
     Rng        rng;
-    int        full = 0;
+    bool       full = false;
     rng_seed(&rng, 4);
     memset(memory, 0xEE, sizeof memory);
     assert_int_equal(journal_start(&journal, &setup, 0, NULL, 0, &match, NULL), JOURNAL_FINE);
@@ -116,16 +115,57 @@ static void a_full_journal_lets_the_match_go_on_and_keeps_what_it_has(void **sta
         match_random_move(&match, &rng, &move);
         JournalError error = journal_play(&journal, &match, &move, NULL);
         assert_int_equal(match.decisions, before + 1);
-        assert_true(error == (full || error ? JOURNAL_FULL : JOURNAL_FINE));
         full |= error == JOURNAL_FULL;
+        assert_int_equal(error, full ? JOURNAL_FULL : JOURNAL_FINE);
     }
     assert_true(full);
-    for (size_t i = ROOM; i < sizeof memory; i++)
+    for (size_t i = room; i < sizeof memory; i++)
         assert_int_equal(memory[i], 0xEE);
-    assert_int_equal(journal_replay(memory, ROOM, UINT32_MAX, &kept), JOURNAL_FINE);
-    assert_true(kept.decisions > 5 && kept.decisions < match.decisions);
-    journal.size = 20;
-    assert_int_equal(journal_start(&journal, &setup, 0, NULL, 0, &match, NULL), JOURNAL_FULL);
+    assert_int_equal(journal_replay(memory, room, UINT32_MAX, kept), JOURNAL_FINE);
+    assert_true(kept->decisions < match.decisions);
+}
+
+/* The last move that fits may end anywhere in its byte. */
+static void a_full_journal_lets_the_match_go_on_and_keeps_what_it_has(void **state)
+{
+    (void)state;
+    enum { ROOM = JOURNAL_HEADER + 20, ROOMS = 24 }; /* for a dozen moves or two */
+    MatchSetup setup = one_setup();
+    Journal    journal = {memory, 20};
+    Match      kept;
+    uint32_t   last = 5;
+    for (uint32_t room = ROOM; room < ROOM + ROOMS; room++) {
+        play_into_little(room, &kept);
+        assert_true(kept.decisions >= last);
+        last = kept.decisions;
+    }
+    assert_int_equal(journal_start(&journal, &setup, 0, NULL, 0, &kept, NULL), JOURNAL_FULL);
+}
+
+/* Whatever check bits the one and the other have. */
+static void a_copied_journal_has_the_same_moves(void **state)
+{
+    (void)state;
+    static uint8_t copied[sizeof memory];
+    SetupWalk      walk = {.setup.seed = 6};
+    while (setup_next(&walk))
+        for (int kinds = 0; kinds < 4; kinds++) {
+            Journal       journal = {memory, sizeof memory}, copy = {copied, sizeof copied};
+            JournalReader reader;
+            Match         match, then;
+            play_into(&journal, &match, &walk.setup, kinds & 1 ? JOURNAL_CHECK_BITS : 0, 30);
+            assert_int_equal(journal_start(&copy, &walk.setup, kinds & 2 ? JOURNAL_CHECK_BITS : 0,
+                                           "note", 4, &then, NULL),
+                             JOURNAL_FINE);
+            JournalError error = journal_read(&reader, memory, sizeof memory, &then, NULL);
+            while (!error)
+                error = journal_copy_move(&reader, memory, &then, &copy);
+            assert_int_equal(error, JOURNAL_END);
+            assert_int_equal(journal_replay(copied, sizeof copied, UINT32_MAX, &then),
+                             JOURNAL_FINE);
+            assert_memory_equal(&then, &match, sizeof then);
+            assert_int_equal(copied[5], 0); /* where format 1 had its game */
+        }
 }
 
 static void every_flipped_bit_and_every_truncation_is_noticed(void **state)
@@ -367,8 +407,10 @@ static void random_bytes_are_no_journal(void **state)
         for (int i = 0; i < 256; i++)
             memory[i] = (uint8_t)rng_next(&rng);
         assert_int_equal(journal_replay(memory, 256, UINT32_MAX, &match), JOURNAL_NONE);
+        assert_int_equal(journal_length(memory, 256), 0);
         memcpy(memory, "CHJ", 4);
         assert_int_equal(journal_replay(memory, 256, UINT32_MAX, &match), JOURNAL_DAMAGED);
+        assert_int_equal(journal_length(memory, 256), 0);
     }
     memset(memory, 0, 256);
     assert_int_equal(journal_replay(memory, 256, UINT32_MAX, &match), JOURNAL_NONE);
@@ -381,6 +423,7 @@ int main(void)
         cmocka_unit_test(a_match_can_be_replayed_to_any_move_and_cut_there),
         cmocka_unit_test(an_illegal_move_is_neither_played_nor_written),
         cmocka_unit_test(a_full_journal_lets_the_match_go_on_and_keeps_what_it_has),
+        cmocka_unit_test(a_copied_journal_has_the_same_moves),
         cmocka_unit_test(every_flipped_bit_and_every_truncation_is_noticed),
         cmocka_unit_test(forged_bytes_never_lead_to_an_illegal_state),
         cmocka_unit_test(newer_older_and_unknown_ones_are_told_apart),

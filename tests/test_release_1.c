@@ -15,6 +15,7 @@
 #include "cart_inside.h"
 #include "core/journal.h"
 #include "core/rules.h"
+#include "support/forge.h"
 #include "support/page.h"
 #include "session/deeds.h"
 #include "save/replays.h"
@@ -507,6 +508,25 @@ static void upgrade_and_go_on(const uint8_t *bytes, uint32_t length)
     assert_int_equal(before.decisions, old.decisions / 2);
 }
 
+/* It grows by the name of its game: into no byte more, and not at all where these are not there. */
+static void upgrade_in_little_room(const uint8_t *bytes, uint32_t length)
+{
+    enum { MORE = 16, BEHIND = 200 };
+    static uint8_t room[CART_BATTERY];
+    Journal        journal = {room, length + MORE - 1};
+    Match          match;
+    assert_int_equal(journal_replay(bytes, length, UINT32_MAX, &match), JOURNAL_FINE);
+    memset(room, 0xEE, sizeof room);
+    memcpy(room, bytes, length);
+    assert_int_equal(journal_upgrade(&journal, &match), JOURNAL_FULL);
+    assert_memory_equal(room, bytes, length);
+    journal.size++;
+    assert_int_equal(journal_upgrade(&journal, &match), JOURNAL_FINE);
+    assert_int_equal(journal_length(room, journal.size), length + MORE);
+    for (uint32_t i = 0; i < BEHIND; i++)
+        assert_int_equal(room[length + MORE + i], 0xEE);
+}
+
 static void matches_of_1_0_0_go_on_in_the_present_format(void **state)
 {
     static const char *const FILES[] = {
@@ -525,6 +545,24 @@ static void matches_of_1_0_0_go_on_in_the_present_format(void **state)
         if (strstr(FILES[i], ".sav"))
             assert_true(load_waiting_match());
         upgrade_and_go_on(loaded.journal, loaded.journal_length);
+        upgrade_in_little_room(loaded.journal, loaded.journal_length);
+    }
+}
+
+/* That version had five games. */
+static void a_match_of_a_sixth_game_of_1_0_0_is_not_looked_for(void **state)
+{
+    enum { AT_GAME = 5, GAMES_THEN = 5 };
+    static uint8_t room[CART_BATTERY];
+    JournalHead    head;
+    (void)state;
+    load_file("file arena-glory.match");
+    memcpy(room, loaded.journal, loaded.journal_length);
+    for (int game = 0; game <= UINT8_MAX; game++) {
+        room[AT_GAME] = (uint8_t)game;
+        forge_seal(room, (int)loaded.journal_length);
+        JournalError error = journal_head(room, sizeof room, &head);
+        assert_int_equal(error == JOURNAL_NO_GAME, game >= GAMES_THEN);
     }
 }
 
@@ -575,6 +613,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(all_that_1_0_0_saved_is_found_in_its_files),
         cmocka_unit_test(matches_of_1_0_0_go_on_in_the_present_format),
+        cmocka_unit_test(a_match_of_a_sixth_game_of_1_0_0_is_not_looked_for),
         cmocka_unit_test(every_file_of_the_release_has_its_facts),
         cmocka_unit_test(a_fact_that_has_changed_is_noticed),
     };

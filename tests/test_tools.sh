@@ -49,7 +49,7 @@ holds "arena_that_cannot_keep_a_journal_says_so" ends_with 1 "journal cannot be 
 holds "the_journal_that_was_there_is_whole" sh -c "'$tools/replay' --check '$work/kept/kingdom-2-000001.match' >/dev/null"
 
 holds "album_on_a_full_disk_says_so" ends_with 1 "File too large" in_little_room "$tools/album" "$work/little" road
-holds "and_leaves_half_a_page_of_nothing" [ -z "$(ls "$work/little")" ]
+holds "and_leaves_no_half_page" [ -z "$(ls "$work/little")" ]
 holds "album_shows_the_road" sh -c "'$tools/album' '$work/album' road >/dev/null && [ -s '$work/album/index.html' ]"
 
 # What is no regular file is refused, and stays what it was.
