@@ -182,8 +182,8 @@ void war_foretell(const Match *view, const Move *so_far, Text *text)
     case WAR_OFFER: foretell_offer(view, so_far, text); break;
     case WAR_HEAL: foretell_heal(view, so_far, text); break;
     case WAR_DISCARD:
-        if (!so_far->cards[0])
-            text_add(text, "One card, or an Ace and as many as you like.");
+        text_add(text, so_far->cards[0] ? "New cards come at once."
+                                        : "One card, or an Ace and as many as you like.");
         break;
     case WAR_ASSASSINATE:
     case WAR_AGAIN:

@@ -56,9 +56,12 @@ static void draw_news(Canvas *canvas, const MatchScreen *screen, const Match *vi
 void match_screen_draw_advice(Canvas *canvas, const char *words)
 {
     Rect bar = rect_of(0, STATUS_TOP, CANVAS_WIDTH, RIVALS_TOP);
+    int  high = font_lines(&FONT_BODY, words, CANVAS_WIDTH - 8) * FONT_BODY.line;
+    int  top = high + FONT_BODY.line < bar.h ? (bar.h - high) / 2 + 1 : 2;
     canvas_fill(canvas, bar, PARCHMENT_4);
     canvas_fill(canvas, rect_of(0, bar.h - 1, CANVAS_WIDTH, 1), GOLD_2);
-    canvas_text_box(canvas, rect_of(4, 2, CANVAS_WIDTH - 8, bar.h - 2), words, look_on_parchment());
+    canvas_text_box(canvas, rect_of(4, top, CANVAS_WIDTH - 8, bar.h - top), words,
+                    look_on_parchment());
 }
 
 static void draw_status(Canvas *canvas, const MatchScreen *screen, const SeatNames *names)

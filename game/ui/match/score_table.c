@@ -260,10 +260,10 @@ static void draw_changing(Canvas *canvas, int y, const ScoreTable *table)
             int high = row_height(table);
             int top =
                 tween(from * high, to * high, table->frame - COUNT_FRAMES, SWAP_FRAMES, EASE_OUT);
-            bool passes = rising && top != from * high && top != to * high;
             canvas_layer(canvas);
-            if (passes)
-                canvas_round_fill(canvas, rect_of(LEFT, y + top, RIGHT - LEFT, high - 1), GOLD_4);
+            if (top != from * high && top != to * high)
+                canvas_round_fill(canvas, rect_of(LEFT, y + top, RIGHT - LEFT, high - 1),
+                                  rising ? GOLD_4 : PARCHMENT_4);
             draw_row(canvas, y + top, table, seat);
         }
 }
