@@ -21,7 +21,42 @@
 static CartOutput out;
 static uint8_t    battery[CART_BATTERY], older[CART_BATTERY], before[CART_BATTERY];
 
-/* ---- a save with something in every field ---- */
+/* ---- a save with something in every field, and as many of all as are kept ---- */
+
+static void fill_people_and_days(Save *save, int seed)
+{
+    static const char *const NAMES[PEOPLE_MAX] = {"Annabell", "Benjamin", "Caroline", "Dominick"};
+    for (int i = 0; i < PEOPLE_MAX; i++) {
+        save->people[i] = (Person){.face = (uint8_t)i, .colour = (uint8_t)(PEOPLE_MAX - 1 - i)};
+        text_copy(save->people[i].name, PERSON_NAME, NAMES[i]);
+    }
+    save->daily = (Daily){.begun = DAILY_KEPT,
+                          .in_time = true,
+                          .on_time = DAILY_KEPT,
+                          .streak = 7,
+                          .best_streak = 9,
+                          .count = DAILY_KEPT};
+    for (int i = 0; i < DAILY_KEPT; i++)
+        save->daily.results[i] = (DailyResult){.number = (uint16_t)(i + 1),
+                                               .kind = LAST_WON,
+                                               .place = 1,
+                                               .score = (int16_t)(seed + i),
+                                               .par = (int16_t)-i};
+}
+
+static void fill_learning(Save *save, int seed)
+{
+    for (int game = 0; game < GAMES; game++) {
+        save->learning[game] =
+            (Learning){.done = (uint8_t)seed, .offered = true, .told = 0x81234567u};
+        save->stars[game].bits = UINT64_C(0x9999999999999999) >> game;
+        save->trends[game].count = TREND_KEPT;
+        for (int i = 0; i < TREND_KEPT; i++) {
+            save->trends[game].percent[i] = (uint8_t)(i + seed);
+            save->trends[game].match[i] = (uint16_t)(1000 * game + i + 1);
+        }
+    }
+}
 
 static void fill(Save *save, int seed)
 {
@@ -50,6 +85,9 @@ static void fill(Save *save, int seed)
         for (int stake = 0; stake < STAKES && owner < GAMES; stake++)
             save->road.shares[owner].tables[stake] = (TableKept){(uint8_t)seed, TABLE_LOST};
     }
+    fill_people_and_days(save, seed);
+    fill_learning(save, seed);
+    save->worn = (Worn){.back = 1, .frame = 1, .title = 0xbeef, .tune = 0xcafe};
     for (int game = 0; game < GAMES; game++) {
         save->seatings[game].casual = true;
         save->seatings[game].seats[1].level = LEVEL_EXPERT;
