@@ -11,7 +11,8 @@ enum {
     DUEL_TOP = HAND_TOP - 2,
     DUEL_ROW = SMALL_CARD_HEIGHT + 1,
     DUEL_CARDS = 24,                 /* where the cards begin */
-    DUEL_FIGURE = CANVAS_WIDTH - 20, /* what they come to */
+    DUEL_FIGURE = CANVAS_WIDTH - 20, /* what they come to, */
+    DUEL_MORE = 28,                  /* and before it what comes to the cards */
     HEAP_MAX = LIFEFORCE_CARDS_MAX * 2
 };
 
@@ -26,6 +27,7 @@ int lifeforce_sums(const Match *view, Rect sums[TABLE_SUMS_MAX])
 /* What lies in the spells of one side. */
 typedef struct Heap {
     int  count, figure;
+    int  more;   /* of the figure, what a defence stops beyond its power */
     bool hidden; /* some of it lies face down */
     Card cards[HEAP_MAX];
 } Heap;
@@ -38,8 +40,8 @@ static void heap_add_spell(Heap *heap, const LifeforceSpell *spell)
 
 static void draw_heap(Canvas *canvas, const Heap *heap, int row, const char *icon)
 {
-    int      top = DUEL_TOP + 1 + row * DUEL_ROW;
-    Rect     strip = rect_of(DUEL_CARDS, top, DUEL_FIGURE - DUEL_CARDS - 12, SMALL_CARD_HEIGHT);
+    int  top = DUEL_TOP + 1 + row * DUEL_ROW;
+    Rect strip = rect_of(DUEL_CARDS, top, DUEL_FIGURE - DUEL_CARDS - DUEL_MORE, SMALL_CARD_HEIGHT);
     TextLook figure = look_aligned(look_display(), ALIGN_CENTRE);
     canvas_text(canvas, 8, top + 10, icon, look_on_felt());
     if (!heap->count)
@@ -50,6 +52,15 @@ static void draw_heap(Canvas *canvas, const Heap *heap, int row, const char *ico
         lifeforce_draw_card(canvas, strip_spot(strip, i, heap->count), heap->cards[i], 0);
     }
     canvas_layer(canvas);
+    if (heap->more && !heap->hidden) {
+        char words[8];
+        Text text;
+        text_begin(&text, words, sizeof words, NULL);
+        text_add(&text, "+");
+        text_number(&text, heap->more);
+        canvas_text(canvas, DUEL_FIGURE - 12, top + 10, words,
+                    look_aligned(look_inked(look_on_felt(), PARCHMENT_4), ALIGN_RIGHT));
+    }
     if (heap->hidden)
         canvas_text(canvas, DUEL_FIGURE, top + 8, "?", figure);
     else
@@ -82,6 +93,7 @@ void lifeforce_draw_duel(Canvas *canvas, const Stage *stage)
         } else if (blocks(stage, spell)) {
             heap_add_spell(&defence, spell);
             defence.figure += lifeforce_stops(stage->view, spell);
+            defence.more += lifeforce_stops(stage->view, spell) - lifeforce_power(spell->life);
         }
     }
     Rect box = duel_box();

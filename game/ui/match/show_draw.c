@@ -73,9 +73,14 @@ static void draw_rising(Canvas *canvas, const Stage *stage, const Event *event)
     canvas_layer(canvas);
     canvas_loose(canvas, true);
     int middle = at.x + at.w / 2, top = at.y + at.h / 2 + 4 - lift;
+    int wide = font_width(&FONT_DISPLAY, words);
+    if (table_of(stage->view->game)->gain) { /* over a face it would be lost */
+        int whole = wide + font_width(&FONT_BODY, icon) + 6;
+        middle -= (whole - wide) / 2 - 2;
+        canvas_round_fill(canvas, rect_of(middle - wide / 2 - 3, top - 3, whole, 17), INK_0);
+    }
     canvas_text(canvas, middle, top, words, look);
-    canvas_text(canvas, middle + font_width(&FONT_DISPLAY, words) / 2 + 2, top + 3, icon,
-                look_on_felt());
+    canvas_text(canvas, middle + wide / 2 + 2, top + 3, icon, look_on_felt());
     canvas_loose(canvas, false);
 }
 
