@@ -215,15 +215,15 @@ static void draw_slim(Canvas *canvas, const Stage *stage, const LifeforceSpell *
     text_begin(&text, line, sizeof line, NULL);
     add_figure(&text, stage->view, spell);
     bool former = canvas_loose(canvas, true); /* they may lie over one another */
-    canvas_text(canvas, middle, at.y + 1, KINDS[spell->kind].icon,
-                look_aligned(look_on_felt(), ALIGN_CENTRE));
-    if (spell->hidden) { /* on a back: so many cards */
-        Rect back = rect_of(at.x + 1, at.y + at.h - 14, at.w - 2, 13);
+    if (spell->hidden) {                      /* on a back: so many cards */
+        Rect back = rect_of(at.x + 1, at.y + at.h - 13, at.w - 2, 12);
         canvas_round_fill(canvas, back, GOLD_1);
         canvas_fill(canvas, rect_inset(back, 1), BLOOD_1);
         figure.ink = PARCHMENT_5;
         figure.ink_low = PARCHMENT_3;
     }
+    canvas_text(canvas, middle, at.y + 1, KINDS[spell->kind].icon,
+                look_aligned(look_on_felt(), ALIGN_CENTRE));
     canvas_text(canvas, middle, at.y + at.h - 12, line, figure);
     canvas_loose(canvas, former);
 }
