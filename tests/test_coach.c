@@ -237,6 +237,25 @@ static void how_one_stands_is_said_in_plain_words(void **state)
     }
 }
 
+static void of_several_who_are_even_none_is_left_out(void **state)
+{
+    (void)state;
+    for (int game = games_first(); game < GAMES; game = games_after(game)) {
+        static const char *const NAMES[SEATS_MAX] = {"You", "Grimm", "Mira", "Pell", "Jory", "Odo"};
+        Match                    match;
+        char                     words[160];
+        Text                     text;
+        MatchSetup               setup = match_setup(game, rules_of(game)->seats_max, 4);
+        if (setup.seats < 3)
+            continue;
+        match_start(&match, &setup, NULL);
+        match.viewer = 0;
+        text_begin(&text, words, sizeof words, NAMES);
+        say_how_it_stands(&match, 0, &text);
+        assert_true(strstr(words, "All are even: ") == words);
+    }
+}
+
 /* A card of the hand is seldom covered where she may sit beside it, and never much while it is
  * asked for. */
 static void she_leaves_the_hand_alone_while_something_is_asked(void **state)
@@ -294,6 +313,7 @@ int main(void)
         cmocka_unit_test(she_says_nothing_in_matches_of_others),
         cmocka_unit_test(the_goal_and_how_one_stands_are_one_press_away),
         cmocka_unit_test(how_one_stands_is_said_in_plain_words),
+        cmocka_unit_test(of_several_who_are_even_none_is_left_out),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

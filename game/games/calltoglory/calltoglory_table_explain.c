@@ -50,6 +50,10 @@ static void explain_pile(const Match *view, int pile, Text *title, Text *words)
     const CallToGloryBoard *table = calltoglory_board(view);
     int                     left = calltoglory_pile_left(table, pile);
     text_add(title, pile < 2 ? "A draw pile" : "A discard pile");
+    if (!left && pile >= 2) {
+        text_add(words, "Nothing lies here.");
+        return;
+    }
     text_counted(words, left, "card", "cards");
     text_add(words, pile < 2 ? ", face down. The round ends when only one draw pile has cards left."
                              : ", face up. The top one first:");
