@@ -337,6 +337,34 @@ static void what_nobody_could_sit_at_is_not_sensible(void **state)
     }
 }
 
+/* What a number of seats does not allow is put right, so that the menu shows what will be played.
+ */
+static void options_are_fitted_to_the_seats(void **state)
+{
+    (void)state;
+    int fitted = 0;
+    for (int game = games_first(); game < GAMES; game = games_after(game))
+        for (int seats = rules_of(game)->seats_min; seats <= rules_of(game)->seats_max; seats++)
+            for (int number = 0; number < rules_of(game)->option_count; number++)
+                for (int value = 0; value <= rules_of(game)->options[number].most; value++) {
+                    Seating seating = seating_usual(game);
+                    for (int seat = 0; seat < SEATS_MAX; seat++)
+                        seating.seats[seat].kind = seat >= seats ? SEAT_CLOSED
+                                                   : seat        ? SEAT_RIVAL
+                                                                 : SEAT_PERSON;
+                    seating.options[number] = (uint8_t)value;
+                    MatchSetup setup = seating_setup(&seating, 1);
+                    if (match_setup_check(&setup)) {
+                        assert_non_null(seating_check(&seating));
+                        continue;
+                    }
+                    fitted += memcmp(setup.options, seating.options, sizeof setup.options) != 0;
+                    assert_null(seating_check(&seating));
+                    assert_memory_equal(seating.options, setup.options, sizeof setup.options);
+                }
+    assert_true(fitted > 0 || !games_all());
+}
+
 /* Everything that a note holds is told again by the journal's reader, and a note that is cut, of
  * another game or of none leaves rivals in every seat. */
 static void a_journals_note_tells_who_sat_there_or_nothing(void **state)
@@ -389,6 +417,7 @@ int main(void)
         cmocka_unit_test(the_best_score_is_kept_even_where_all_are_below_nothing),
         cmocka_unit_test(closed_seats_leave_no_gap_in_the_match),
         cmocka_unit_test(what_nobody_could_sit_at_is_not_sensible),
+        cmocka_unit_test(options_are_fitted_to_the_seats),
         cmocka_unit_test(a_journals_note_tells_who_sat_there_or_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
