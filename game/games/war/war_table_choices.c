@@ -15,8 +15,8 @@ static const VerbWords VERB_WORDS[] = {
     [WAR_ATTACK] = {"Attack a king", "A General leads; what breaks through costs them HP.",
                     "Attack", "A General leads; what breaks through costs them HP."},
     [WAR_ASSASSINATE] = {"Assassinate", "An Assassin takes 25 HP unless another answers it."},
-    [WAR_HEAL] = {"Heal", "A Heart gives back half its value in HP, up to 50.", NULL,
-                  "A Heart gives back its value in HP, up to 50."},
+    [WAR_HEAL] = {"Heal", "A Heart heals half its value in HP, up to 50.", NULL,
+                  "A Heart heals its value in HP, up to 50."},
     [WAR_DISCARD] = {"Discard", "One card; with an Ace as many as you like."},
     [WAR_PASS] = {"Pass", "Nothing else can be done."},
     [WAR_OFFER] = {"Make an offer", "Promise Land or Money to a rival who helps you.", NULL,
@@ -49,7 +49,8 @@ const char *war_verb_help(const Match *view, int act)
 {
     const VerbWords *words = &VERB_WORDS[act];
     if (war_idle(view, act))
-        return "You have all your HP: nothing would heal.";
+        return war_terms(view)->treasury ? "A Heart heals half its value, and you have all your HP."
+                                         : "A Heart heals its value, and you have all your HP.";
     return war_terms(view)->treasury || !words->help_of_camps ? words->help : words->help_of_camps;
 }
 

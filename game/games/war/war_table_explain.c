@@ -10,9 +10,16 @@ void war_say_pair(Text *text, const char *first, int a, const char *second, int 
     text_number(text, b);
 }
 
-static const char *cards_worth(uint32_t bag)
+/* "\nLand: 2 cards worth 11", or that there is none. */
+static void explain_bag(Text *words, const char *what, uint32_t bag)
 {
-    return war_bag_cards(bag) == 1 ? " card worth " : " cards worth ";
+    text_add(words, what);
+    if (bag)
+        war_say_pair(words, "", war_bag_cards(bag),
+                     war_bag_cards(bag) == 1 ? " card worth " : " cards worth ",
+                     war_bag_value(bag));
+    else
+        text_add(words, "none");
 }
 
 static void explain_seat(const Match *view, int seat, Text *title, Text *words)
@@ -24,14 +31,14 @@ static void explain_seat(const Match *view, int seat, Text *title, Text *words)
     text_add(words, "\n");
     text_add(words, rules_of(view->game)->score_word);
     war_say_pair(words, " ", army->points, ", cards in hand ", army->hand_count);
-    war_say_pair(words, "\nLand: ", war_bag_cards(army->domain), cards_worth(army->domain),
-                 war_bag_value(army->domain));
-    text_add(words, ", giving ");
-    text_number(words, WAR_LAND_DP * war_bag_cards(army->domain));
-    text_add(words, " DP");
+    explain_bag(words, "\nLand: ", army->domain);
+    if (army->domain) {
+        text_add(words, ", giving ");
+        text_number(words, WAR_LAND_DP * war_bag_cards(army->domain));
+        text_add(words, " DP");
+    }
     if (terms->treasury)
-        war_say_pair(words, "\nMoney: ", war_bag_cards(army->treasury), cards_worth(army->treasury),
-                     war_bag_value(army->treasury));
+        explain_bag(words, "\nMoney: ", army->treasury);
 }
 
 static void explain_battle(const Match *view, Text *title, Text *words)
