@@ -144,6 +144,65 @@ static void who_must_put_a_lost_set_away_is_told_what_it_is(void **state)
     assert_string_equal(set.prompt, "Your 3 Monks go to which pile?");
 }
 
+/* ---- what is asked ---- */
+
+static ChoiceSet choices_for(const Match *match, const Move *so_far, int field)
+{
+    Match     view;
+    ChoiceSet set = {0};
+    match_view(match, match->actor, &view);
+    table_of(GAME_CALLTOGLORY)->choices(&view, so_far, field, &set);
+    return set;
+}
+
+static void how_many_is_asked_only_where_there_is_a_choice(void **state)
+{
+    Match match = calltoglory_bare(2, PLAIN);
+    Move  two = {.act = CALLTOGLORY_ACT_LAY, .n = 9}, three = {.act = CALLTOGLORY_ACT_LAY, .n = 8};
+    (void)state;
+    calltoglory_give(&match, 0, "9 9 8 8 8");
+    calltoglory_settle_evenly(&match);
+    calltoglory_skip_draw(&match);
+    ChoiceSet only = choices_for(&match, &two, 1), some = choices_for(&match, &three, 1);
+    assert_true(only.forced && !only.number);
+    assert_int_equal(only.usual, 2);
+    assert_true(some.number && !some.forced);
+    assert_int_equal(some.least, 2);
+    assert_int_equal(some.most, 3);
+}
+
+static void whom_a_ninja_strikes_is_asked_only_where_there_are_several(void **state)
+{
+    Move ninja = {.act = CALLTOGLORY_ACT_NINJA};
+    (void)state;
+    for (int seats = 2; seats <= 3; seats++) {
+        Match match = calltoglory_bare(seats, WITH_NINJAS);
+        calltoglory_lay(&match, 1, 18, 3);
+        calltoglory_arm(&match, 0, 1);
+        calltoglory_settle_evenly(&match);
+        ChoiceSet whom = choices_for(&match, &ninja, 0);
+        assert_int_equal(whom.forced, seats == 2);
+        assert_int_equal(whom.count, seats == 2 ? 0 : 2);
+        ninja.seat = 1;
+        assert_int_equal(choices_for(&match, &ninja, 1).count, 1);
+    }
+}
+
+static void a_ninja_is_no_reason_for_a_menu_before_drawing_until_it_can_be_sent(void **state)
+{
+    const Table *table = table_of(GAME_CALLTOGLORY);
+    Match        match = calltoglory_bare(2, WITH_NINJAS), view;
+    (void)state;
+    calltoglory_lay(&match, 1, 18, 3);
+    calltoglory_settle_evenly(&match);
+    match_view(&match, 0, &view);
+    assert_ptr_equal(table->why_not(&view, CALLTOGLORY_ACT_NINJA), NOT_OFFERED);
+    calltoglory_arm(&match, 0, 1);
+    match_view(&match, 0, &view);
+    assert_null(table->why_not(&view, CALLTOGLORY_ACT_NINJA));
+    assert_true(table->idle(&view, CALLTOGLORY_ACT_NINJA));
+}
+
 static void foretold(const Match *match, const Move *move, char words[120])
 {
     Match view;
@@ -182,6 +241,9 @@ int main(void)
         cmocka_unit_test(a_lost_set_is_told_with_its_cards_and_its_points),
         cmocka_unit_test(replacing_ones_own_set_loses_nothing),
         cmocka_unit_test(who_must_put_a_lost_set_away_is_told_what_it_is),
+        cmocka_unit_test(how_many_is_asked_only_where_there_is_a_choice),
+        cmocka_unit_test(whom_a_ninja_strikes_is_asked_only_where_there_are_several),
+        cmocka_unit_test(a_ninja_is_no_reason_for_a_menu_before_drawing_until_it_can_be_sent),
         cmocka_unit_test(what_ends_the_round_is_told_before_it_is_done),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

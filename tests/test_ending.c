@@ -11,6 +11,7 @@
 #include "lib/opened.h"
 #include "support/drive.h"
 #include "support/random_match.h"
+#include "ui/match/match_parts.h"
 #include "ui/standings.h"
 
 enum { SETTLED = 200 };
@@ -45,6 +46,24 @@ static void see_the_end(int game, int seats, int persons, uint64_t seed)
     drive_expect("ending");
 }
 
+/* What others gained has not decided that somebody won. */
+static void decided_by_no_gain_of_a_loser(void)
+{
+    const char  *words = cart.shell.deciding.words;
+    const Match *match = &cart.session.match;
+    SeatNames    names;
+    match_names(ui_in(&cart), &names);
+    for (int seat = 0; seat < match->seats; seat++) {
+        char line[64];
+        Text text;
+        text_begin(&text, line, sizeof line, names.names);
+        text_seat(&text, seat);
+        text_add(&text, " scored ");
+        if (!(match->winners >> seat & 1) && match->winners)
+            assert_int_not_equal(strncmp(words, line, strlen(line)), 0);
+    }
+}
+
 static void every_match_ends_with_its_picture(void **state)
 {
     (void)state;
@@ -61,6 +80,7 @@ static void every_match_ends_with_its_picture(void **state)
             assert_true(drive_sees(words));
             assert_true(drive_sees("What decided it"));
             assert_true(cart.shell.deciding.done);
+            decided_by_no_gain_of_a_loser();
             drive_press(BUTTON_A);
             drive_expect("standings");
         }

@@ -12,6 +12,8 @@
 #include "support/kingdom_board.h"
 #include "support/laid_question.h"
 #include "support/laid_table.h"
+#include "ui/match/composer.h"
+#include "ui/match/great.h"
 #include "ui/match/table.h"
 
 static void ending_a_turn_that_could_win_asks_once(void **state)
@@ -82,6 +84,64 @@ static void a_turn_that_ends_by_itself_tells_why(void **state)
     assert_non_null(strstr(table_of(GAME_KINGDOM)->alone(&view, &end), "No card fits"));
 }
 
+/* With nothing to place, habit ends the turn: a trounce is chosen, not come upon. */
+static void no_habit_trounces(void **state)
+{
+    Match    match = kingdom_bare(), view;
+    Composer composer;
+    (void)state;
+    kingdom_build(&match, 0, "5D");
+    kingdom_build(&match, 1, "2D");
+    match_view(&match, 0, &view);
+    composer_begin(&composer, &view);
+    assert_int_equal(composer.verb_count, 3);
+    assert_int_equal(composer.verbs[composer.verb_cursor], KINGDOM_ACT_END);
+}
+
+/* The great moments of a decision that have a banner or are held up. */
+static const Great *great_at(const Match *view, const EventList *events, int kind)
+{
+    for (int i = 0; i < events->count; i++)
+        if (events->events[i].kind == kind)
+            return great_of(view, events, i, NULL).great;
+    return NULL;
+}
+
+static void a_rivals_trounce_is_held_up_and_ones_own_is_not_waited_for(void **state)
+{
+    Match     match = kingdom_bare(), view;
+    EventList events;
+    Move      trounce = {.act = KINGDOM_ACT_TROUNCE, .cards = {CARD_OF(SUIT_DIAMONDS, 5)}};
+    (void)state;
+    kingdom_build(&match, 0, "5D");
+    kingdom_build(&match, 1, "2D");
+    event_list_clear(&events);
+    match_play(&match, &trounce, &events);
+    match_view(&match, 1, &view);
+    assert_non_null(great_at(&view, &events, EVENT_ACT));
+    assert_in_range(great_at(&view, &events, EVENT_ACT)->frames, 30, 60);
+    match_view(&match, 0, &view);
+    assert_null(great_at(&view, &events, EVENT_ACT));
+}
+
+static void a_whole_kingdom_is_great_and_hurts_nobody(void **state)
+{
+    Match     match = kingdom_bare(), view;
+    EventList events;
+    Move      place = {.act = KINGDOM_ACT_PLACE, .cards = {CARD_OF(SUIT_HEARTS, RANK_ACE)}};
+    (void)state;
+    kingdom_build(&match, 0, "2S 2D 2C 2H");
+    kingdom_crown(&match, 0, "JS QD KC");
+    kingdom_give(&match, 0, "AH");
+    event_list_clear(&events);
+    match_play(&match, &place, &events);
+    match_view(&match, 0, &view);
+    const Great *great = great_at(&view, &events, EVENT_OVER);
+    assert_non_null(great);
+    assert_true(great->glad);
+    assert_string_equal(great->yours, "You have a kingdom!");
+}
+
 static bool overlap(Rect a, Rect b)
 {
     return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
@@ -139,6 +199,9 @@ int main(void)
         cmocka_unit_test(ending_a_turn_that_could_win_asks_once),
         cmocka_unit_test(a_roll_tells_what_it_pays),
         cmocka_unit_test(a_turn_that_ends_by_itself_tells_why),
+        cmocka_unit_test(no_habit_trounces),
+        cmocka_unit_test(a_rivals_trounce_is_held_up_and_ones_own_is_not_waited_for),
+        cmocka_unit_test(a_whole_kingdom_is_great_and_hurts_nobody),
         cmocka_unit_test(every_card_of_a_long_column_can_be_read),
         cmocka_unit_test(full_realms_fit),
     };
