@@ -13,7 +13,6 @@ const EventLook CALLTOGLORY_EVENT_LOOKS[] = {
     OWN(CALLTOGLORY_EVENT_TASK) = {.frames = 60, .weight = 3, .gain = {EFFECT_FLIP}},
     OWN(CALLTOGLORY_EVENT_BONUS) = {.frames = 40,
                                     .weight = 4,
-                                    .icon = ICON_VP,
                                     .gain = {EFFECT_SCORE, MOOD_PLEASED}},
     OWN(CALLTOGLORY_EVENT_BEATEN) = {.frames = 84,
                                      .weight = 5,
