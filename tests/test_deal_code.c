@@ -209,6 +209,21 @@ static void a_code_of_other_rules_says_so(void **state)
     }
 }
 
+static void every_error_has_words_of_its_own(void **state)
+{
+    (void)state;
+    for (int error = 0; error < DEAL_ERRORS; error++) {
+        assert_non_null(deal_error_words((DealError)error));
+        for (int other = 0; other < error; other++)
+            assert_string_not_equal(deal_error_words((DealError)error),
+                                    deal_error_words((DealError)other));
+    }
+    assert_non_null(strstr(deal_error_words(DEAL_OTHER_RULES), "another version"));
+    assert_non_null(strstr(deal_error_words(DEAL_NO_GAME), "a game that is not here"));
+    assert_non_null(strstr(deal_error_words(DEAL_NO_TABLE), "a table that this game"));
+    assert_non_null(strstr(deal_error_words(DEAL_MISREAD), "misread"));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -221,6 +236,7 @@ int main(void)
         cmocka_unit_test(two_letters_changed_round_are_refused),
         cmocka_unit_test(a_code_may_be_written_small_and_without_dashes),
         cmocka_unit_test(a_code_of_other_rules_says_so),
+        cmocka_unit_test(every_error_has_words_of_its_own),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
