@@ -248,6 +248,25 @@ static void every_bid_says_at_once_what_it_leaves(void **state)
     assert_true(laid_table_sees("Leaves you 9 life."));
 }
 
+static void a_divert_says_what_it_makes_of_the_spell(void **state)
+{
+    Scene scene;
+    (void)state;
+    scene_start(&scene, 2, false);
+    scene_hand(&scene, 0, "1 1");
+    scene_hand(&scene, 1, "5");
+    scene_hold(&scene, 0, LIFEFORCE_MOD_DIVERT);
+    scene_casting(&scene);
+    scene_play_all(&scene, "{'act':'attack','target':1,'life':[1,1],'mods':['divert']} "
+                           "{'act':'done'} {'act':'summon','life':5} {'act':'done'} "
+                           "{'act':'block','spells':[]}");
+    assert_true(scene_asks(&scene, LIFEFORCE_DIVERT, 0));
+    laid_table_show(&scene.match);
+    laid_table_press(BUTTON_DOWN);
+    laid_table_press(BUTTON_A); /* "Divert here" */
+    assert_true(laid_table_sees("Your spell: 2, then 7."));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -259,6 +278,7 @@ int main(void)
         cmocka_unit_test(an_attack_is_told_before_it_is_blocked),
         cmocka_unit_test(a_summon_is_announced_before_it_takes),
         cmocka_unit_test(every_bid_says_at_once_what_it_leaves),
+        cmocka_unit_test(a_divert_says_what_it_makes_of_the_spell),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

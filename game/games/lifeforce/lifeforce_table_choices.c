@@ -228,6 +228,34 @@ static void foretell_block(const Match *view, const Move *so_far, Text *text)
             lifeforce_cards(attack) == 1 ? " card." : " cards.");
 }
 
+/* The one value that a spell holds for all to see; 0: several, or nobody knows. */
+static int only_value(const LifeforceSpell *spell)
+{
+    for (int value = 1; !spell->hidden && value <= LIFEFORCE_VALUES; value++)
+        if (spell->life[value - 1])
+            return lifeforce_count(spell->life) == spell->life[value - 1] ? value : 0;
+    return 0;
+}
+
+/* What the spell whose Divert acts is worth before and after it. */
+static void foretell_divert(const Match *view, const Move *so_far, Text *text)
+{
+    const LifeforceBoard *table = lifeforce_board(view);
+    const LifeforceSpell *here = lifeforce_look(table, table->spell);
+    const LifeforceSpell *there = lifeforce_look(table, so_far->n);
+    bool                  to = so_far->act == LIFEFORCE_ACT_DIVERT_TO;
+    if (!here || !there || (to && !so_far->m))
+        return;
+    int value = to ? so_far->m : only_value(there), now = lifeforce_worth(view, here);
+    if (!value) {
+        text_add(text, "One of its cards comes here, unseen.");
+        return;
+    }
+    value += here->kind == LIFEFORCE_DEFEND && !view->options[0];
+    say(text, "Your spell: ", now, "");
+    say(text, ", then ", to ? now - value : now + value, ".");
+}
+
 static void foretell_ghost(const Match *view, int cards, Text *text)
 {
     text_counted(text, cards, "card goes back: ", "cards go back: ");
@@ -263,6 +291,9 @@ void lifeforce_foretell(const Match *view, const Move *so_far, Text *text)
             say(text, "Stops ", power + (view->options[0] ? 1 : cards), " of an attack.");
         break;
     case LIFEFORCE_ACT_GHOST: foretell_ghost(view, cards, text); break;
+    case LIFEFORCE_ACT_BOOST: text_add(text, "The top card of your deck joins it."); break;
+    case LIFEFORCE_ACT_DIVERT_TO:
+    case LIFEFORCE_ACT_DIVERT_FROM: foretell_divert(view, so_far, text); break;
     case LIFEFORCE_ACT_SUMMON:
         text_add(text, "The highest summon takes its modifier first.");
         break;

@@ -225,9 +225,11 @@ static int note_kept(const MatchScreen *screen, Rect keep[])
 
 /* Golden rings that breathe, and an arrow at the first, where it covers nothing that must be seen.
  */
-void coach_draw_rings(Canvas *canvas, const MatchScreen *screen, const PointSpots *spots,
-                      uint32_t frame)
+void coach_draw_rings(Ui *ui, const PointSpots *spots, Rect words)
 {
+    const MatchScreen *screen = ui->match_screen;
+    Canvas            *canvas = ui->canvas;
+    uint32_t           frame = ui->frame;
     if (!spots->count)
         return;
     canvas_layer(canvas);
@@ -242,6 +244,7 @@ void coach_draw_rings(Canvas *canvas, const MatchScreen *screen, const PointSpot
     }
     Rect keep[COACH_KEEPS];
     int  count = note_kept(screen, keep);
+    keep[count++] = words;
     if (has_arrow(spots->spots[0]) && is_free(arrow_room(spots->spots[0]), keep, count))
         draw_arrow(canvas, rect_inset(spots->spots[0], -2), frame);
 }
@@ -293,5 +296,5 @@ void coach_draw(Ui *ui, CoachFace face, const char *words, const PointSpots *spo
         coach_draw_beside(ui->canvas, place.box, face, words);
     else if (!match_screen_refuses(ui)) /* why something cannot be stands in the same bars */
         draw_in_bars(ui->canvas, place.box, face, words);
-    coach_draw_rings(ui->canvas, ui->match_screen, spots, ui->frame);
+    coach_draw_rings(ui, spots, place.box);
 }

@@ -40,9 +40,8 @@ CoachPlace coach_place_now(const Ui *ui, const char *words, const PointSpots *sp
 /* Says the words over the match on the screen, and rings what they are about. */
 void coach_draw(Ui *ui, CoachFace face, const char *words, const PointSpots *spots);
 
-/* The rings alone, where somebody else points. */
-void coach_draw_rings(Canvas *canvas, const MatchScreen *screen, const PointSpots *spots,
-                      uint32_t frame);
+/* The rings alone, where somebody else points; words: where what is said stands. */
+void coach_draw_rings(Ui *ui, const PointSpots *spots, Rect words);
 
 /* Her alone with a bubble beside her, on other screens. */
 void coach_draw_beside(Canvas *canvas, Rect box, CoachFace face, const char *words);

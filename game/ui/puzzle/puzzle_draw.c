@@ -166,7 +166,7 @@ static void draw_hinted(Ui *ui)
     if (!screen->hint[0] || screen->composer.advised || screen->composer.field >= 0)
         return;
     point_find(screen, &(LessonPoint){.kind = POINT_MOVE}, &ui->shell->puzzle.answer, &spots);
-    coach_draw_rings(ui->canvas, screen, &spots, ui->frame);
+    coach_draw_rings(ui, &spots, rect_of(0, STATUS_TOP, CANVAS_WIDTH, RIVALS_TOP));
 }
 
 void puzzle_draw(Ui *ui)
