@@ -19,23 +19,8 @@
 
 enum { OUTPUT_MAX = TOOL_OUTPUT_MAX };
 
-static int arena(const char *first, ...)
-{
-    va_list list;
-    va_start(list, first);
-    int status = tool_run(arena_main, first, list);
-    va_end(list);
-    return status;
-}
-
-static int replay(const char *first, ...)
-{
-    va_list list;
-    va_start(list, first);
-    int status = tool_run(replay_main, first, list);
-    va_end(list);
-    return status;
-}
+#define arena(...) tool_run(arena_main, __VA_ARGS__)
+#define replay(...) tool_run(replay_main, __VA_ARGS__)
 
 /* Always takes the first move of the list. */
 static const char HONEST[] =

@@ -17,14 +17,7 @@
 
 enum { SPARE_MILLISECONDS = 3000 }; /* a busy machine is slow */
 
-static int arena(const char *first, ...)
-{
-    va_list list;
-    va_start(list, first);
-    int status = tool_run(arena_main, first, list);
-    va_end(list);
-    return status;
-}
+#define arena(...) tool_run(arena_main, __VA_ARGS__)
 
 /* From the line of a table that follows the players' names on. */
 static const char *after_players(const char *table)

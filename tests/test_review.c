@@ -284,23 +284,15 @@ static void experts_make_few_mistakes_and_chance_makes_many(void **state)
 
 /* ---- the tool ---- */
 
-static int run(int (*program)(int, char **), const char *first, ...)
-{
-    va_list list;
-    va_start(list, first);
-    int status = tool_run(program, first, list);
-    va_end(list);
-    return status;
-}
-
 static void keep_matches(int game)
 {
     char players[40] = "random";
     for (int seat = 1; seat < rules_of(game)->seats_min; seat++)
         strcat(players, ",random");
     char seats[2] = {(char)('0' + rules_of(game)->seats_min), 0};
-    assert_int_equal(run(arena_main, "--game", rules_of(game)->id, "--seats", seats, "--games", "1",
-                         "--seed", "9", "--players", players, "--journal", tool_folder, NULL),
+    assert_int_equal(tool_run(arena_main, "--game", rules_of(game)->id, "--seats", seats, "--games",
+                              "1", "--seed", "9", "--players", players, "--journal", tool_folder,
+                              NULL),
                      0);
 }
 
@@ -317,18 +309,19 @@ static void the_tool_prints_a_review_in_words_and_as_json(void **state)
     (void)state;
     int game = quickest();
     keep_matches(game);
-    assert_int_equal(run(replay_main, "--review", "--seat", "1", kept(game), NULL), 0);
+    assert_int_equal(tool_run(replay_main, "--review", "--seat", "1", kept(game), NULL), 0);
     tool_assert_says(tool_out, "seat 1 (random): gave away ");
     tool_assert_says(tool_out, " decisions: ");
     assert_null(strstr(tool_out, "seat 2"));
-    assert_int_equal(run(replay_main, "--review", "--json", "--seat", "1", kept(game), NULL), 0);
+    assert_int_equal(tool_run(replay_main, "--review", "--json", "--seat", "1", kept(game), NULL),
+                     0);
     tool_assert_says(tool_out, "{\"type\":\"review\"");
     tool_assert_says(tool_out, "\"given_away\":");
     assert_int_equal(tool_out[strlen(tool_out) - 2], '}');
-    assert_int_equal(run(replay_main, "--review", "--seat", "6", kept(game), NULL), 1);
+    assert_int_equal(tool_run(replay_main, "--review", "--seat", "6", kept(game), NULL), 1);
     tool_assert_says(tool_err, "seats");
-    assert_int_equal(run(replay_main, "--review", "--seat", "9", kept(game), NULL), 2);
-    assert_int_equal(run(replay_main, "--review", "/dev/null", NULL), 1);
+    assert_int_equal(tool_run(replay_main, "--review", "--seat", "9", kept(game), NULL), 2);
+    assert_int_equal(tool_run(replay_main, "--review", "/dev/null", NULL), 1);
 }
 
 int main(void)

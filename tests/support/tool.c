@@ -46,12 +46,15 @@ size_t tool_read(const char *path, char *text, size_t room)
     return count;
 }
 
-int tool_run(int (*program)(int, char **), const char *first, va_list list)
+int tool_run(int (*program)(int, char **), ...)
 {
-    char *words[WORDS_MAX] = {(char *)"program"};
-    int   count = 1, status = 0;
-    for (const char *word = first; word && count < WORDS_MAX; word = va_arg(list, const char *))
-        words[count++] = (char *)word;
+    char   *words[WORDS_MAX] = {(char *)"program"}, *word;
+    int     count = 1, status = 0;
+    va_list list;
+    va_start(list, program);
+    while ((word = va_arg(list, char *)) && count < WORDS_MAX)
+        words[count++] = word;
+    va_end(list);
     fflush(NULL);
     pid_t pid = fork();
     if (pid == 0) {

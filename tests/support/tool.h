@@ -3,7 +3,6 @@
 #ifndef CARDHOLD_TEST_TOOL_H
 #define CARDHOLD_TEST_TOOL_H
 
-#include <stdarg.h>
 #include <stddef.h>
 
 enum { TOOL_OUTPUT_MAX = 1 << 20, TOOL_STATUS_MAX = 2, TOOL_SECONDS = 120 };
@@ -20,7 +19,7 @@ const char *tool_path(const char *name);
 size_t      tool_read(const char *path, char *text, size_t room);
 
 /* The words end with NULL. A status that no tool has, or a tool that hangs, fails the test. */
-int tool_run(int (*program)(int, char **), const char *first, va_list list);
+int tool_run(int (*program)(int, char **), ...);
 
 void tool_assert_says(const char *text, const char *words);
 
