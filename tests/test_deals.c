@@ -27,6 +27,12 @@ static void every_day_has_one_deal_and_every_game_its_weekday(void **state)
         assert_int_equal(seating_persons(&one.seating), 1);
         assert_null(seating_check(&one.seating));
         games |= 1 << one.seating.game;
+        int day = daily_weekday(number); /* the rivals grow towards the end of a week */
+        for (int seat = 0; seat < SEATS_MAX; seat++)
+            if (one.seating.seats[seat].kind == SEAT_RIVAL)
+                assert_int_equal(one.seating.seats[seat].level, day < 3   ? LEVEL_NORMAL
+                                                                : day < 5 ? LEVEL_HARD
+                                                                          : LEVEL_EXPERT);
     }
     int wanted = rules_count() < WEEK ? rules_count() : WEEK;
     assert_int_equal(games, (1 << wanted) - 1);

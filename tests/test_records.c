@@ -8,6 +8,8 @@
 #include "core/rules.h"
 #include "games/games.h"
 #include "save/records.h"
+#include "save/stars.h"
+#include "save/trend.h"
 #include "save/seating.h"
 #include "support/random_match.h"
 
@@ -337,6 +339,37 @@ static void what_nobody_could_sit_at_is_not_sensible(void **state)
     }
 }
 
+/* Of every puzzle apart. */
+static void a_puzzle_keeps_its_best_stars(void **state)
+{
+    (void)state;
+    enum { PUZZLES = 32 };
+    for (int puzzle = 1; puzzle <= PUZZLES; puzzle++) {
+        Stars stars = {0};
+        for (int other = 1; other <= PUZZLES; other++)
+            assert_true(stars_note(&stars, other, 1 + other % 2));
+        assert_false(stars_note(&stars, puzzle, 1 + puzzle % 2));
+        assert_true(stars_note(&stars, puzzle, STARS_MOST));
+        assert_false(stars_note(&stars, puzzle, 1));
+        for (int other = 1; other <= PUZZLES; other++)
+            assert_int_equal(stars_of(&stars, other), other == puzzle ? STARS_MOST : 1 + other % 2);
+    }
+}
+
+static void the_newest_dozen_of_matches_make_the_trend(void **state)
+{
+    (void)state;
+    Trend trend = {0};
+    for (int match = 1; match <= 30; match++) {
+        assert_true(trend_note(&trend, (uint32_t)match, match));
+        assert_false(trend_note(&trend, (uint32_t)match, 99));
+        int kept = match < TREND_KEPT ? match : TREND_KEPT;
+        assert_int_equal(trend.count, kept);
+        for (int i = 0; i < kept; i++)
+            assert_int_equal(trend.percent[i], match - kept + 1 + i);
+    }
+}
+
 /* What a number of seats does not allow is put right, so that the menu shows what will be played.
  */
 static void options_are_fitted_to_the_seats(void **state)
@@ -417,6 +450,8 @@ int main(void)
         cmocka_unit_test(the_best_score_is_kept_even_where_all_are_below_nothing),
         cmocka_unit_test(closed_seats_leave_no_gap_in_the_match),
         cmocka_unit_test(what_nobody_could_sit_at_is_not_sensible),
+        cmocka_unit_test(a_puzzle_keeps_its_best_stars),
+        cmocka_unit_test(the_newest_dozen_of_matches_make_the_trend),
         cmocka_unit_test(options_are_fitted_to_the_seats),
         cmocka_unit_test(a_journals_note_tells_who_sat_there_or_nothing),
     };
