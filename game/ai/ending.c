@@ -23,10 +23,27 @@ static Match deal(const Match *view, Rng *rng)
     return world;
 }
 
+/* What others must do then, because they have no choice, comes with the move: an Assassin whom
+ * nobody can answer has struck. */
+static void let_answer(Match *world, int seat)
+{
+    const Rules *rules = rules_of(world->game);
+    int          turn = world->turn;
+    Rng          rng;
+    rng_seed(&rng, 0); /* of one move there is only one draw */
+    while (!match_over(world) && world->actor != seat && world->turn == turn && rules->forced &&
+           rules->forced(world)) {
+        Move only;
+        match_random_move(world, &rng, &only);
+        match_play(world, &only, NULL);
+    }
+}
+
 static bool wins_in(const Match *world, const Move *move)
 {
     Match after = *world;
     match_play(&after, move, NULL);
+    let_answer(&after, world->actor);
     return match_over(&after) && after.winners == 1u << world->actor;
 }
 
@@ -42,6 +59,11 @@ static int worlds_won(const Match *view, const Move *move, uint64_t seed)
             break;
     }
     return won;
+}
+
+bool ending_wins(const Match *view, const Move *move, uint64_t seed)
+{
+    return worlds_won(view, move, seed) == WORLDS;
 }
 
 static int cards_of(const Move *move)

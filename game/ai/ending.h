@@ -8,6 +8,10 @@
 #include "core/match.h"
 #include "core/move.h"
 
+/* Whether the seat that decides wins by this move alone, however hidden cards lie and whatever
+ * others must answer: in each of several worlds dealt from its view. */
+bool ending_wins(const Match *view, const Move *move, uint64_t seed);
+
 /* A move that wins at once, or begins a win within this turn that nobody can prevent. Adds what it
  * cost, about, in instructions. */
 bool ending_find(const Match *view, uint64_t seed, Move *move, uint32_t *cost);

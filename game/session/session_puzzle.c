@@ -156,8 +156,10 @@ static bool wins_or_will(const Session *session, const Move *move)
     match_play(&after, move, NULL);
     if (match_over(&after))
         return after.winners == 1u << match->actor;
-    if (after.actor != match->actor || after.turn != match->turn)
-        return false;
+    if (after.actor != match->actor || after.turn != match->turn) {
+        match_view(match, match->actor, &view);
+        return ending_wins(&view, move, rng_mix(match->seed, match->decisions));
+    }
     match_view(&after, after.actor, &view);
     return ending_find(&view, rng_mix(match->seed, after.decisions), &next, &cost);
 }
