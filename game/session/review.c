@@ -72,7 +72,8 @@ int review_at_stake(const Review *review)
 {
     int count = 0;
     for (int i = 0; i < review->count; i++)
-        count += review->points[i].chance * REVIEW_STEP >= review->mistake;
+        count += review->points[i].chance != REVIEW_UNKNOWN &&
+                 review->points[i].chance * REVIEW_STEP >= review->mistake;
     return count;
 }
 
@@ -444,8 +445,10 @@ static void appraise_among_on(Review *review, const ReviewDesk *desk)
     uint32_t  visits;
     int32_t   cost = 0;
     Move      found = *think_decision(desk->think);
-    if (!think_mixes(desk->think, &review->played) &&
-        appraise_find(desk->think, &found, &best, &visits) &&
+    bool      known = appraise_find(desk->think, &found, &best, &visits);
+    if (known && review->best_chance < 0) /* the search had nothing to compare it with */
+        review->best_chance = (int16_t)best.chance;
+    if (known && !think_mixes(desk->think, &review->played) &&
         appraise_find(desk->think, &review->played, &played, &visits)) {
         review->best = found;
         cost = cost_between(review, &best, &played);

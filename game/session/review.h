@@ -89,7 +89,8 @@ bool review_knows_others(const Review *review);
 int  review_others(const Review *review);
 int  review_luck(const Review *review);
 int  review_counted(const Review *review, Grade grade);
-/* Decisions in which a mistake was possible: where there was still that much to lose. */
+/* Decisions in which a mistake was possible: where there was something to compare, and still that
+ * much to lose. */
 int review_at_stake(const Review *review);
 
 /* The better move for a point, or NULL where none is kept. */

@@ -174,8 +174,11 @@ void widget_question(Canvas *canvas, Rect box, const char *question, const char 
     canvas_say(canvas, SPEECH_QUESTION, question);
     canvas_say(canvas, SPEECH_FOCUS, on_yes ? yes : no);
     canvas_panel(canvas, box, sprite_of(SPRITE_PANEL_GOLD));
-    canvas_text_box(canvas, rect_of(box.x + 10, box.y + 9, box.w - 20, 36), question,
-                    look_aligned(look_on_parchment(), ALIGN_CENTRE));
+    int room = 4 * FONT_BODY.line,
+        height = FONT_BODY.line * font_lines(&FONT_BODY, question, box.w - 20);
+    int down = height < room ? (room - height) / 2 : 0;
+    canvas_text_box(canvas, rect_of(box.x + 10, box.y + 9 + down, box.w - 20, room - down),
+                    question, look_aligned(look_on_parchment(), ALIGN_CENTRE));
     Rect left = rect_of(box.x + 16, box.y + 50, 76, 13),
          right = rect_of(box.x + 108, box.y + 50, 76, 13);
     canvas_round_fill(canvas, left, PARCHMENT_3);

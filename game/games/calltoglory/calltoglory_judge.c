@@ -555,6 +555,7 @@ const Judgement calltoglory_judgement = {
     .reason = reason,
     .temper = 30,
     .playout_moves = 4,
+    .mistake = 220, /* experts differ by as much about what to draw */
     .settled_percent = 50,
     .explore = 100,
     .iterations =
