@@ -4,6 +4,7 @@
 
 #include "support/drive.h"
 #include "ui/one_hand.h"
+#include "ui/widgets.h"
 
 static const Button NEEDED[] = {BUTTON_UP,    BUTTON_DOWN, BUTTON_LEFT,
                                 BUTTON_RIGHT, BUTTON_A,    BUTTON_B};
@@ -34,6 +35,23 @@ static void both_hands_mean_what_they_press(void **state)
     (void)state;
     for (unsigned button = 1; button <= BUTTON_SELECT; button <<= 1)
         assert_int_equal(one_hand_meaning((uint16_t)button, HAND_BOTH), button);
+}
+
+/* The most that stands there at once: at a table, with advice. */
+static void the_fullest_line_of_prompts_fits_either_hand(void **state)
+{
+    (void)state;
+    static uint8_t      pixels[CANVAS_WIDTH * CANVAS_HEIGHT];
+    static Canvas       canvas;
+    static const Prompt PROMPTS[] = {{BUTTON_A, "Take it"},  {BUTTON_B, "Back"},
+                                     {BUTTON_X, "Explain"},  {BUTTON_Y, "Hint"},
+                                     {BUTTON_SELECT, "Log"}, {BUTTON_START, "Confirm"}};
+    for (int hand = 0; hand < HANDS; hand++) {
+        canvas_begin(&canvas, pixels);
+        canvas.hand = (uint8_t)hand;
+        widget_prompt_bar(&canvas, PROMPTS, sizeof PROMPTS / sizeof *PROMPTS);
+        assert_int_equal(canvas_text_faults(&canvas), 0);
+    }
 }
 
 static void the_right_hand_walks_through_the_title(void **state)
@@ -75,6 +93,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_side_has_all_that_is_needed),
         cmocka_unit_test(both_hands_mean_what_they_press),
+        cmocka_unit_test(the_fullest_line_of_prompts_fits_either_hand),
         cmocka_unit_test(the_right_hand_walks_through_the_title),
         cmocka_unit_test(the_first_press_on_the_title_is_called_a),
     };

@@ -69,10 +69,26 @@ static const char *button_icon(Button button)
     }
 }
 
+/* Between two prompts: less than usual where they would not all fit. */
+static int prompts_gap(const Canvas *canvas, const Prompt *prompts, int count, const Font *font)
+{
+    enum { USUAL = 7, MARGINS = 6 };
+    int room = CANVAS_WIDTH - MARGINS, gaps = -1;
+    for (int i = 0; i < count; i++) {
+        Button button = one_hand_button(prompts[i].button, (PlayingHand)canvas->hand);
+        if (!prompts[i].words)
+            continue;
+        room -= font_width(font, button_icon(button)) + 3 + font_width(font, prompts[i].words);
+        gaps++;
+    }
+    return gaps > 0 && room < USUAL * gaps ? room / gaps : USUAL;
+}
+
 void widget_prompt_bar(Canvas *canvas, const Prompt *prompts, int count)
 {
     TextLook look = look_on_felt();
     int      x = 3, y = CANVAS_HEIGHT - BAR_HEIGHT;
+    int      gap = prompts_gap(canvas, prompts, count, look.font);
     canvas_fill(canvas, rect_of(0, y, CANVAS_WIDTH, BAR_HEIGHT), FELT_0);
     canvas_fill(canvas, rect_of(0, y, CANVAS_WIDTH, 1), GOLD_1);
     for (int i = 0; i < count; i++) {
@@ -82,7 +98,7 @@ void widget_prompt_bar(Canvas *canvas, const Prompt *prompts, int count)
                          button_icon(one_hand_button(prompts[i].button, (PlayingHand)canvas->hand)),
                          look) +
              3;
-        x += canvas_text(canvas, x, y + 3, prompts[i].words, look) + 7;
+        x += canvas_text(canvas, x, y + 3, prompts[i].words, look) + gap;
     }
 }
 
