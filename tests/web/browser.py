@@ -12,7 +12,7 @@ import urllib.request
 FLAGS = ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-sync",
          "--disable-component-update", "--disable-dev-shm-usage", "--no-first-run",
          "--autoplay-policy=document-user-activation-required"]
-ENTER, BACKSPACE = "\ue006", "\ue003"
+ENTER, BACKSPACE, ARROW_LEFT = "\ue006", "\ue003", "\ue012"
 
 
 def free_port():

@@ -12,7 +12,7 @@ import threading
 import time
 import traceback
 
-from browser import BACKSPACE, Browser
+from browser import ARROW_LEFT, BACKSPACE, Browser
 from native import BUTTONS, Native
 
 BUILD = pathlib.Path(os.environ.get("BUILD", "build")).resolve()
@@ -21,7 +21,9 @@ FRAMES_COMPARED = 3000
 A, START, UP = 1 << BUTTONS.index("A"), 1 << BUTTONS.index("START"), 1 << BUTTONS.index("UP")
 # Going back is among them: without it a player who cannot pay would try for ever.
 PLAYERS_BUTTONS = [A] * 6 + [1 << BUTTONS.index(name) for name in ("UP", "RIGHT", "DOWN", "LEFT", "B")]
-TO_A_MATCH = [[0, 200], [A, 1], [0, 60], [A, 1], [0, 60], [A, 1], [0, 300]]  # the last A answers "First time?": Just play
+LEFT = 1 << BUTTONS.index("LEFT")
+# "First time?" has "Learn it" chosen: the other answer is "Just play".
+TO_A_MATCH = [[0, 200], [A, 1], [0, 60], [A, 1], [0, 60], [LEFT, 1], [0, 20], [A, 1], [0, 300]]
 
 # Plays steps of [buttons, frames]; what is held is let go for a frame. Tells the state and the picture's hash after each frame.
 PLAY = """
@@ -195,7 +197,7 @@ def test_scripted_match(browser, served):
     visit(browser, f"{served.address}#seed={seed}")
     browser.run(AFRESH, seed)
     states, half = [], None
-    part = [[0, 200]]
+    part = list(TO_A_MATCH)
     while not any(state.startswith("standings") for state in states):
         for _ in range(250):
             part.append([chance.choice(PLAYERS_BUTTONS), 1])
@@ -224,7 +226,7 @@ def test_reload_resumes(browser, served):
     browser.until("cardhold.machine.said === 'games'")
     browser.press("z")
     time.sleep(0.5)
-    browser.press("z")  # "First time?" Just play.
+    browser.press(ARROW_LEFT, "z")  # "First time?" Just play.
     browser.until("cardhold.machine.said.startsWith('match')")
     play_until_decided(browser)
     before = browser.run("return cardhold.machine.said;").split()
@@ -432,7 +434,7 @@ def test_single_file(browser, served):
     browser.until("cardhold.machine.said === 'games'")
     browser.press("z")
     time.sleep(0.5)
-    browser.press("z")  # "First time?" Just play.
+    browser.press(ARROW_LEFT, "z")  # "First time?" Just play.
     browser.until("cardhold.machine.said.startsWith('match')", 60)
     assert_sounds(browser)
     browser.until("localStorage.getItem('cardhold.sav')")
