@@ -80,7 +80,8 @@ yes '# nothing' | head -n 1000000 | ASAN_OPTIONS=hard_rss_limit_mb=300 $run --he
 mkfifo "$dir/hold"
 $run --headless --seed 3 --save "$dir/both" --script - <"$dir/hold" >"$dir/held" & pid=$!
 exec 3>"$dir/hold"
-printf 'wait 130\npress A\nwait 30\npress A\nwait 30\npress A\nwait 90\npress A\nwait 40\nstate\n' >&3
+# "First time?" has "Learn it" chosen: the other answer is "Just play".
+printf 'wait 130\npress A\nwait 30\npress A\nwait 30\npress LEFT\nwait 20\npress A\nwait 90\npress A\nwait 40\nstate\n' >&3
 until grep -qv '^ok$' "$dir/held"; do sleep 0.1; done
 cp "$dir/both/cardhold.sav" "$dir/first.sav"
 printf 'wait 130\npress A\nwait 60\nstate\npress A\nwait 60\n' | $run --headless --save "$dir/both" --script - >"$dir/out2" 2>"$dir/err"

@@ -36,15 +36,13 @@ static void it_needs_no_content_and_says_what_it_is(void **unused)
 
 static uint16_t buttons_of(uint16_t held)
 {
-    static const Button BUTTONS[] = {[RETRO_DEVICE_ID_JOYPAD_A] = BUTTON_A,
-                                     [RETRO_DEVICE_ID_JOYPAD_B] = BUTTON_B,
-                                     [RETRO_DEVICE_ID_JOYPAD_X] = BUTTON_X,
-                                     [RETRO_DEVICE_ID_JOYPAD_Y] = BUTTON_Y,
-                                     [RETRO_DEVICE_ID_JOYPAD_START] = BUTTON_START,
-                                     [RETRO_DEVICE_ID_JOYPAD_UP] = BUTTON_UP,
-                                     [RETRO_DEVICE_ID_JOYPAD_DOWN] = BUTTON_DOWN,
-                                     [RETRO_DEVICE_ID_JOYPAD_RIGHT] = BUTTON_RIGHT};
-    uint16_t            buttons = 0;
+    static const Button BUTTONS[] = {
+        [RETRO_DEVICE_ID_JOYPAD_A] = BUTTON_A,         [RETRO_DEVICE_ID_JOYPAD_B] = BUTTON_B,
+        [RETRO_DEVICE_ID_JOYPAD_X] = BUTTON_X,         [RETRO_DEVICE_ID_JOYPAD_Y] = BUTTON_Y,
+        [RETRO_DEVICE_ID_JOYPAD_START] = BUTTON_START, [RETRO_DEVICE_ID_JOYPAD_UP] = BUTTON_UP,
+        [RETRO_DEVICE_ID_JOYPAD_DOWN] = BUTTON_DOWN,   [RETRO_DEVICE_ID_JOYPAD_LEFT] = BUTTON_LEFT,
+        [RETRO_DEVICE_ID_JOYPAD_RIGHT] = BUTTON_RIGHT};
+    uint16_t buttons = 0;
     for (unsigned id = 0; id < sizeof BUTTONS / sizeof *BUTTONS; id++)
         buttons |= (uint16_t)(held >> id & 1 ? BUTTONS[id] : 0);
     return buttons;

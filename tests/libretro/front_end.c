@@ -209,6 +209,8 @@ void front_begin_match(const Library *library)
 {
     front_to_title(library);
     for (int i = 0; i < 40; i++) {
+        if (i == 2) /* "First time?" has "Learn it" chosen: the other answer is "Just play" */
+            front_press(library, RETRO_DEVICE_ID_JOYPAD_LEFT);
         front_press(library, RETRO_DEVICE_ID_JOYPAD_A);
         front_run(library, 30);
     }
@@ -243,9 +245,11 @@ unsigned front_monkey(int frame)
                                    RETRO_DEVICE_ID_JOYPAD_Y,     RETRO_DEVICE_ID_JOYPAD_B};
     if (frame % PRESS_EVERY)
         return 0;
-    /* Straight into a match first, past what is asked on the way. */
-    return 1u << (frame < 300 ? RETRO_DEVICE_ID_JOYPAD_A
-                              : IDS[front_hash(&frame, sizeof frame) % 8]);
+    /* Straight into a match first, past "First time?", where to the left is "Just play". */
+    if (frame < 300)
+        return 1u << (frame / PRESS_EVERY % 2 ? RETRO_DEVICE_ID_JOYPAD_LEFT
+                                              : RETRO_DEVICE_ID_JOYPAD_A);
+    return 1u << IDS[front_hash(&frame, sizeof frame) % 8];
 }
 
 /* ---- the folder of saves ---- */
