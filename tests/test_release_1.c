@@ -516,15 +516,16 @@ static void upgrade_in_little_room(const uint8_t *bytes, uint32_t length)
     Journal        journal = {room, length + MORE - 1};
     Match          match;
     assert_int_equal(journal_replay(bytes, length, UINT32_MAX, &match), JOURNAL_FINE);
-    memset(room, 0xEE, sizeof room);
+    for (int i = 0; i < CART_BATTERY; i++)
+        room[i] = (uint8_t)(37 * i);
     memcpy(room, bytes, length);
     assert_int_equal(journal_upgrade(&journal, &match), JOURNAL_FULL);
     assert_memory_equal(room, bytes, length);
     journal.size++;
     assert_int_equal(journal_upgrade(&journal, &match), JOURNAL_FINE);
     assert_int_equal(journal_length(room, journal.size), length + MORE);
-    for (uint32_t i = 0; i < BEHIND; i++)
-        assert_int_equal(room[length + MORE + i], 0xEE);
+    for (uint32_t i = length + MORE; i < length + MORE + BEHIND; i++)
+        assert_int_equal(room[i], (uint8_t)(37 * i));
 }
 
 static void matches_of_1_0_0_go_on_in_the_present_format(void **state)
