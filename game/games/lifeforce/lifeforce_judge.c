@@ -654,7 +654,7 @@ static void reason(const Match *view, const Move *move, Text *text)
         text_add(text, " life");
         break;
     case LIFEFORCE_ACT_DEFEND:
-        text_add(text, "holds ");
+        text_add(text, "stops ");
         text_number(text, power + (is_revised(view) ? 1 : cards));
         break;
     case LIFEFORCE_ACT_BID:

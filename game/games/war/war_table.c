@@ -121,12 +121,13 @@ static void draw_realm(Canvas *canvas, const Stage *stage)
     const Match    *view = stage->view;
     const WarTerms *terms = war_terms(view);
     const WarSeat  *army = &war_board(view)->seats[stage->viewer];
+    bool            person = stage->portraits[stage->viewer] >= PORTRAIT_PERSON;
     draw_ground(canvas, rect_of(2, FIELD_TOP - 1, WAR_FIELD_WIDTH, WAR_FIELD_HEIGHT + 1));
     draw_rows(canvas, stage, stage->viewer);
-    draw_heading(canvas, LAND_HEADING, ICON_CASTLE "Your Land",
+    draw_heading(canvas, LAND_HEADING, person ? ICON_CASTLE "Your Land" : ICON_CASTLE "Land",
                  WAR_LAND_DP * war_bag_cards(army->domain), " DP");
     if (terms->treasury)
-        draw_heading(canvas, MONEY_HEADING, ICON_COIN "Your Money",
+        draw_heading(canvas, MONEY_HEADING, person ? ICON_COIN "Your Money" : ICON_COIN "Money",
                      war_bag_mercenaries(army->treasury), " AP as Mercenaries");
     for (int i = 0; i < (terms->own_stacks ? view->seats : 1); i++)
         draw_pile(canvas, stage, (stage->viewer + i) % view->seats);
