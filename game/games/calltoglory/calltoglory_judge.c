@@ -518,7 +518,9 @@ static void reason(const Match *view, const Move *move, Text *text)
     case CALLTOGLORY_ACT_LAY:
         text_add(text, "+");
         text_number(text, move->n);
-        if (CALLTOGLORY_NUMBER[type] - move->m <= move->m) {
+        if (crowns(view, type, move->m)) {
+            text_add(text, " and the end of the last round");
+        } else if (CALLTOGLORY_NUMBER[type] - move->m <= move->m) {
             text_add(text, " for good");
         } else {
             text_add(text, " unless somebody lays ");
