@@ -100,13 +100,16 @@ static void answer_wrongly(void)
 
 static int stars_now(void) { return puzzle_stars(ui_in(&cart), puzzle_open(ui_in(&cart))); }
 
-/* A win is told from its first move on, which is the one that the puzzle is about. */
+/* A win is told from its first move on, which is the one that the puzzle is about. Of the one best
+ * answer it is never said that another were as good. */
 static void demand_told(const Puzzle *puzzle)
 {
     char  words[PUZZLE_WORDS];
     Text  text;
     Move  move;
     Match view;
+    assert_int_equal('.', desk()->words[strlen(desk()->words) - 1]);
+    assert_null(strstr(desk()->words, "about even"));
     if (puzzle->grade != PUZZLE_WIN || desk()->other)
         return;
     assert_non_null(strstr(desk()->words, "That wins."));

@@ -104,6 +104,10 @@ ThinkFigures think_figures(const Think *think);
 /* Once decided: what it would do and why, for the hint of a human: at most about 100 letters. */
 void think_reason(const Think *think, Text *text);
 
+/* The same of a move that is known to be the best, from a longer search than this one: that another
+ * seems as good is not said. */
+void think_reason_of_best(const Think *think, Text *text);
+
 /* All slices at once, for tools and tests. */
 void think_through(Think *think, const ThinkAsk *ask, Move *decision);
 

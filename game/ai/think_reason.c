@@ -26,17 +26,19 @@ static const char *words_without_figures(const Think *think)
     return list.count == 1 ? "it is the only move" : "the others look worse";
 }
 
-static void say_figures(const Think *think, Text *text, bool alone)
+static void say_figures(const Think *think, bool best, Text *text, bool alone)
 {
     ThinkFigures figures = think_figures(think);
-    if (figures.chance < 0 || figures.chance_next < 0) {
+    bool         none = figures.chance < 0 || figures.chance_next < 0;
+    bool         even = !none && about_even(&figures);
+    if (none || (even && best)) {
         if (alone)
             text_add(text, words_without_figures(think));
         return;
     }
     if (!alone)
         text_add(text, "; ");
-    if (about_even(&figures)) {
+    if (even) {
         text_add(text, alone ? "two moves are about even" : "another move is about even");
         return;
     }
@@ -46,7 +48,7 @@ static void say_figures(const Think *think, Text *text, bool alone)
     text_add(text, "%");
 }
 
-void think_reason(const Think *think, Text *text)
+static void say_reason(const Think *think, bool best, Text *text)
 {
     const Judgement *judgement = judgement_of(think->view.game);
     const Move      *move = think_decision(think);
@@ -55,5 +57,9 @@ void think_reason(const Think *think, Text *text)
     int before = text->used;
     if (judgement->reason)
         judgement->reason(&think->view, move, text);
-    say_figures(think, text, text->used == before);
+    say_figures(think, best, text, text->used == before);
 }
+
+void think_reason(const Think *think, Text *text) { say_reason(think, false, text); }
+
+void think_reason_of_best(const Think *think, Text *text) { say_reason(think, true, text); }

@@ -32,7 +32,7 @@ const char *puzzle_grade_words(int grade)
 {
     static const char *const WORDS[PUZZLE_GRADES] = {
         "You can win the match now, whatever the others do.",
-        "You are in danger. One move keeps you in it.",
+        "You are in danger. One move keeps you in the match.",
         "One move is clearly better than all others.",
     };
     require(grade >= 0 && grade < PUZZLE_GRADES);
@@ -229,7 +229,8 @@ void session_explain(Session *session, const Move *move, Text *text)
     bool decided = session->match.decisions != session->pondered;
     require(!decided || session->before.decisions == session->pondered);
     weigh_choose(&session->think, decided ? &session->before : &session->match, move);
-    think_reason(&session->think, text);
+    think_reason_of_best(&session->think, text);
+    text_add(text, ".");
 }
 
 int32_t session_chance(const Session *session) { return appraise_figures(&session->think).chance; }
