@@ -192,6 +192,8 @@ static bool judge(Ui *ui)
         return false;
     default:
         note_chances(ui, session_chance(ui->session));
+        if (is_to_win(ui))
+            desk->best = 100; /* a proven win, which the search could only try */
         desk->search = SEARCH_DONE;
         return true;
     }
