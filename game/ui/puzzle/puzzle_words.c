@@ -44,10 +44,11 @@ void puzzle_say_hint(Ui *ui, const Move *answer, Text *text)
     if (text->used > before)
         return;
     int taken = things_taken(view, answer);
+    text_add(text, "take ");
     if (taken)
-        text_counted(text, taken, "will do", "will do");
+        text_counted(text, taken, "of them", "of them");
     else
-        text_add(text, "take nothing");
+        text_add(text, "nothing");
 }
 
 void puzzle_say_step(Ui *ui, const Move *move, Text *text)
