@@ -215,7 +215,8 @@ static void puzzles_draw(Ui *ui)
     widget_status_bar(canvas, left, right);
     const Prompt prompts[] = {
         {BUTTON_A, "Open"}, {BUTTON_L, ""}, {BUTTON_R, "Other game"}, {BUTTON_B, "Back"}};
-    widget_prompt_bar(canvas, prompts, 4);
+    int closed = puzzle_why_not(ui, ui->shell->puzzle.grade) != NULL; /* nothing to open */
+    widget_prompt_bar(canvas, prompts + closed, 4 - closed);
 }
 
 static void puzzles_describe(const Ui *ui, char *buffer, int room)
