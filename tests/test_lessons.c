@@ -324,6 +324,7 @@ static void answer_wrongly(bool tried)
                  rules_of(cart.shell.lesson.game)->verbs[move.act].name,
                  cart.match_screen.composer.refusal);
     assert_true((match_hash(&cart.session.match) != before) == tried);
+    assert_false(cart.match_screen.composer.asking); /* no question lies over her answer */
     demand_free_sight();
     drive_press(BUTTON_A);
     assert_int_equal(cart.shell.lesson.moment, LESSON_ASKING);

@@ -513,10 +513,8 @@ static bool move_focus(Composer *composer, const Match *view, int dx, int dy)
 
 static ComposerAnswer answer_question(Composer *composer)
 {
-    if (composer->ask_yes)
-        return COMPOSER_READY;
-    composer->asking = false;
-    return COMPOSER_CHOSE;
+    composer->asking = false; /* a lesson may yet refuse the move, and wants room to say why */
+    return composer->ask_yes ? COMPOSER_READY : COMPOSER_CHOSE;
 }
 
 bool composer_start_confirms(const Composer *composer)
