@@ -36,7 +36,11 @@ static void draw_title(Ui *ui)
 static void draw_prompts(Ui *ui)
 {
     const MatchScreen *screen = ui->match_screen;
-    bool         asks = ui->shell->puzzle.moment == PUZZLE_ASKS, looks = asks && screen->look.on;
+    bool asks = ui->shell->puzzle.moment == PUZZLE_ASKS, looks = asks && screen->look.on;
+    if (asks && !looks && screen->composer.asking) {
+        widget_question_prompts(ui->canvas, "Back");
+        return;
+    }
     bool         menu = !asks || match_screen_b_leaves(ui);
     bool         confirms = asks && match_screen_shows_confirm(ui);
     const Prompt prompts[] = {
