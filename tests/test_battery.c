@@ -5,10 +5,14 @@
 
 #include <stdio.h>
 
+#include "assets.h"
+#include "audio/sound.h"
 #include "core/crc.h"
 #include "core/rng.h"
 #include "games/games.h"
 #include "save/battery.h"
+#include "save/replays.h"
+#include "save/save.h"
 #include "lib/opened.h"
 #include "support/drive.h"
 
@@ -367,6 +371,128 @@ static void a_cartridge_boots_from_any_battery(void **state)
     assert_true(battery_intact(cart.out.battery));
 }
 
+static void a_name_has_thirty_nine_letters_at_most(void **state)
+{
+    (void)state;
+    char  longest[CHUNK_NAME + 1];
+    Chunk chunk;
+    memset(longest, 'n', sizeof longest);
+    longest[CHUNK_NAME - 1] = 0;
+    battery_format(battery);
+    assert_true(put(battery, longest, "far along"));
+    assert_part(battery, longest, "far along");
+    assert_true(battery_intact(battery));
+    /* One letter more, as if it came from elsewhere: its sum is right, yet it is none of ours. */
+    assert_true(battery_find(battery, longest, &chunk));
+    battery[chunk.at + 6] = CHUNK_NAME;
+    battery[chunk.at + 4]--;
+    uint32_t sum = crc_of(0, battery + chunk.at + 4, chunk.bytes + chunk.length - chunk.at - 4);
+    for (int i = 0; i < 4; i++)
+        battery[chunk.at + i] = (uint8_t)(sum >> 8 * i);
+    assert_false(battery_intact(battery));
+    assert_int_equal(battery_mend(battery, NULL), BATTERY_DAMAGED);
+    assert_int_equal(battery_room(battery), BATTERY_POOL_BYTES);
+}
+
+/* To the last byte, and at each size below; where something else has its place, it is not. */
+static void what_fills_the_room_comes_back_from_the_older_one(void **state)
+{
+    (void)state;
+    static uint8_t large[BATTERY_POOL_BYTES];
+    memset(large, 7, sizeof large);
+    for (int spare = 0; spare < 3; spare++) {
+        Chunk chunk;
+        int   length = BATTERY_POOL_BYTES - chunk_size("large", 0) - 4 * spare;
+        battery_format(older);
+        assert_true(battery_put(older, "large", large, length));
+        memset(battery, 0, sizeof battery);
+        assert_int_equal(battery_mend(battery, older), BATTERY_FROM_OLDER);
+        assert_true(battery_find(battery, "large", &chunk));
+        assert_int_equal(chunk.length, length);
+        assert_memory_equal(battery + chunk.bytes, large, (size_t)length);
+        assert_true(battery_intact(battery));
+        fill(battery, "one", 7, 3);
+        battery[0] ^= 1;
+        assert_int_equal(battery_mend(battery, older), BATTERY_MENDED);
+        assert_false(battery_find(battery, "large", &chunk));
+        for (int i = 0; i < PARTS; i++)
+            assert_true(battery_find(battery, parts[i], &chunk));
+    }
+}
+
+/* The oldest match goes, and no more of them than are needed; without any, what is kept is as it
+ * was and the caller is told. */
+static void a_replay_makes_way_for_what_is_kept_for_good(void **state)
+{
+    (void)state;
+    static CartOutput out;
+    static uint8_t    large[BATTERY_POOL_BYTES];
+    Save              save, back;
+    for (int replays = 0; replays < 3; replays++) {
+        battery_format(out.battery);
+        for (int i = 0; i < replays; i++) {
+            memset(large, i + 1, sizeof large);
+            assert_true(replays_add(out.battery, large, 2000, 1));
+        }
+        assert_true(battery_put(out.battery, "large", large,
+                                battery_room(out.battery) - chunk_size("large", 0)));
+        assert_int_equal(battery_room(out.battery), 0);
+        save_read(&save, out.battery);
+        save.settings.music = 3;
+        assert_int_equal(save_commit(&save, &out), replays > 0);
+        assert_int_equal(replays_count(out.battery), replays ? replays - 1 : 0);
+        save_read(&back, out.battery);
+        assert_int_equal(back.settings.music, replays ? 3 : settings_usual().music);
+        assert_true(battery_intact(out.battery));
+    }
+}
+
+/* ---- settings ---- */
+
+static Settings settings_read(uint8_t at, uint8_t value)
+{
+    uint8_t  bytes[17] = {0};
+    Settings read = settings_usual();
+    bytes[at] = value;
+    Codec reader = codec_reader(bytes, sizeof bytes);
+    code_settings(&reader, &read);
+    return read;
+}
+
+/* Each as it lies in the file: the place, how many there are, what is there instead of another. */
+static void settings_are_believed_up_to_their_bounds(void **state)
+{
+    (void)state;
+    const Settings usual = settings_usual();
+    const struct {
+        uint8_t at, count, usual;
+        size_t  field;
+    } ALL[] = {{0, THEMES, usual.theme, offsetof(Settings, theme)},
+               {1, SIGHTS, usual.sight, offsetof(Settings, sight)},
+               {2, SOUND_VOLUME_MAX + 1, usual.music, offsetof(Settings, music)},
+               {3, SOUND_VOLUME_MAX + 1, usual.effects, offsetof(Settings, effects)},
+               {4, SPEEDS, usual.speed, offsetof(Settings, speed)},
+               {6, 4, usual.quarter_turns, offsetof(Settings, quarter_turns)},
+               {7, FIT_STRETCH + 1, usual.fit, offsetof(Settings, fit)},
+               {11, HANDS, usual.hand, offsetof(Settings, hand)},
+               {12, LENSES, usual.lens, offsetof(Settings, lens)}};
+    for (size_t i = 0; i < sizeof ALL / sizeof *ALL; i++)
+        for (int value = 0; value <= ALL[i].count; value++) {
+            Settings read = settings_read(ALL[i].at, (uint8_t)value);
+            assert_int_equal(((uint8_t *)&read)[ALL[i].field],
+                             value < ALL[i].count ? value : ALL[i].usual);
+        }
+    for (int value = 0; value < 3; value++) {
+        assert_int_equal(settings_read(5, (uint8_t)value).swap_a_and_b, value == 1);
+        assert_int_equal(settings_read(8, (uint8_t)value).hide_statistics, value == 1);
+        assert_int_equal(settings_read(9, (uint8_t)value).less_flash, value == 1);
+        assert_int_equal(settings_read(10, (uint8_t)value).large_text, value == 1);
+        assert_int_equal(settings_read(13, (uint8_t)value).knows_a, value == 1);
+        assert_int_equal(settings_read(16, (uint8_t)value).no_coach, value == 1);
+    }
+    assert_int_equal(settings_read(15, 2).last_game, 512);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -386,6 +512,10 @@ int main(void)
         cmocka_unit_test(what_is_not_kept_is_said_in_the_pause_menu),
         cmocka_unit_test(a_cartridge_plays_on_beside_a_newer_battery_and_stores_nothing),
         cmocka_unit_test(a_cartridge_boots_from_any_battery),
+        cmocka_unit_test(a_name_has_thirty_nine_letters_at_most),
+        cmocka_unit_test(what_fills_the_room_comes_back_from_the_older_one),
+        cmocka_unit_test(a_replay_makes_way_for_what_is_kept_for_good),
+        cmocka_unit_test(settings_are_believed_up_to_their_bounds),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

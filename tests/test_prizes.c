@@ -9,6 +9,8 @@
 #include "lib/opened.h"
 #include "support/deed.h"
 #include "support/drive.h"
+#include "save/road.h"
+#include "save/worn.h"
 #include "support/road_drive.h"
 #include "ui/road/prizes.h"
 
@@ -181,6 +183,81 @@ static void the_set_up_says_which_level_to_try(void **state)
     assert_false(drive_sees("Try "));
 }
 
+/* ---- what is kept of it ---- */
+
+static Worn worn_read(Worn worn)
+{
+    uint8_t bytes[6];
+    Worn    read = {0};
+    Codec   writer = codec_writer(bytes, sizeof bytes), reader;
+    code_worn(&writer, &worn);
+    reader = codec_reader(bytes, sizeof bytes);
+    code_worn(&reader, &read);
+    return read;
+}
+
+static void what_is_worn_is_something_that_is_there(void **state)
+{
+    (void)state;
+    Worn worn = worn_read((Worn){BACKS - 1, FRAMES - 1, 0xbeef, 0xcafe});
+    assert_int_equal(worn.back, BACKS - 1);
+    assert_int_equal(worn.frame, FRAMES - 1);
+    assert_int_equal(worn.title, 0xbeef);
+    assert_int_equal(worn.tune, 0xcafe);
+    worn = worn_read((Worn){BACKS, FRAMES, 0xbeef, 0xcafe});
+    assert_int_equal(worn.back, BACK_USUAL);
+    assert_int_equal(worn.frame, FRAME_PLAIN);
+    assert_int_equal(worn.title, 0xbeef);
+}
+
+static void the_road_is_believed_up_to_its_bounds(void **state)
+{
+    (void)state;
+    static Road road, read;
+    for (int stake = STAKES - 1; stake <= STAKES; stake++)
+        for (int result = TABLE_LOST; result <= TABLE_LOST + 1; result++) {
+            uint8_t bytes[100];
+            Codec   writer = codec_writer(bytes, sizeof bytes);
+            road.stake = (uint8_t)stake;
+            road.tournament[STAKE_GOLD] = 5;
+            road.shares[ROAD_HOUSE].tables[STAKE_GOLD] = (TableKept){5, (uint8_t)result};
+            code_road(&writer, &road);
+            Codec reader = codec_reader(bytes, writer.at);
+            code_road(&reader, &read);
+            assert_int_equal(read.stake, stake < STAKES ? stake : STAKE_BRONZE);
+            assert_int_equal(read.tournament[STAKE_GOLD], 5);
+            assert_int_equal(read.shares[ROAD_HOUSE].tables[STAKE_GOLD].result,
+                             result <= TABLE_LOST ? result : TABLE_OPEN);
+        }
+}
+
+static void a_province_keeps_its_stages_and_no_more(void **state)
+{
+    (void)state;
+    static const char *const STAGES[] = {"one", "two", "three", "four", "five", "six", "seven"};
+    for (int owner = 0; owner <= ROAD_HOUSE; owner++) {
+        Road road = {0};
+        for (int i = 0; i < ROAD_STAGES_KEPT; i++) {
+            uint16_t id = road_id(STAGES[i]);
+            assert_int_equal(road_tries(&road, owner, STAGES[i]), 0);
+            assert_false(road_note_stage(&road, owner, id, STAKE_GOLD, false));
+            assert_int_equal(road_tries(&road, owner, STAGES[i]), 1);
+            assert_false(road_won(&road, owner, STAGES[i], STAKE_GOLD));
+        }
+        assert_false(road_note_stage(&road, owner, road_id("seven"), STAKE_GOLD, true));
+        assert_int_equal(road_tries(&road, owner, "seven"), 0);
+        assert_true(road_note_stage(&road, owner, road_id("six"), STAKE_GOLD, true));
+        assert_false(road_note_stage(&road, owner, road_id("six"), STAKE_GOLD, true));
+        assert_false(road_won(&road, owner, "six", STAKE_SILVER));
+        assert_true(road_note_stage(&road, owner, road_id("six"), STAKE_SILVER, true));
+        for (int i = 0; i < ROAD_STAGES_KEPT; i++)
+            assert_int_equal(road_won(&road, owner, STAGES[i], STAKE_GOLD), i == 5);
+        for (int i = 0; i < 300; i++)
+            road_note_stage(&road, owner, road_id("one"), STAKE_GOLD, false);
+        assert_int_equal(road_tries(&road, owner, "one"), UINT8_MAX);
+    }
+}
+
 #define EACH(test) cmocka_unit_test_setup(test, road_fresh)
 
 int main(void)
@@ -193,6 +270,9 @@ int main(void)
         EACH(what_is_not_won_cannot_be_put_on),
         EACH(a_level_is_suggested_by_what_was_won_and_lost),
         EACH(the_set_up_says_which_level_to_try),
+        EACH(what_is_worn_is_something_that_is_there),
+        EACH(the_road_is_believed_up_to_its_bounds),
+        EACH(a_province_keeps_its_stages_and_no_more),
     };
     return cmocka_run_group_tests_name("prizes", tests, NULL, NULL);
 }

@@ -7,7 +7,9 @@
 #include "ai/rival.h"
 #include "core/rules.h"
 #include "games/games.h"
+#include "save/daily.h"
 #include "save/records.h"
+#include "save/road.h"
 #include "save/stars.h"
 #include "save/trend.h"
 #include "save/seating.h"
@@ -438,6 +440,134 @@ static void a_journals_note_tells_who_sat_there_or_nothing(void **state)
     }
 }
 
+/* ---- what is kept as bytes: believed up to its bounds, not beyond ---- */
+
+static LastResult last_read(LastResult last)
+{
+    enum { BYTES = 200 };
+    static Records kept, read;
+    uint8_t        bytes[BYTES];
+    Codec          writer = codec_writer(bytes, BYTES);
+    kept.last[0] = last;
+    code_records_of_game(&writer, &kept, 0);
+    Codec reader = codec_reader(bytes, writer.at);
+    code_records_of_game(&reader, &read, 0);
+    return read.last[0];
+}
+
+static void a_last_result_is_believed_up_to_its_bounds(void **state)
+{
+    (void)state;
+    const LastResult most = {LAST_DRAWN, SEATS_MAX, SEATS_MAX, -7};
+    LastResult       beyond[] = {most, most, most}, back = last_read(most);
+    assert_int_equal(back.kind, LAST_DRAWN);
+    assert_int_equal(back.place, SEATS_MAX);
+    assert_int_equal(back.seats, SEATS_MAX);
+    assert_int_equal(back.score, -7);
+    beyond[0].kind++;
+    beyond[1].place++;
+    beyond[2].seats++;
+    for (int i = 0; i < 3; i++) {
+        back = last_read(beyond[i]);
+        assert_int_equal(back.kind, LAST_NEVER);
+        assert_int_equal(back.place, 0);
+        assert_int_equal(back.seats, 0);
+        assert_int_equal(back.score, 0);
+    }
+}
+
+static Daily daily_read(Daily daily)
+{
+    static uint8_t bytes[1024];
+    Codec          writer = codec_writer(bytes, sizeof bytes);
+    Daily          read = {0};
+    code_daily(&writer, &daily);
+    Codec reader = codec_reader(bytes, writer.at);
+    code_daily(&reader, &read);
+    return read;
+}
+
+static void a_day_is_believed_up_to_its_bounds(void **state)
+{
+    (void)state;
+    const DailyResult most = {
+        .number = 3, .kind = LAST_DRAWN, .place = SEATS_MAX, .score = -9, .par = 8};
+    Daily daily = {.begun = DAILY_MOST, .count = 1, .results = {most}}, back = daily_read(daily);
+    assert_int_equal(back.begun, DAILY_MOST);
+    assert_int_equal(back.count, 1);
+    assert_memory_equal(&back.results[0], &most, sizeof most);
+    daily.begun++;
+    assert_int_equal(daily_read(daily).begun, 0);
+    daily.results[0].kind++;
+    back = daily_read(daily);
+    assert_int_equal(back.results[0].kind, LAST_NEVER);
+    assert_int_equal(back.results[0].place, 0);
+    assert_int_equal(back.results[0].score, -9);
+    daily.results[0] = most;
+    daily.results[0].place++;
+    back = daily_read(daily);
+    assert_int_equal(back.results[0].kind, LAST_NEVER);
+    assert_int_equal(back.results[0].place, 0);
+    const uint8_t too_many[] = {1, 0, 1, 1, 0, 1, 0, 1, 0, DAILY_KEPT + 1, 5, 0, 1, 1};
+    Codec         reader = codec_reader(too_many, sizeof too_many);
+    code_daily(&reader, &back);
+    assert_int_equal(back.count, 0);
+    assert_true(back.in_time);
+}
+
+static void a_trend_is_believed_up_to_its_bounds(void **state)
+{
+    (void)state;
+    const uint8_t too_many[] = {TREND_KEPT + 1, 5, 6, 7};
+    Trend         trend = {0}, read = {0};
+    uint8_t       bytes[1 + 3 * TREND_KEPT];
+    Codec         reader = codec_reader(too_many, sizeof too_many);
+    code_trend(&reader, &read);
+    assert_int_equal(read.count, 0);
+    for (int match = 0; match < TREND_KEPT; match++)
+        assert_true(trend_note(&trend, 0x10000u * 7 + 500u + (uint32_t)match, 250 + match));
+    assert_false(trend_note(&trend, 500, 9)); /* two bytes of the sum are kept */
+    Codec writer = codec_writer(bytes, sizeof bytes);
+    code_trend(&writer, &trend);
+    reader = codec_reader(bytes, writer.at);
+    code_trend(&reader, &read);
+    assert_int_equal(read.count, TREND_KEPT);
+    for (int match = 0; match < TREND_KEPT; match++) {
+        assert_int_equal(read.match[match], 500 + match);
+        assert_int_equal(read.percent[match], 250 + match < 255 ? 250 + match : 255);
+    }
+}
+
+/* ---- whom one has met ---- */
+
+/* Who was met, who stands behind the person at the end, and nobody else. */
+static void rivals_are_met_and_beaten_at_every_table(void **state)
+{
+    (void)state;
+    for (int game = games_first(); game < GAMES; game = games_after(game)) {
+        Road    road = {0};
+        Seating seating = even_table(game, rules_of(game)->seats_max, LEVEL_EASY);
+        int     beaten[SEATS_MAX] = {0};
+        for (int i = 0; i < 6; i++) {
+            Match match = ended(&seating, 1u << i % seating_seats(&seating), 3 + (uint64_t)i);
+            road_note_rivals(&road, &seating, &match);
+            for (int seat = 1; seat < match.seats; seat++)
+                beaten[seat] += records_place(&match, 0) < records_place(&match, seat);
+        }
+        for (int who = 0; who < CHARACTERS; who++) {
+            bool there = who > 0 && who < seating_seats(&seating);
+            assert_int_equal(road.rivals[who].met, there ? 6 : 0);
+            assert_int_equal(road.rivals[who].beaten, there ? beaten[who] : 0);
+        }
+        Match match = ended(&seating, 1, 3);
+        road.rivals[1] = (RivalKept){UINT16_MAX - 1, 9};
+        road_note_rivals(&road, &seating, &match);
+        road_note_rivals(&road, &seating, &match);
+        assert_int_equal(road.rivals[1].met, UINT16_MAX);
+        assert_int_equal(road.rivals[1].beaten, 10);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -454,6 +584,10 @@ int main(void)
         cmocka_unit_test(the_newest_dozen_of_matches_make_the_trend),
         cmocka_unit_test(options_are_fitted_to_the_seats),
         cmocka_unit_test(a_journals_note_tells_who_sat_there_or_nothing),
+        cmocka_unit_test(a_last_result_is_believed_up_to_its_bounds),
+        cmocka_unit_test(a_day_is_believed_up_to_its_bounds),
+        cmocka_unit_test(a_trend_is_believed_up_to_its_bounds),
+        cmocka_unit_test(rivals_are_met_and_beaten_at_every_table),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

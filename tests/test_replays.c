@@ -8,6 +8,7 @@
 
 #include "lib/opened.h"
 #include "save/battery.h"
+#include "core/crc.h"
 #include "core/journal.h"
 #include "core/rules.h"
 #include "lib/replay_run.h"
@@ -56,6 +57,8 @@ static void the_last_twenty_are_kept_the_newest_first(void **state)
     Replay none;
     assert_false(replays_get(battery, 20, &none));
     assert_false(replays_get(battery, -1, &none));
+    replays_drop(battery, 0); /* behind the twentieth waits no other */
+    assert_int_equal(replays_count(battery), REPLAYS_MAX - 1);
 }
 
 static void the_same_match_is_kept_once(void **state)
@@ -440,6 +443,109 @@ static void what_is_written_can_be_read_back_by_the_console(void **state)
     assert_int_equal(rmdir(folder), 0);
 }
 
+/* ---- the room that there is ---- */
+
+static void a_match_is_kept_under_the_checksum_of_its_journal(void **state)
+{
+    (void)state;
+    char   name[CHUNK_NAME];
+    Replay replay;
+    Chunk  chunk;
+    battery_format(battery);
+    for (int i = 0; i < 40; i++) {
+        char words[32];
+        snprintf(words, sizeof words, "match %d", i);
+        uint32_t sum = crc_of(0, (const uint8_t *)words, (int)strlen(words));
+        snprintf(name, sizeof name, "replay:%08x", (unsigned)sum);
+        assert_true(add(words));
+        assert_true(battery_find(battery, name, &chunk));
+        assert_true(replays_find(battery, sum, &replay));
+        assert_int_equal(replay.sum, sum);
+        snprintf(name, sizeof name, "review-%d:%08x", 1 + i % SEATS_MAX, (unsigned)sum);
+        assert_true(replays_keep_review(battery, sum, i % SEATS_MAX, (const uint8_t *)words, 7));
+        assert_true(battery_find(battery, name, &chunk));
+        assert_int_equal(chunk.length, 7);
+    }
+}
+
+static void a_match_that_fills_the_room_to_the_last_byte_pushes_out_none(void **state)
+{
+    (void)state;
+    static uint8_t large[BATTERY_POOL_BYTES];
+    char           name[] = "replay:01234567";
+    for (int spare = -4; spare <= 4; spare += 4) {
+        battery_format(battery);
+        assert_true(add("one") && add("two"));
+        int left = chunk_size(name, 1 + 999) + spare;
+        int length = battery_room(battery) - chunk_size("kept", 0) - left;
+        assert_true(battery_put(battery, "kept", large, length));
+        assert_int_equal(battery_room(battery), left);
+        assert_true(replays_add(battery, large, 999, 1));
+        assert_int_equal(replays_count(battery), spare < 0 ? 2 : 3);
+    }
+}
+
+/* So is what replays may take of all the room. */
+static void replays_take_their_share_to_the_last_byte(void **state)
+{
+    (void)state;
+    static uint8_t large[BATTERY_MATCH_BYTES];
+    for (int over = 0; over <= 1; over++) {
+        int left = BATTERY_REPLAYS_BYTES, count = 0;
+        battery_format(battery);
+        while (left > 0) {
+            int size = left > 5000 ? 3000 : left;
+            int length = size - chunk_size("replay:01234567", 0) + (left == size ? over : 0);
+            large[0] = (uint8_t)count;
+            assert_true(replays_add(battery, large, length, 1));
+            assert_int_equal(replays_count(battery), count + (left > size || !over));
+            left -= size;
+            count++;
+        }
+        assert_int_equal(battery_room(battery) == BATTERY_KEPT_BYTES, !over);
+    }
+}
+
+/* The match that is reviewed stays, however old it is; the oldest of the others goes. */
+static void a_review_pushes_out_the_oldest_but_its_own_match(void **state)
+{
+    (void)state;
+    static uint8_t large[4000];
+    uint32_t       sums[3];
+    for (int reviewed = 0; reviewed < 3; reviewed++) {
+        Replay replay;
+        int    length;
+        battery_format(battery);
+        for (int i = 0; i < 3; i++) {
+            large[0] = (uint8_t)i;
+            sums[i] = replays_sum(large, sizeof large);
+            assert_true(replays_add(battery, large, sizeof large, 1));
+        }
+        assert_true(replays_keep_review(battery, sums[reviewed], 0, large, sizeof large));
+        for (int i = 0; i < 3; i++)
+            assert_int_equal(replays_find(battery, sums[i], &replay), i != (reviewed ? 0 : 1));
+        assert_non_null(replays_review(battery, sums[reviewed], 0, &length));
+        assert_int_equal(length, sizeof large);
+    }
+}
+
+/* Reviews count with their matches: together they leave to what is kept for good what is its own.
+ */
+static void reviews_leave_room_for_what_is_kept_for_good(void **state)
+{
+    (void)state;
+    static uint8_t large[2000];
+    battery_format(battery);
+    for (int i = 0; i < 20; i++) {
+        large[0] = (uint8_t)i;
+        assert_true(replays_add(battery, large, 900, 1));
+        for (int seat = 0; seat < SEATS_MAX; seat++)
+            assert_true(replays_keep_review(battery, replays_sum(large, 900), seat, large, 500));
+        assert_true(battery_room(battery) >= BATTERY_KEPT_BYTES);
+    }
+    assert_int_equal(replays_count(battery), 3);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -456,6 +562,11 @@ int main(void)
         cmocka_unit_test(a_report_asks_the_console_for_a_file_and_tells_where_it_is),
         cmocka_unit_test(only_plain_names_leave_the_console),
         cmocka_unit_test(what_is_written_can_be_read_back_by_the_console),
+        cmocka_unit_test(a_match_is_kept_under_the_checksum_of_its_journal),
+        cmocka_unit_test(a_match_that_fills_the_room_to_the_last_byte_pushes_out_none),
+        cmocka_unit_test(replays_take_their_share_to_the_last_byte),
+        cmocka_unit_test(a_review_pushes_out_the_oldest_but_its_own_match),
+        cmocka_unit_test(reviews_leave_room_for_what_is_kept_for_good),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

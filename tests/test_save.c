@@ -451,6 +451,54 @@ static void a_full_old_battery_loses_no_replay(void **state)
     assert_same(&was, &back);
 }
 
+/* It kept all deeds in one number: six of no game, then so many of each. */
+static void a_deed_of_1_0_0_stays_that_deed(void **state)
+{
+    (void)state;
+    enum { RECORDS_AT = 256, LENGTH = 212, DEEDS_AT = RECORDS_AT + 8 + 1 + 12 };
+    static const struct {
+        const char *owner;
+        int         deeds;
+    } THEN[] = {{"", 6},        {"glory", 3},    {"generals", 3}, {"calltoglory", 3},
+                {"kingdom", 2}, {"lifeforce", 3}};
+    for (int bit = -1; bit < 20; bit++) { /* all; one alone */
+        uint32_t deeds = bit < 0 ? UINT32_MAX : 1u << bit;
+        Save     save;
+        read_release_1("full.sav", battery);
+        for (int i = 0; i < 4; i++)
+            battery[DEEDS_AT + i] = (uint8_t)(deeds >> 8 * i);
+        put_section_1(battery, RECORDS_AT, 1, LENGTH);
+        assert_int_equal(battery_mend(battery, NULL), BATTERY_FINE);
+        save_read(&save, battery);
+        int first = 0;
+        for (size_t i = 0; i < sizeof THEN / sizeof *THEN; i++) {
+            int owner = i ? 0 : RECORDS_HOUSE;
+            while (owner < GAMES && strcmp(rules_of(owner)->id, THEN[i].owner) != 0)
+                owner++;
+            uint32_t own = deeds >> first & ((1u << THEN[i].deeds) - 1);
+            assert_int_equal(save.records.deeds[owner], own);
+            first += THEN[i].deeds;
+        }
+        assert_int_equal(first, 20);
+    }
+}
+
+/* One byte more would be the next one's, or lie behind the file; the sum is right all the same. */
+static void a_section_of_1_0_0_is_no_longer_than_its_place(void **state)
+{
+    (void)state;
+    enum { MATCH_AT = 256 + 3 * 1024, REPLAYS_AT = MATCH_AT + 8 + 12 * 1024 + 256 };
+    static const int AT[] = {32, 256, MATCH_AT, REPLAYS_AT, CART_BATTERY};
+    static uint8_t   and_more[CART_BATTERY + 64];
+    for (int i = 0; i < 4; i++)
+        for (int over = 0; over <= 16; over++) {
+            read_release_1("full.sav", and_more);
+            put_section_1(and_more, AT[i], i, AT[i + 1] - AT[i] - 8 + over);
+            assert_int_equal(battery_mend(and_more, NULL),
+                             over ? BATTERY_PARTLY_LOST : BATTERY_FINE);
+        }
+}
+
 /* ---- who sat where, in a journal ---- */
 
 static void a_journal_tells_who_sat_there(void **state)
@@ -596,6 +644,8 @@ int main(void)
         cmocka_unit_test(what_is_damaged_now_comes_from_an_old_battery),
         cmocka_unit_test(what_is_damaged_in_an_old_battery_comes_from_a_new_one),
         cmocka_unit_test(a_full_old_battery_loses_no_replay),
+        cmocka_unit_test(a_deed_of_1_0_0_stays_that_deed),
+        cmocka_unit_test(a_section_of_1_0_0_is_no_longer_than_its_place),
         cmocka_unit_test(a_journal_tells_who_sat_there),
         cmocka_unit_test(a_match_that_goes_another_way_is_told_and_kept_as_a_report),
         cmocka_unit_test(a_match_of_a_newer_version_goes_only_when_the_player_agrees),
