@@ -2,11 +2,13 @@
 
 #include "bound.h"
 #include "core/require.h"
+#include "core/rules.h"
 
 enum { NODE_UNTRIED = 0 };
 
 static void put_at_root(Think *think, const Move *move)
 {
+    require(think->root_count < SHORTLIST_MAX);
     think->root[think->root_count] = *move;
     think->lean[think->root_count] = 0;
     think->root_node[think->root_count++] = NODE_UNTRIED;
@@ -14,6 +16,7 @@ static void put_at_root(Think *think, const Move *move)
 
 void appraise_start(Think *think, const ThinkAsk *ask, const Move *move)
 {
+    require(move->act < rules_of(ask->view->game)->verb_count);
     think_start(think, ask);
     put_at_root(think, move);
     think->opened = true;
@@ -21,6 +24,7 @@ void appraise_start(Think *think, const ThinkAsk *ask, const Move *move)
 
 void appraise_among_start(Think *think, const ThinkAsk *ask, const Move *move)
 {
+    require(move->act < rules_of(ask->view->game)->verb_count);
     MoveList list;
     think_start(think, ask);
     put_at_root(think, move);
@@ -49,6 +53,7 @@ Appraisal appraise_figures(const Think *think)
 
 int32_t appraise_doubt(const Appraisal *one, const Appraisal *other)
 {
+    require(one->doubt_squared >= 0 && other->doubt_squared >= 0);
     return (int32_t)bound_root((uint32_t)(one->doubt_squared + other->doubt_squared));
 }
 

@@ -41,6 +41,7 @@ static void let_answer(Match *world, int seat)
 
 static bool wins_in(const Match *world, const Move *move)
 {
+    require(world->actor < world->seats);
     Match after = *world;
     match_play(&after, move, NULL);
     let_answer(&after, world->actor);
@@ -63,6 +64,8 @@ static int worlds_won(const Match *view, const Move *move, uint64_t seed)
 
 bool ending_wins(const Match *view, const Move *move, uint64_t seed)
 {
+    require(!match_over(view));
+    require(move->act < rules_of(view->game)->verb_count);
     return worlds_won(view, move, seed) == WORLDS;
 }
 
@@ -118,6 +121,7 @@ static int32_t consolation(const Match *world, int seat)
 
 void ending_settle(const Match *world, uint32_t decisions, int32_t worth[SEATS_MAX])
 {
+    require(world->seats <= SEATS_MAX);
     int32_t hurry = HURRY * (int32_t)(decisions < FAR_OFF ? decisions : FAR_OFF);
     for (int seat = 0; seat < world->seats; seat++) {
         if (!match_over(world))

@@ -70,6 +70,7 @@ static void worth_when_over(const Match *world, int32_t worth[SEATS_MAX])
 
 void judge_worth(const Match *world, int32_t worth[SEATS_MAX])
 {
+    require(world->seats >= 2 && world->seats <= SEATS_MAX);
     const Judgement *judgement = judgement_of(world->game);
     if (match_over(world))
         worth_when_over(world, worth);
@@ -104,6 +105,7 @@ void judge_quick(const Match *world, const Mind *mind, Rng *rng, Move *move)
 
 Purpose judge_purpose(const Match *view, const Move *move)
 {
+    require(!match_over(view));
     const Judgement *judgement = judgement_of(view->game);
     Purpose          purpose = judgement->purpose ? judgement->purpose(view, move) : PURPOSE_PLAIN;
     require(purpose >= 0 && purpose < PURPOSES);

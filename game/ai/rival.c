@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "core/require.h"
+#include "core/rules.h"
 #include "core/text.h"
 #include "judgement.h"
 
@@ -61,12 +62,14 @@ void memory_clear(Memory *memory) { memset(memory, 0, sizeof *memory); }
 
 void memory_befriend(Memory *memory, int seat, int other, int favour)
 {
+    require(favour >= INT8_MIN && favour <= INT8_MAX);
     require(seat != other && seat < SEATS_MAX && other < SEATS_MAX);
     memory->favour[seat][other] = memory->favour[other][seat] = (int8_t)favour;
 }
 
 void memory_note(Memory *memory, const Match *before, const Move *move)
 {
+    require(move->act < rules_of(before->game)->verb_count);
     const Judgement *judgement = judgement_of(before->game);
     require(!match_over(before));
     if (judgement->remember)

@@ -664,6 +664,7 @@ static int runner_up(const Think *think)
 
 ThinkFigures think_figures(const Think *think)
 {
+    require(think->decided && think->chosen < think->root_count);
     ThinkFigures figures = {.iterations = think->iterations,
                             .visits = root_visits(think, think->chosen),
                             .chance = root_chance(think, think->chosen),

@@ -1,6 +1,7 @@
 /* Why a move is advised, in words. A figure is only given where it says more than chance does. */
 #include "core/rules.h"
 #include "think.h"
+#include "core/require.h"
 
 enum { CERTAIN = 10000, TOLD_APART = 100 }; /* ten-thousandths: percents are what is said */
 
@@ -50,6 +51,7 @@ static void say_figures(const Think *think, bool best, Text *text, bool alone)
 
 static void say_reason(const Think *think, bool best, Text *text)
 {
+    require(think->decided && !match_over(&think->view));
     const Judgement *judgement = judgement_of(think->view.game);
     const Move      *move = think_decision(think);
     rules_of(think->view.game)->say_move(&think->view, move, text);

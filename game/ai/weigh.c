@@ -15,6 +15,7 @@ bool weigh_alike(const Match *match, const Move *one, const Move *other)
 
 void weigh_choose(Think *think, const Match *match, const Move *move)
 {
+    require(think->root_count > 0 && !match_over(match));
     require(think->decided);
     for (int place = 0; place < think->root_count; place++)
         if (weigh_alike(match, &think->root[place], move)) {

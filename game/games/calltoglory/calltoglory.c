@@ -44,32 +44,45 @@ static const struct {
 
 int calltoglory_task_type(int task)
 {
+    require(task >= 0 && task < CALLTOGLORY_TASKS);
     return calltoglory_type(
         TASKS[task / CALLTOGLORY_TASKS_OF_COLOUR].numbers[task % CALLTOGLORY_TASKS_OF_COLOUR]);
 }
 
-int calltoglory_task_worth(int task) { return TASKS[task / CALLTOGLORY_TASKS_OF_COLOUR].worth; }
+int calltoglory_task_worth(int task)
+{
+    require(task >= 0 && task < CALLTOGLORY_TASKS);
+    return TASKS[task / CALLTOGLORY_TASKS_OF_COLOUR].worth;
+}
 
 int calltoglory_types_before(const CallToGloryBoard *board, int seat)
 {
+    require(seat >= 0 && seat < CALLTOGLORY_SEATS_MAX);
     int types = 0;
     for (int type = 0; type < CALLTOGLORY_TYPES; type++)
         types += calltoglory_set(board, seat, type) > 0;
     return types;
 }
 
-int calltoglory_types_to_end(int seats) { return 8 - seats; }
+int calltoglory_types_to_end(int seats)
+{
+    require(seats >= 2 && seats <= CALLTOGLORY_SEATS_MAX);
+    return 8 - seats;
+}
 
 /* With three seats or more the Samurai, Ninjas and Envoys need a third card. */
 int calltoglory_least(int seats, int type) { return seats > 2 && type >= 4 && type <= 6 ? 3 : 2; }
 
 int calltoglory_usable(const CallToGloryBoard *board, int seat, int turn)
 {
+    require(seat >= 0 && seat < CALLTOGLORY_SEATS_MAX);
     return board->miniatures[seat] - (seat == turn ? board->miniature_taken : 0);
 }
 
 int calltoglory_round_points(const CallToGloryBoard *board, int seat)
 {
+    require(seat >= 0 && seat < CALLTOGLORY_SEATS_MAX);
+    require(board->revealed_count <= CALLTOGLORY_SEATS_MAX);
     int points = 0;
     for (int type = 0; type < CALLTOGLORY_TYPES; type++)
         if (calltoglory_set(board, seat, type))
@@ -91,6 +104,7 @@ static int usable_now(const Match *match)
 
 static void begin_turn(Match *match, int seat)
 {
+    require(seat >= 0 && seat < match->seats);
     CallToGloryBoard *board = calltoglory_board(match);
     match->turn = match->actor = (uint8_t)seat;
     match->phase = CALLTOGLORY_DRAW;
@@ -206,7 +220,8 @@ static int best_round(const CallToGloryBoard *board, int seat)
 static void finish(Match *match, EventList *events)
 {
     const CallToGloryBoard *board = calltoglory_board(match);
-    int                     most = -1, best = -1;
+    require(board->rounds_scored == match->options[CALLTOGLORY_OPTION_ROUNDS]);
+    int most = -1, best = -1;
     match->winners = 0;
     for (int seat = 0; seat < match->seats; seat++) {
         int score = board->score[seat], single = best_round(board, seat);
@@ -275,6 +290,7 @@ static bool round_is_over(const Match *match)
 
 static void end_turn(Match *match, EventList *events)
 {
+    require(calltoglory_board(match)->owed_count == 0);
     CallToGloryBoard *board = calltoglory_board(match);
     board->turns++;
     if (!round_is_over(match)) {
@@ -308,6 +324,7 @@ static void go_on(Match *match, EventList *events)
 static void discard(CallToGloryBoard *board, int seat, int type, int pile, int from,
                     EventList *events)
 {
+    require(pile == 0 || pile == 1);
     require(board->discard_count[pile] < CALLTOGLORY_CARDS);
     board->discards[pile][board->discard_count[pile]++] = CALLTOGLORY_NUMBER[type];
     Event *event =
@@ -328,6 +345,7 @@ static void play_pile(Match *match, int pile, EventList *events)
 {
     CallToGloryBoard *board = calltoglory_board(match);
     int               seat = board->owed_seat, type = board->owed_type;
+    require(board->owed_count > 0 && (pile == 0 || pile == 1));
     while (board->owed_count) {
         if (--board->owed_count == 0)
             board->owed_seat = board->owed_type = 0;
@@ -340,7 +358,8 @@ static void play_pile(Match *match, int pile, EventList *events)
 static void settle(Match *match, EventList *events)
 {
     const CallToGloryBoard *board = calltoglory_board(match);
-    int                     pile = calltoglory_forced_pile(board);
+    require(board->owed_count > 0);
+    int pile = calltoglory_forced_pile(board);
     if (pile >= 0) {
         play_pile(match, pile, events);
         return;
@@ -351,6 +370,7 @@ static void settle(Match *match, EventList *events)
 
 static void play_draw(Match *match, int pile, EventList *events)
 {
+    require(pile >= 0 && pile < 4);
     CallToGloryBoard *board = calltoglory_board(match);
     int               seat = match->turn;
     require(board->drawn < 2 && calltoglory_pile_left(board, pile) > 0);
@@ -406,6 +426,8 @@ static void tell_beaten(EventList *events, int loser, int winner, int type, int 
 
 static void play_lay(Match *match, int type, int count, EventList *events)
 {
+    require(type >= 0 && type < CALLTOGLORY_TYPES &&
+            count > calltoglory_board(match)->set_count[type]);
     CallToGloryBoard *board = calltoglory_board(match);
     int               seat = match->turn;
     int               beaten = board->set_count[type], loser = board->set_owner[type];
@@ -442,6 +464,7 @@ static void play_discard(Match *match, int type, int pile, EventList *events)
 
 static void play_ninja(Match *match, int victim, int type, EventList *events)
 {
+    require(victim != match->turn && calltoglory_board(match)->set_owner[type] == victim);
     CallToGloryBoard *board = calltoglory_board(match);
     int               seat = match->turn;
     require(board->miniatures[seat] > 0 && board->set_count[type] > 0);
@@ -462,6 +485,7 @@ static void play_ninja(Match *match, int victim, int type, EventList *events)
 
 static void play_reveal(Match *match, int task, EventList *events)
 {
+    require(task >= 0);
     CallToGloryBoard *board = calltoglory_board(match);
     int               seat = match->actor;
     require(task < CALLTOGLORY_TASKS && board->revealed_count < match->seats);
@@ -477,6 +501,7 @@ static void play_reveal(Match *match, int task, EventList *events)
 
 static void play(Match *match, const Move *move, EventList *events)
 {
+    require(match->actor < match->seats);
     Event *event = event_add(events, EVENT_ACT, match->actor);
     if (event) {
         event->n = move->act;

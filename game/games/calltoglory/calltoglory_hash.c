@@ -1,5 +1,6 @@
 #include "calltoglory.h"
 #include "core/hash.h"
+#include "core/require.h"
 
 static void hash_seat(Hash *hash, const CallToGloryBoard *board, int seat)
 {
@@ -30,6 +31,10 @@ static void hash_turn(Hash *hash, const CallToGloryBoard *board)
 void calltoglory_hash(const Match *match, Hash *hash)
 {
     const CallToGloryBoard *board = calltoglory_board(match);
+    require(board->discard_count[0] <= CALLTOGLORY_CARDS &&
+            board->discard_count[1] <= CALLTOGLORY_CARDS);
+    require(board->draw_end[0] <= CALLTOGLORY_PILE_MAX &&
+            board->draw_end[1] <= CALLTOGLORY_PILE_MAX);
     hash_add(hash, board->rounds_scored);
     for (int seat = 0; seat < match->seats; seat++)
         hash_seat(hash, board, seat);

@@ -5,6 +5,7 @@
 
 void calltoglory_view(Match *match, int seat)
 {
+    require(seat >= 0 && seat < match->seats);
     CallToGloryBoard *board = calltoglory_board(match);
     for (int other = 0; other < match->seats; other++) {
         if (other == seat)
@@ -63,6 +64,7 @@ static void redeal_tasks(Match *match, int seat, Rng *rng)
 /* Cards of one face are interchangeable: what is known of a hand stays, all else is dealt anew. */
 void calltoglory_redeal(Match *match, int seat, Rng *rng)
 {
+    require(seat >= 0 && seat < match->seats);
     CallToGloryBoard *board = calltoglory_board(match);
     Card              cards[CALLTOGLORY_CARDS];
     int               left = list_unseen(match, cards);

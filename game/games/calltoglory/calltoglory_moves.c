@@ -1,6 +1,7 @@
 #include "calltoglory_moves.h"
 
 #include "calltoglory.h"
+#include "core/require.h"
 
 static int usable_now(const Match *match)
 {
@@ -92,6 +93,7 @@ static Refusal check_reveal(const Match *match, int task)
 
 Refusal calltoglory_check(const Match *match, const Move *move)
 {
+    require(match->actor < match->seats && !match_over(match));
     int type = calltoglory_type(move->n);
     switch (move->act) {
     case CALLTOGLORY_ACT_DRAW: return check_draw(calltoglory_board(match), move->n);
@@ -209,6 +211,7 @@ static unsigned tasks_to_reveal(const Match *match)
 
 void calltoglory_moves(const Match *match, MoveList *list)
 {
+    require(match->actor < match->seats && !match_over(match));
     switch (match->phase) {
     case CALLTOGLORY_DRAW:
         list_numbers(list, CALLTOGLORY_ACT_DRAW, piles_to_draw_from(calltoglory_board(match)));
@@ -296,6 +299,7 @@ static void pick_action(const Match *match, Rng *rng, Move *move)
 
 void calltoglory_pick(const Match *match, Rng *rng, Move *move)
 {
+    require(match->actor < match->seats && !match_over(match));
     unsigned numbers = 1; /* the choices of n for the phase's own act */
     *move = (Move){.act = CALLTOGLORY_ACT_END};
     switch (match->phase) {

@@ -5,6 +5,7 @@
 
 #include "ai/bound.h"
 #include "ai/judgement.h"
+#include "core/require.h"
 
 /* One seat's side of a position: sums of the numbers on the cards. */
 typedef struct Look {
@@ -146,6 +147,7 @@ static int32_t spread_to_come(const Match *world)
 
 void calltoglory_worth(const Match *world, int32_t worth[SEATS_MAX])
 {
+    require(world->seats >= 2 && world->seats <= CALLTOGLORY_SEATS_MAX);
     const CallToGloryBoard *board = calltoglory_board(world);
     Look                    looks[CALLTOGLORY_SEATS_MAX];
     int32_t                 expected[SEATS_MAX];

@@ -28,6 +28,7 @@ static unsigned ruler_ranks(KingdomSet rulers)
 
 KingdomSet kingdom_placeable(const KingdomBoard *board, int seat)
 {
+    require(seat >= 0 && seat < KINGDOM_SEATS);
     KingdomSet resources = board->resources[seat], rulers = board->rulers[seat], placeable = 0;
     unsigned   new_rulers = KINGDOM_RULERS & ~ruler_ranks(rulers);
     int        tokens = board->tokens[seat];
@@ -45,6 +46,7 @@ KingdomSet kingdom_placeable(const KingdomBoard *board, int seat)
 
 KingdomSet kingdom_trouncers(const KingdomBoard *board, int seat)
 {
+    require(seat >= 0 && seat < KINGDOM_SEATS);
     KingdomSet mine = board->resources[seat], theirs = board->resources[kingdom_rival(seat)];
     KingdomSet trouncers = 0;
     if (!mine || !theirs)
@@ -60,11 +62,13 @@ KingdomSet kingdom_trouncers(const KingdomBoard *board, int seat)
 
 int kingdom_rulers_in_place(const KingdomBoard *board, int seat)
 {
+    require(seat >= 0 && seat < KINGDOM_SEATS);
     return kingdom_count(board->rulers[seat]);
 }
 
 int kingdom_suits_in_place(const KingdomBoard *board, int seat)
 {
+    require(seat >= 0 && seat < KINGDOM_SEATS);
     int suits = 0;
     for (int suit = 0; suit < KINGDOM_SUITS; suit++)
         suits += kingdom_suit(board->resources[seat], suit) != 0;
@@ -73,6 +77,7 @@ int kingdom_suits_in_place(const KingdomBoard *board, int seat)
 
 static void finish(Match *match, unsigned winners, EventList *events)
 {
+    require(winners > 0 && winners < 1u << KINGDOM_SEATS);
     match->phase = PHASE_OVER;
     match->actor = SEAT_NONE;
     match->winners = (uint8_t)winners;
@@ -111,6 +116,7 @@ static void discard(KingdomBoard *board, Card card, int thrower)
 static void shuffle_discards(Match *match, EventList *events)
 {
     KingdomBoard *board = kingdom_board(match);
+    require(!kingdom_deck_count(board) && board->discard_count <= KINGDOM_CARDS);
     for (int seat = 0; seat < KINGDOM_SEATS; seat++) {
         board->shuffled_in[seat] = 0;
         board->rival_drew[seat] = 0;
@@ -190,6 +196,8 @@ static void roll_and_build(Match *match, EventList *events)
 
 static void begin_turn(Match *match, int seat, EventList *events)
 {
+    require(seat >= 0 && seat < KINGDOM_SEATS &&
+            kingdom_board(match)->turns[seat] < KINGDOM_TURNS_MAX);
     KingdomBoard *board = kingdom_board(match);
     match->turn = match->actor = (uint8_t)seat;
     if (board->turns[seat]++ == 0) {
@@ -205,6 +213,7 @@ static void begin_turn(Match *match, int seat, EventList *events)
 
 static void end_turn(Match *match, EventList *events)
 {
+    require(match->phase == KINGDOM_BUILD);
     int next = kingdom_rival(match->turn);
     if (kingdom_board(match)->turns[next] == KINGDOM_TURNS_MAX)
         finish_at_cap(match, events);
@@ -255,6 +264,7 @@ static void reveal(KingdomBoard *board, int owner, Card card)
 
 static void play_throw(Match *match, const Move *move, EventList *events)
 {
+    require(match->phase == KINGDOM_OPENING || match->phase == KINGDOM_THROW);
     KingdomBoard *board = kingdom_board(match);
     int           seat = match->turn;
     for (int i = 0; i < MOVE_CARDS_MAX && move->cards[i]; i++) {
@@ -322,6 +332,7 @@ static void play_trounce(Match *match, const Move *move, EventList *events)
     KingdomBoard *board = kingdom_board(match);
     int           seat = match->turn, rival = kingdom_rival(seat), suit = card_suit(move->cards[0]);
     int           top = kingdom_top(kingdom_suit(board->resources[rival], suit));
+    require(top > 0 && top < card_rank(move->cards[0]));
     discard_placed(board, seat, move->cards[0], KINGDOM_ZONE_DOMAIN, events);
     discard_placed(board, rival, CARD_OF(suit, top), KINGDOM_ZONE_DOMAIN, events);
     depose(board, rival, suit, events);
@@ -330,6 +341,7 @@ static void play_trounce(Match *match, const Move *move, EventList *events)
 
 static void play(Match *match, const Move *move, EventList *events)
 {
+    require(!match_over(match));
     int seat = match->turn;
     require(match->actor == seat);
     Event *event = event_add(events, EVENT_ACT, seat);

@@ -1,5 +1,6 @@
 #include "core/hash.h"
 #include "kingdom.h"
+#include "core/require.h"
 
 static void hash_seat(Hash *hash, const KingdomBoard *board, int seat)
 {
@@ -16,6 +17,8 @@ static void hash_seat(Hash *hash, const KingdomBoard *board, int seat)
 void kingdom_hash(const Match *match, Hash *hash)
 {
     const KingdomBoard *board = kingdom_board(match);
+    require(board->deck_next <= board->deck_end && board->deck_end <= KINGDOM_CARDS);
+    require(board->discard_count <= KINGDOM_CARDS);
     for (int seat = 0; seat < KINGDOM_SEATS; seat++)
         hash_seat(hash, board, seat);
     hash_add(hash, board->stockpile);

@@ -5,6 +5,7 @@
 
 void kingdom_view(Match *match, int seat)
 {
+    require(seat >= 0 && seat < KINGDOM_SEATS);
     KingdomBoard *board = kingdom_board(match);
     int           rival = kingdom_rival(seat);
     board->hand[rival] = 0;
@@ -128,6 +129,7 @@ static int list_set(KingdomSet set, Card *cards)
  * is forgotten.) */
 void kingdom_redeal(Match *match, int seat, Rng *rng)
 {
+    require(seat >= 0 && seat < KINGDOM_SEATS);
     KingdomBoard *board = kingdom_board(match);
     int           rival = kingdom_rival(seat);
     KingdomSet    cards = unseen(board, seat), stack = cards & board->shuffled_in[seat];

@@ -110,6 +110,7 @@ static void play_bid(Match *match, int count, EventList *events)
 {
     int            seat = match->actor;
     LifeforceSeat *own = &lifeforce_board(match)->seats[seat];
+    require(count > 0);
     own->bid = (uint8_t)(own->bid + count);
     own->unseen_drawn = (uint8_t)(own->unseen_drawn + count);
     event_number(events, LIFEFORCE_EVENT_BID, seat, count, own->bid);
@@ -200,6 +201,7 @@ static void cast_face_down(Match *match, int kind, const Move *move)
 
 static void cast_summon(Match *match, int value)
 {
+    require(value > 0 && value <= LIFEFORCE_VALUES);
     LifeforceSeat *own = &lifeforce_board(match)->seats[match->actor];
     LifeforceSpell spell = {.kind = LIFEFORCE_CALL, .target = SEAT_NONE, .revealed = 1};
     spell.life[value - 1] = spell.known[value - 1] = 1;
@@ -210,6 +212,7 @@ static void cast_summon(Match *match, int value)
 
 void lifeforce_cast(Match *match, const Move *move)
 {
+    require(match->phase == LIFEFORCE_CAST && match->actor < match->seats);
     switch (move->act) {
     case LIFEFORCE_ACT_ATTACK: cast_face_down(match, LIFEFORCE_ATTACK, move); break;
     case LIFEFORCE_ACT_DEFEND: cast_face_down(match, LIFEFORCE_DEFEND, move); break;
@@ -219,6 +222,7 @@ void lifeforce_cast(Match *match, const Move *move)
 
 void lifeforce_discard_unused(Match *match)
 {
+    require(match->phase == LIFEFORCE_CAST && match->actor < match->seats);
     LifeforceBoard *board = lifeforce_board(match);
     LifeforceSeat  *own = &board->seats[match->actor];
     for (int value = 1; value <= LIFEFORCE_VALUES; value++)
@@ -266,6 +270,7 @@ static bool casts(const Move *move)
 
 static void play(Match *match, const Move *move, EventList *events)
 {
+    require(!match_over(match) && match->actor < match->seats);
     const LifeforceBoard *board = lifeforce_board(match);
     require(!board->seats[match->actor].out);
     if (casts(move)) {

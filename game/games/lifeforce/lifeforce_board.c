@@ -23,6 +23,7 @@ int lifeforce_seats_in(const Match *match)
 
 int lifeforce_next_in(const Match *match, int seat)
 {
+    require(seat >= 0 && seat < match->seats);
     int next = seat;
     do
         next = next + 1 == match->seats ? 0 : next + 1;
@@ -50,6 +51,7 @@ LifeforceSpell *lifeforce_find(LifeforceBoard *board, int id)
 
 const LifeforceSpell *lifeforce_defence(const LifeforceBoard *board, int seat, int index)
 {
+    require(index >= 0 && board->spell_count <= LIFEFORCE_SPELLS_MAX);
     for (int i = 0; i < board->spell_count; i++) {
         const LifeforceSpell *spell = &board->spells[i];
         if (spell->owner == seat && spell->kind == LIFEFORCE_DEFEND && index-- == 0)
@@ -104,6 +106,7 @@ Card lifeforce_draw(LifeforceSeat *seat)
 
 void lifeforce_discard(LifeforceBoard *board, int seat, int value, int count, bool open)
 {
+    require(seat >= 0 && seat < SEATS_MAX && value > 0 && value <= LIFEFORCE_VALUES);
     require(count >= 0 && board->discard_count + count <= LIFEFORCE_LIFE_MAX);
     for (int i = 0; i < count; i++)
         board->discards[board->discard_count++] = lifeforce_discard_of(seat, value, open);
@@ -118,6 +121,7 @@ void lifeforce_forget_spells(LifeforceBoard *board, int count)
 
 int lifeforce_spell_mod(const LifeforceSpell *spell, int mod)
 {
+    require(mod >= 0 && mod < LIFEFORCE_MODS);
     switch (mod) {
     case LIFEFORCE_MOD_BOOST: return spell->boosts;
     case LIFEFORCE_MOD_DIVERT: return spell->diverts;

@@ -82,6 +82,7 @@ static int sorts_in_supply(const LifeforceBoard *board)
 
 bool lifeforce_forced(const Match *match)
 {
+    require(match->actor < match->seats && !match_over(match));
     const LifeforceBoard *board = lifeforce_board(match);
     const LifeforceSeat  *own = actor_of(match);
     switch (match->phase) {
@@ -209,6 +210,7 @@ static Refusal check_take(const LifeforceBoard *board, int mod)
 
 Refusal lifeforce_check(const Match *match, const Move *move)
 {
+    require(match->actor < match->seats && !match_over(match));
     const LifeforceBoard *board = lifeforce_board(match);
     const LifeforceSeat  *own = actor_of(match);
     Refusal               none = lifeforce_why_not(match, move->act);

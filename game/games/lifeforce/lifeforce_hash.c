@@ -33,6 +33,8 @@ static void hash_spell(Hash *hash, const LifeforceSpell *spell)
 void lifeforce_hash(const Match *match, Hash *hash)
 {
     const LifeforceBoard *board = lifeforce_board(match);
+    require(board->spell_count <= LIFEFORCE_SPELLS_MAX &&
+            board->discard_count <= LIFEFORCE_LIFE_MAX);
     for (int seat = 0; seat < match->seats; seat++)
         hash_seat(hash, &board->seats[seat]);
     hash_add(hash, board->spell_count);

@@ -24,6 +24,7 @@ static int from_first(const Match *match, int seat)
 
 bool lifeforce_casts_unseen(const Match *match, int seat)
 {
+    require(seat >= 0 && seat < match->seats);
     return match->phase == LIFEFORCE_CAST &&
            from_first(match, seat) <= from_first(match, match->actor) &&
            !lifeforce_board(match)->seats[seat].out;
@@ -31,6 +32,7 @@ bool lifeforce_casts_unseen(const Match *match, int seat)
 
 bool lifeforce_keeps_secrets(const Match *match, int seat)
 {
+    require(seat >= 0 && seat < match->seats);
     const LifeforceBoard *board = lifeforce_board(match);
     if (lifeforce_casts_unseen(match, seat))
         return true;
@@ -56,6 +58,7 @@ static int mods_somewhere(const LifeforceBoard *board, int seat)
 
 bool lifeforce_keeps_counts(const Match *match, int seat)
 {
+    require(seat >= 0 && seat < match->seats);
     return lifeforce_casts_unseen(match, seat) ||
            (lifeforce_keeps_secrets(match, seat) &&
             mods_somewhere(lifeforce_board(match), seat) > 0);
@@ -63,6 +66,7 @@ bool lifeforce_keeps_counts(const Match *match, int seat)
 
 int lifeforce_drawn_shown(const Match *match, int seat)
 {
+    require(seat >= 0 && seat < match->seats);
     const LifeforceBoard *board = lifeforce_board(match);
     bool                  done =
         match->phase == LIFEFORCE_CAST && from_first(match, seat) < from_first(match, match->actor);
@@ -159,6 +163,7 @@ static void hide_discards(LifeforceBoard *board, int viewer, unsigned keeps_coun
 
 void lifeforce_view(Match *view, int viewer)
 {
+    require(viewer >= 0 && viewer < view->seats);
     LifeforceBoard *board = lifeforce_board(view);
     unsigned        keeps_counts = 0;
     for (int seat = 0; seat < view->seats; seat++) {
@@ -437,6 +442,7 @@ static void imagine_casting(Match *match, int seat, Rng *rng)
 
 void lifeforce_left_in_deck(const Match *view, int seat, uint8_t left[LIFEFORCE_VALUES])
 {
+    require(seat >= 0 && seat < view->seats);
     const LifeforceBoard *board = lifeforce_board(view);
     const LifeforceSeat  *own = &board->seats[seat];
     for (int i = 0; i < LIFEFORCE_VALUES; i++)
@@ -466,6 +472,7 @@ static void redeal_own_deck(Match *match, int seat, Rng *rng)
 
 void lifeforce_redeal(Match *view, int viewer, Rng *rng)
 {
+    require(viewer >= 0 && viewer < view->seats);
     for (int seat = 0; seat < view->seats; seat++) {
         if (seat == viewer)
             redeal_own_deck(view, seat, rng);

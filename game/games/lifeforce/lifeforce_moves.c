@@ -372,6 +372,7 @@ static Move nth_move(const Match *match, const Choices *choices, int index)
 
 void lifeforce_moves(const Match *match, MoveList *list)
 {
+    require(match->actor < match->seats && !match_over(match));
     Choices choices = count_choices(match);
     require(choices.count <= MOVES_MAX);
     for (int i = 0; i < choices.count; i++)

@@ -11,6 +11,7 @@ static void spell_event(EventList *events, int kind, const LifeforceSpell *spell
 
 void lifeforce_begin_round(Match *match, EventList *events)
 {
+    require(match->turn < match->seats && !lifeforce_board(match)->seats[match->turn].out);
     LifeforceBoard *board = lifeforce_board(match);
     for (int seat = 0; seat < match->seats; seat++) {
         board->seats[seat].bid = 0;
@@ -28,6 +29,7 @@ void lifeforce_begin_round(Match *match, EventList *events)
  * has been seen. */
 static void show_card(LifeforceBoard *board, LifeforceSpell *spell, int value)
 {
+    require(value > 0 && value <= LIFEFORCE_VALUES);
     if (spell->known[value - 1] > 0) {
         spell->known[value - 1]--;
         return;
@@ -284,6 +286,8 @@ static void summon_next(Match *match, EventList *events)
 
 void lifeforce_play_take(Match *match, int mod, EventList *events)
 {
+    require(match->phase == LIFEFORCE_SUMMON);
+    require(mod >= 0 && mod < LIFEFORCE_MODS && lifeforce_board(match)->supply[mod] > 0);
     LifeforceBoard *board = lifeforce_board(match);
     board->supply[mod]--;
     board->seats[match->actor].mods[mod]++;
@@ -297,6 +301,7 @@ void lifeforce_play_take(Match *match, int mod, EventList *events)
 
 void lifeforce_resolve_next(Match *match, EventList *events)
 {
+    require(lifeforce_board(match)->spell_count <= LIFEFORCE_SPELLS_MAX);
     LifeforceBoard       *board = lifeforce_board(match);
     const LifeforceSpell *attack = next_attack(match);
     if (!attack) {
@@ -426,6 +431,7 @@ static void go_on(Match *match, EventList *events)
 
 void lifeforce_play_block(Match *match, uint32_t picks, EventList *events)
 {
+    require(match->phase == LIFEFORCE_BLOCK && lifeforce_board(match)->attack);
     LifeforceBoard *board = lifeforce_board(match);
     int             lone = 0;
     for (int i = 0; i < board->spell_count && picks; i++) {
@@ -453,6 +459,7 @@ void lifeforce_play_boost(Match *match, int id, EventList *events)
     LifeforceBoard *board = lifeforce_board(match);
     LifeforceSeat  *own = &board->seats[match->actor];
     LifeforceSpell *spell = lifeforce_find(board, id);
+    require(spell && board->boosts_left > 0);
     board->boosts_left--;
     if (own->deck_count) {
         Card card = lifeforce_draw(own);
@@ -485,11 +492,13 @@ void lifeforce_play_divert(Match *match, int from, int to, int value, EventList 
 {
     LifeforceBoard *board = lifeforce_board(match);
     LifeforceSpell *giver = lifeforce_find(board, from), *taker = lifeforce_find(board, to);
+    require(giver && taker && giver != taker && board->diverts_left > 0);
     if (!value) {
         value = blind_value(&match->rng, giver);
         event_number(events, LIFEFORCE_EVENT_DIVERT, SEAT_NONE, value, 0);
     }
     show_card(board, giver, value);
+    require(giver->life[value - 1] > 0);
     giver->life[value - 1]--;
     taker->life[value - 1]++;
     taker->known[value - 1]++;
@@ -506,6 +515,7 @@ void lifeforce_play_divert(Match *match, int from, int to, int value, EventList 
 
 void lifeforce_play_skip(Match *match, EventList *events)
 {
+    require(lifeforce_board(match)->diverts_left > 0);
     lifeforce_board(match)->diverts_left--;
     go_on(match, events);
 }

@@ -2,6 +2,7 @@
 
 #include "core/match.h"
 #include "core/rules.h"
+#include "core/require.h"
 
 #define RANKS_OF(suit, role)                                                                       \
     [CARD_OF(suit, 1)] = role, [CARD_OF(suit, 2)] = role, [CARD_OF(suit, 3)] = role,               \
@@ -33,11 +34,13 @@ const WarTerms *war_terms(const Match *match) { return rules_of(match->game)->te
 
 int war_healing(const WarTerms *terms, Card card)
 {
+    require(terms->heal_divisor > 0);
     return (war_value(card) + terms->heal_divisor - 1) / terms->heal_divisor;
 }
 
 void war_read_hand(const WarSeat *army, WarHand *hand)
 {
+    require(army->hand_count <= WAR_HAND_MAX);
     *hand = (WarHand){.cards = army->hand};
     for (int i = 0; i < army->hand_count; i++) {
         Role role = war_role(army->hand[i]);
@@ -85,6 +88,7 @@ static int helpers_value(const WarBattle *battle, int side)
 
 int war_attack_points(const WarBoard *board)
 {
+    require(board->battle.kind != BATTLE_NONE);
     const WarBattle *battle = &board->battle;
     return war_cards_value(battle->force) + war_bag_mercenaries(battle->mercenaries) +
            helpers_value(battle, WAR_ATTACKER);
@@ -92,6 +96,7 @@ int war_attack_points(const WarBoard *board)
 
 int war_defence_points(const WarBoard *board)
 {
+    require(board->battle.kind != BATTLE_NONE);
     const WarBattle *battle = &board->battle;
     return helpers_value(battle, WAR_DEFENDER) + war_cards_value(battle->defence) +
            WAR_LAND_DP * war_bag_cards(board->seats[battle->defender].domain);
@@ -110,6 +115,8 @@ uint32_t war_purse(const WarTerms *terms, const WarSeat *seat)
 
 uint32_t war_promised_land(const WarBattle *battle, int seat)
 {
+    require(seat >= 0 && seat < SEATS_MAX);
+    require(battle->offer_count <= 2 * WAR_HELPERS_MAX);
     uint32_t promised = 0;
     for (int i = 0; i < battle->offer_count; i++)
         if (battle->offers[i].from == seat)
@@ -119,6 +126,8 @@ uint32_t war_promised_land(const WarBattle *battle, int seat)
 
 uint32_t war_promised_money(const WarBattle *battle, int seat)
 {
+    require(seat >= 0 && seat < SEATS_MAX);
+    require(battle->offer_count <= 2 * WAR_HELPERS_MAX);
     uint32_t promised = 0;
     for (int i = 0; i < battle->offer_count; i++)
         if (battle->offers[i].from == seat)
@@ -144,6 +153,7 @@ static bool sums_have(Sums sums, int sum)
 
 uint32_t war_payment(uint32_t money, int price)
 {
+    require(price >= 0);
     if (war_bag_value(money) <= price)
         return money;
     Sums reach[WAR_RANKS + 1] = {{1, 0}}; /* with Money of at most this rank */

@@ -154,6 +154,8 @@ static bool one_discard(const Match *match)
 
 bool war_forced(const Match *match)
 {
+    require(match->phase > WAR_PHASE_OVER && match->phase < WAR_PHASES);
+    require(match->actor < match->seats);
     const WarBattle *battle = &war_board(match)->battle;
     const WarSeat   *army = actor_of(match);
     switch (match->phase) {
@@ -296,6 +298,7 @@ static Refusal check_answer(const Match *match, const Move *move)
 
 Refusal war_check(const Match *match, const Move *move)
 {
+    require(match->actor < match->seats);
     const WarTerms *terms = war_terms(match);
     const WarSeat  *army = actor_of(match);
     Refusal         none = war_why_none(match, move->act);

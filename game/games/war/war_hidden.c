@@ -11,6 +11,7 @@ enum { FACES = CARD_JOKER + 1 };
 
 void war_view(Match *view, int seat)
 {
+    require(seat >= 0 && seat < view->seats);
     WarBoard *board = war_board(view);
     for (int other = 0; other < view->seats; other++)
         if (other != seat)
@@ -113,6 +114,7 @@ static void redeal_pile(const WarTerms *terms, Match *view, const WarPile *pile,
 
 void war_redeal(Match *view, int seat, Rng *rng)
 {
+    require(seat >= 0 && seat < view->seats);
     const WarTerms *terms = war_terms(view);
     const WarBoard *board = war_board(view);
     int             stacks = terms->own_stacks ? view->seats : 1;

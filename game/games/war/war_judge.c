@@ -7,6 +7,7 @@
 #include "ai/bound.h"
 #include "core/rules.h"
 #include "war.h"
+#include "core/require.h"
 
 static const WarSeat *actor_of(const Match *world)
 {
@@ -86,6 +87,7 @@ int war_share_of(const WarCouncil *council, int points)
 
 void war_judge_worth(const Match *world, int32_t worth[SEATS_MAX])
 {
+    require(world->seats <= SEATS_MAX && !match_over(world));
     WarCouncil council = war_council(world);
     int32_t    expected[SEATS_MAX];
     for (int seat = 0; seat < world->seats; seat++)
@@ -138,6 +140,7 @@ bool war_fall_wins(const WarCouncil *council)
 
 bool war_strike_loses(const WarCouncil *council, const WarFall *fall)
 {
+    require(fall->beaten != fall->victor);
     return council->world->seats == 2 && is_last_round(council->world) &&
            lead_after_fall(council, fall, fall->beaten) > 0;
 }
@@ -148,6 +151,7 @@ enum { MATCH_POINTS = 4000 }; /* what wins or loses the match outweighs all else
 
 int war_expected_hold(const WarCouncil *council, int seat)
 {
+    require(seat >= 0 && seat < council->world->seats);
     const WarSeat *army = &war_board(council->world)->seats[seat];
     return 100 * WAR_LAND_DP * war_bag_cards(army->domain) +
            army->hand_count * council->sense->card_strength;
@@ -179,6 +183,7 @@ static int attack_win(const WarCouncil *council, int target, int damage)
 
 int war_attack_gain(const WarCouncil *council, const Move *move)
 {
+    require(move->seat < council->world->seats && move->seat != council->world->actor);
     const WarSeat *rival = &war_board(council->world)->seats[move->seat];
     int force = 100 * (war_cards_value(move->cards) + war_bag_mercenaries(move->bags[0]));
     int hold = war_expected_hold(council, move->seat);
@@ -189,7 +194,8 @@ int war_attack_gain(const WarCouncil *council, const Move *move)
     int won, lost;
     if (move->act == WAR_CONQUER) {
         uint32_t domain = rival->domain;
-        int      rank = 1;
+        require(domain);
+        int rank = 1;
         while (!(domain & 7u)) {
             domain >>= WAR_BAG_BITS;
             rank++;
@@ -207,6 +213,7 @@ int war_attack_gain(const WarCouncil *council, const Move *move)
 
 int war_joker_gain(const WarCouncil *council, int target)
 {
+    require(target >= 0 && target < council->world->seats && target != council->world->actor);
     const WarTerms *terms = council->terms;
     int             kill = POINT * terms->kill_assassin_points + council->sense->kill_by_joker;
     WarFall         fall = {target, council->world->actor,
@@ -250,6 +257,7 @@ int war_discard_gain(const WarCouncil *council, Card card)
 
 int war_defend_gain(const WarCouncil *council, const Move *move)
 {
+    require(council->world->phase == WAR_PHASE_DEFEND);
     const WarBoard *board = war_board(council->world);
     const WarSeat  *me = actor_of(council->world);
     int             attack = war_attack_points(board), hold = war_defence_points(board);
@@ -273,6 +281,7 @@ int war_defend_gain(const WarCouncil *council, const Move *move)
 /* Helping pays when the side wins, when it was paid for, and when it hurts the one who is ahead. */
 int war_assist_gain(const WarCouncil *council, const Move *move)
 {
+    require(council->world->phase == WAR_PHASE_ASSIST);
     const WarBoard  *board = war_board(council->world);
     const WarBattle *battle = &board->battle;
     int              rival = move->n == WAR_ATTACKER ? battle->defender : battle->attacker;

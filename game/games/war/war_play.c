@@ -157,6 +157,7 @@ static void finish_battle(Step *step, bool won, bool others)
 {
     WarBattle *battle = &step->board->battle;
     int        attacker = battle->attacker, defender = battle->defender;
+    require(defender != attacker);
     memset(battle, 0, sizeof *battle);
     if (step->board->seats[defender].hp == 0) {
         step_end_round(step, defender, attacker);
@@ -175,7 +176,8 @@ static void take_lowest_land(Step *step)
 {
     const WarBattle *battle = &step->board->battle;
     uint32_t         domain = step->board->seats[battle->defender].domain;
-    int              sort = 0;
+    require(domain);
+    int sort = 0;
     while (bag_count(domain, WAR_BAG_BITS, sort) == 0)
         sort++;
     move_land(step, battle->defender, battle->attacker, bag_of(WAR_BAG_BITS, sort, 1));
@@ -208,11 +210,12 @@ static void award_attack(Step *step, bool won)
 static void resolve_battle(Step *step)
 {
     WarBattle *battle = &step->board->battle;
-    bool       conquest = battle->kind == BATTLE_CONQUER;
-    int        attack = war_attack_points(step->board);
-    int        hold = war_defence_points(step->board);
-    bool       won = attack > hold;
-    Event     *event = event_add(step->events, WAR_EVENT_BATTLE, battle->attacker);
+    require(battle->kind == BATTLE_CONQUER || battle->kind == BATTLE_ATTACK);
+    bool   conquest = battle->kind == BATTLE_CONQUER;
+    int    attack = war_attack_points(step->board);
+    int    hold = war_defence_points(step->board);
+    bool   won = attack > hold;
+    Event *event = event_add(step->events, WAR_EVENT_BATTLE, battle->attacker);
     if (event) {
         event->other = battle->defender;
         event->n = (int16_t)attack;
@@ -237,7 +240,8 @@ static void resolve_battle(Step *step)
 static void resolve_assassination(Step *step, bool won)
 {
     WarBattle *battle = &step->board->battle;
-    int        points = step->terms->assassin_points;
+    require(battle->kind == BATTLE_ASSASSINATE && battle->answered <= battle->jokers);
+    int points = step->terms->assassin_points;
     if (won) {
         hurt(step, battle->defender, WAR_ASSASSINATION);
         if (step->board->seats[battle->defender].hp == 0)
@@ -253,12 +257,14 @@ static void resolve_assassination(Step *step, bool won)
 
 static void ask(Step *step, WarPhase phase, int actor)
 {
+    require(actor >= 0 && actor < step->match->seats);
     step->match->phase = (uint8_t)phase;
     step->match->actor = (uint8_t)actor;
 }
 
 static void declare_battle(Step *step, WarBattleKind kind, const Move *move)
 {
+    require(move->seat < step->match->seats && move->seat != step->match->turn);
     WarBattle *battle = &step->board->battle;
     int        attacker = step->match->turn;
     battle->kind = (uint8_t)kind;
@@ -276,6 +282,7 @@ static void declare_battle(Step *step, WarBattleKind kind, const Move *move)
 /* Where Jokers are played one at a time, a move need not say how many. */
 static void present_jokers(Step *step, int defender, int told)
 {
+    require(defender < step->match->seats && defender != step->match->turn);
     WarBattle *battle = &step->board->battle;
     battle->kind = BATTLE_ASSASSINATE;
     battle->attacker = step->match->turn;
@@ -301,6 +308,7 @@ static void ask_next_helper(Step *step, int after)
 static void make_offer(Step *step, const Move *move)
 {
     WarBattle *battle = &step->board->battle;
+    require(move->seat != battle->attacker && move->seat != battle->defender);
     require(battle->offer_count < 2 * WAR_HELPERS_MAX);
     battle->offers[battle->offer_count++] = (WarOffer){.from = step->match->actor,
                                                        .to = move->seat,
@@ -325,6 +333,7 @@ static void end_offers(Step *step)
 
 static void assist(Step *step, const Move *move)
 {
+    require(move->n == WAR_ATTACKER || move->n == WAR_DEFENDER);
     WarBattle *battle = &step->board->battle;
     require(battle->helper_count < WAR_HELPERS_MAX);
     WarHelper *helper = &battle->helpers[battle->helper_count++];
@@ -339,6 +348,7 @@ static void assist(Step *step, const Move *move)
 static void answer(Step *step, int count)
 {
     WarBattle *battle = &step->board->battle;
+    require(battle->kind == BATTLE_ASSASSINATE);
     if (count == 0) {
         resolve_assassination(step, true);
         return;
@@ -349,6 +359,7 @@ static void answer(Step *step, int count)
 
 static void heal(Step *step, Card card)
 {
+    require(war_role(card) == ROLE_HEALTH);
     int      seat = step->match->turn;
     WarSeat *army = &step->board->seats[seat];
     int      hp = army->hp + war_healing(step->terms, card);
@@ -404,6 +415,7 @@ static void tell_act(const Match *match, const Move *move, EventList *events)
 
 void war_play(Match *match, const Move *move, EventList *events)
 {
+    require(match->actor < match->seats);
     Step step = {
         .terms = war_terms(match), .match = match, .board = war_board(match), .events = events};
     require(match->phase > WAR_PHASE_OVER && match->phase < WAR_PHASES);
@@ -433,6 +445,7 @@ void war_play(Match *match, const Move *move, EventList *events)
 
 void war_start(Match *match, EventList *events)
 {
+    require(match->seats >= 2 && match->seats <= SEATS_MAX);
     Step step = {
         .terms = war_terms(match), .match = match, .board = war_board(match), .events = events};
     require(match->options[0] > 0 && match->options[0] <= WAR_ROUND_CAP);

@@ -12,6 +12,7 @@ static WarPile *pile_of(Step *step, int seat)
 
 void step_give_points(Step *step, int seat, int points)
 {
+    require(seat >= 0 && seat < step->match->seats && points >= 0);
     WarSeat *army = &step->board->seats[seat];
     if (points == 0)
         return;
@@ -57,6 +58,8 @@ static void draw_one(Step *step, int seat)
 
 void step_draw_up(Step *step, int seat)
 {
+    require(seat >= 0 && seat < step->match->seats);
+    require(step->terms->hand_full <= WAR_HAND_MAX);
     const WarPile *pile = pile_of(step, seat);
     while (step->board->seats[seat].hand_count < step->terms->hand_full && pile->top < pile->end)
         draw_one(step, seat);
@@ -176,6 +179,7 @@ static void begin_round(Step *step)
 
 void step_first_round(Step *step)
 {
+    require(step->match->round == 1);
     clear_table(step);
     shuffle_stacks(step);
     step->board->first =
@@ -225,6 +229,8 @@ static void score_land(Step *step, int beaten, int victor)
 
 void step_end_round(Step *step, int beaten, int victor)
 {
+    require((beaten == SEAT_NONE) == (victor == SEAT_NONE));
+    require(step->board->battle.kind == BATTLE_NONE);
     Match *match = step->match;
     event_number(step->events, EVENT_ROUND_END, SEAT_NONE, match->round, 0);
     score_land(step, beaten, victor);
@@ -242,6 +248,7 @@ void step_end_round(Step *step, int beaten, int victor)
 
 void step_end_turn(Step *step)
 {
+    require(step->board->battle.kind == BATTLE_NONE);
     Match    *match = step->match;
     WarBoard *board = step->board;
     if (board->last_card) {

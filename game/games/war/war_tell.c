@@ -1,6 +1,7 @@
 #include "war_tell.h"
 
 #include "war.h"
+#include "core/require.h"
 
 const char *const WAR_PHASE_IDS[WAR_PHASES] = {
     [WAR_PHASE_OVER] = "over",     [WAR_PHASE_TURN] = "turn",     [WAR_PHASE_OFFER] = "offer",
@@ -44,6 +45,7 @@ static void tell_cards(const Match *match, const char *key, const Card *cards, J
 
 void war_tell_stacks(const Match *match, const WarPile *pile, Json *json)
 {
+    require(pile->base + pile->discarded <= pile->top && pile->top <= pile->end);
     const Rules *rules = rules_of(match->game);
     const Card  *cards = war_board(match)->cards;
     json_cards(rules, json, "deck", cards + pile->top, pile->end - pile->top);
@@ -106,6 +108,7 @@ void war_tell_battle(const Match *match, Json *json)
     const WarTerms          *terms = war_terms(match);
     static const char *const KINDS[] = {"", "conquer", "attack", "assassinate"};
     const WarBattle         *battle = &war_board(match)->battle;
+    require(battle->offer_count <= 2 * WAR_HELPERS_MAX && battle->helper_count <= WAR_HELPERS_MAX);
     if (battle->kind == BATTLE_NONE) {
         json_null(json, "battle");
         return;
