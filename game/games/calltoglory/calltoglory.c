@@ -64,11 +64,7 @@ int calltoglory_types_before(const CallToGloryBoard *board, int seat)
     return types;
 }
 
-int calltoglory_types_to_end(int seats)
-{
-    require(seats >= 2 && seats <= CALLTOGLORY_SEATS_MAX);
-    return 8 - seats;
-}
+int calltoglory_types_to_end(int seats) { return 8 - seats; }
 
 /* With three seats or more the Samurai, Ninjas and Envoys need a third card. */
 int calltoglory_least(int seats, int type) { return seats > 2 && type >= 4 && type <= 6 ? 3 : 2; }
@@ -290,7 +286,6 @@ static bool round_is_over(const Match *match)
 
 static void end_turn(Match *match, EventList *events)
 {
-    require(calltoglory_board(match)->owed_count == 0);
     CallToGloryBoard *board = calltoglory_board(match);
     board->turns++;
     if (!round_is_over(match)) {
@@ -324,7 +319,6 @@ static void go_on(Match *match, EventList *events)
 static void discard(CallToGloryBoard *board, int seat, int type, int pile, int from,
                     EventList *events)
 {
-    require(pile == 0 || pile == 1);
     require(board->discard_count[pile] < CALLTOGLORY_CARDS);
     board->discards[pile][board->discard_count[pile]++] = CALLTOGLORY_NUMBER[type];
     Event *event =
@@ -501,7 +495,6 @@ static void play_reveal(Match *match, int task, EventList *events)
 
 static void play(Match *match, const Move *move, EventList *events)
 {
-    require(match->actor < match->seats);
     Event *event = event_add(events, EVENT_ACT, match->actor);
     if (event) {
         event->n = move->act;

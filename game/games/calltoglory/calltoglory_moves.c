@@ -299,7 +299,6 @@ static void pick_action(const Match *match, Rng *rng, Move *move)
 
 void calltoglory_pick(const Match *match, Rng *rng, Move *move)
 {
-    require(match->actor < match->seats && !match_over(match));
     unsigned numbers = 1; /* the choices of n for the phase's own act */
     *move = (Move){.act = CALLTOGLORY_ACT_END};
     switch (match->phase) {

@@ -1,6 +1,7 @@
 /* What can be chosen at a table of Call to Glory, and what would come of it. */
 #include "calltoglory_table.h"
 #include "calltoglory_tell.h"
+#include "core/require.h"
 
 static void choices_of_piles(const Match *view, const Move *so_far, int first, int count,
                              ChoiceSet *set)
@@ -129,6 +130,7 @@ static void choices_for_discard(const Match *view, const Move *so_far, int field
 
 void calltoglory_choices(const Match *view, const Move *so_far, int field, ChoiceSet *set)
 {
+    require(view->actor < view->seats);
     switch (so_far->act) {
     case CALLTOGLORY_ACT_DRAW:
         choice_prompt(set, calltoglory_board(view)->drawn ? "The second card, from another pile:"
@@ -239,6 +241,7 @@ static void foretell_task(const Match *view, int task, Text *text)
 
 void calltoglory_foretell(const Match *view, const Move *so_far, Text *text)
 {
+    require(view->actor < view->seats);
     int type = calltoglory_type(so_far->n);
     if (so_far->act == CALLTOGLORY_ACT_DRAW)
         foretell_draw(view, so_far->n, text);

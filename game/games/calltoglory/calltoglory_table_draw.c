@@ -4,6 +4,7 @@
 #include "gfx/recolour.h"
 #include "ui/match/show.h"
 #include "ui/widgets.h"
+#include "core/require.h"
 
 enum {
     PILE_SHORT = 8,  /* so few cards of a draw pile: the end of the round is near */
@@ -208,6 +209,7 @@ static void draw_own_hand(Canvas *canvas, const Stage *stage)
 
 void calltoglory_paint(Canvas *canvas, const Stage *stage)
 {
+    require(stage->viewer >= 0 && stage->viewer < stage->view->seats);
     for (int type = 0; type < CALLTOGLORY_TYPES; type++)
         draw_lane(canvas, stage, type);
     calltoglory_paint_seats(canvas, stage);

@@ -5,6 +5,7 @@
 #include "gfx/recolour.h"
 #include "ui/match/show.h"
 #include "ui/widgets.h"
+#include "core/require.h"
 
 #define OWN(kind) [kind - EVENT_OWN]
 const EventLook CALLTOGLORY_EVENT_LOOKS[] = {
@@ -166,6 +167,7 @@ static void draw_task(Canvas *canvas, const Stage *stage, int seat, int task, in
 void calltoglory_draw_event(Canvas *canvas, const Stage *stage, const EventList *list, int index,
                             int frame, int frames)
 {
+    require(index >= 0 && index < list->count);
     const Event *event = &list->events[index];
     (void)frame, (void)frames;
     switch (event->kind) {

@@ -2,6 +2,7 @@
 #include "assets.h"
 #include "calltoglory_table.h"
 #include "ui/match/great.h"
+#include "core/require.h"
 
 static const Great SET_BEATEN = {.theirs = " loses a set!",
                                  .yours = "You lose a set!",
@@ -27,6 +28,7 @@ static const Great KILLED = {.theirs = " loses a card!",
 void calltoglory_great(const Match *view, const EventList *list, int index, GreatMoment *moment,
                        Text *banner)
 {
+    require(index >= 0 && index < list->count);
     const Event *event = &list->events[index];
     (void)view, (void)banner;
     if (event->kind == CALLTOGLORY_EVENT_BEATEN && event->other != event->seat)

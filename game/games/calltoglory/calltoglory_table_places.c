@@ -1,5 +1,6 @@
 /* Where the things of Call to Glory lie, at two, three and four seats. */
 #include "calltoglory_table.h"
+#include "core/require.h"
 
 enum {
     LANE_TOP = RIVALS_TOP + 1, /* the focus around it leaves the news alone */
@@ -23,23 +24,27 @@ static const Lane LANES[CALLTOGLORY_TYPES] = {{2, 36},   {39, 37},  {77, 33},  {
 
 Rect calltoglory_lane(int type)
 {
+    require(type >= 0 && type < CALLTOGLORY_TYPES);
     return rect_of(LANES[type].x, LANE_TOP, LANES[type].w, LANE_HEIGHT);
 }
 
 Rect calltoglory_hand_place(int type)
 {
+    require(type >= 0 && type < CALLTOGLORY_TYPES);
     return rect_of(LANES[type].x, HAND_TOP, LANES[type].w, CARD_HEIGHT);
 }
 
 /* The discard piles lie between the draw piles. */
 Rect calltoglory_pile_place(int pile)
 {
+    require(pile >= 0 && pile < FOUR_PILES);
     static const uint8_t PLACE[FOUR_PILES] = {0, 3, 1, 2};
     return rect_of(3 + PLACE[pile] * PILES_PITCH, PILES_TOP, SMALL_CARD_WIDTH, SMALL_CARD_HEIGHT);
 }
 
 Rect calltoglory_plate(const Match *view, int viewer, int seat)
 {
+    require(viewer >= 0 && viewer < view->seats);
     if (seat == viewer) /* the line with the score: what is won rises there */
         return rect_of(OWN_LEFT, PILES_TOP, FIELD_RIGHT - OWN_LEFT, OWN_LINE);
     int rivals = view->seats - 1, before = (seat - viewer - 1 + view->seats) % view->seats;
@@ -49,6 +54,7 @@ Rect calltoglory_plate(const Match *view, int viewer, int seat)
 
 Rect calltoglory_task_place(int colour)
 {
+    require(colour >= 0 && colour < CALLTOGLORY_COLOURS);
     return rect_of(OWN_LEFT + 1 + colour * TASK_WIDTH, PILES_TOP + 16, TASK_WIDTH - 1, 23);
 }
 
@@ -61,6 +67,7 @@ static Rect hidden_hand(const Match *view, int viewer, int seat)
 
 Rect calltoglory_spot(const Match *view, int viewer, const Event *event, bool to)
 {
+    require(viewer >= 0 && viewer < view->seats);
     int zone = to ? event->to : event->from;
     int place = to ? event->place_to : event->place_from;
     int type = calltoglory_type(event->card);
@@ -76,6 +83,7 @@ Rect calltoglory_spot(const Match *view, int viewer, const Event *event, bool to
 
 void calltoglory_things(const Match *view, int viewer, ThingList *list)
 {
+    require(viewer >= 0 && viewer < view->seats);
     const CallToGloryBoard *table = calltoglory_board(view);
     things_rivals(view, viewer, list);
     for (int pile = 0; pile < FOUR_PILES; pile++)
@@ -91,6 +99,7 @@ void calltoglory_things(const Match *view, int viewer, ThingList *list)
 
 int calltoglory_takes(const Match *view, int type)
 {
+    require(type >= 0 && type < CALLTOGLORY_TYPES);
     int least = calltoglory_least(view->seats, type),
         lies = calltoglory_board(view)->set_count[type];
     return lies >= least ? lies + 1 : least;
@@ -98,6 +107,7 @@ int calltoglory_takes(const Match *view, int type)
 
 bool calltoglory_can_lay(const Match *view, int seat, int type)
 {
+    require(seat >= 0 && seat < view->seats && type >= 0 && type < CALLTOGLORY_TYPES);
     return calltoglory_board(view)->hand[seat][type] >= calltoglory_takes(view, type);
 }
 
@@ -111,6 +121,7 @@ int calltoglory_types_on_table(const CallToGloryBoard *table)
 
 int calltoglory_revealed_by(const Match *view, int seat)
 {
+    require(seat >= 0 && seat < view->seats);
     const CallToGloryBoard *table = calltoglory_board(view);
     int                     turn = (seat - table->first + view->seats) % view->seats;
     return turn < table->revealed_count ? table->revealed[turn] : -1;

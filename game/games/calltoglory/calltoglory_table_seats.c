@@ -3,6 +3,7 @@
 #include "assets.h"
 #include "calltoglory_table.h"
 #include "ui/widgets.h"
+#include "core/require.h"
 
 enum {
     PLATE_HALF = 100,  /* so wide it has a whole portrait, */
@@ -312,6 +313,7 @@ static void draw_own_figures(Canvas *canvas, const Stage *stage)
 
 void calltoglory_paint_seats(Canvas *canvas, const Stage *stage)
 {
+    require(stage->viewer >= 0 && stage->viewer < stage->view->seats);
     for (int seat = 0; seat < stage->view->seats; seat++)
         if (seat != stage->viewer)
             draw_rival(canvas, stage, seat);

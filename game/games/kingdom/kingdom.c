@@ -28,7 +28,6 @@ static unsigned ruler_ranks(KingdomSet rulers)
 
 KingdomSet kingdom_placeable(const KingdomBoard *board, int seat)
 {
-    require(seat >= 0 && seat < KINGDOM_SEATS);
     KingdomSet resources = board->resources[seat], rulers = board->rulers[seat], placeable = 0;
     unsigned   new_rulers = KINGDOM_RULERS & ~ruler_ranks(rulers);
     int        tokens = board->tokens[seat];
@@ -46,7 +45,6 @@ KingdomSet kingdom_placeable(const KingdomBoard *board, int seat)
 
 KingdomSet kingdom_trouncers(const KingdomBoard *board, int seat)
 {
-    require(seat >= 0 && seat < KINGDOM_SEATS);
     KingdomSet mine = board->resources[seat], theirs = board->resources[kingdom_rival(seat)];
     KingdomSet trouncers = 0;
     if (!mine || !theirs)
@@ -341,7 +339,6 @@ static void play_trounce(Match *match, const Move *move, EventList *events)
 
 static void play(Match *match, const Move *move, EventList *events)
 {
-    require(!match_over(match));
     int seat = match->turn;
     require(match->actor == seat);
     Event *event = event_add(events, EVENT_ACT, seat);

@@ -4,6 +4,7 @@
 #include "ui/match/table_help.h"
 #include "kingdom.h"
 #include "kingdom_table.h"
+#include "core/require.h"
 
 static void kingdom_status(const Match *view, Text *text)
 {
@@ -105,6 +106,7 @@ static void kingdom_choices(const Match *view, const Move *so_far, int field, Ch
 
 int kingdom_tokens_after(const Match *view, const Move *so_far)
 {
+    require(view->actor < view->seats);
     Card card = so_far->cards[0];
     bool pays = so_far->act == KINGDOM_ACT_PLACE && card && !kingdom_is_ruler(card);
     return kingdom_board(view)->tokens[view->actor] - (pays ? card_rank(card) : 0);

@@ -8,6 +8,7 @@
 #include "ui/match/composer.h"
 #include "ui/match/table_help.h"
 #include "ui/widgets.h"
+#include "core/require.h"
 
 /* Empty places say what belongs there: a ruler, or a resource of the suit. */
 static const char *const SUIT_ICONS[KINGDOM_SUITS] = {
@@ -204,6 +205,7 @@ static void draw_piles(Canvas *canvas, const Stage *stage)
 
 void kingdom_draw(Canvas *canvas, const Stage *stage)
 {
+    require(stage->viewer >= 0 && stage->viewer < stage->view->seats);
     const KingdomBoard *table = kingdom_board(stage->view);
     Card                cards[KINGDOM_HAND_ROOM];
     int                 count = kingdom_hand_of(table, stage->viewer, cards);
@@ -249,6 +251,7 @@ static void draw_trounce(Canvas *canvas, const Stage *stage, const Event *act)
 void kingdom_draw_event(Canvas *canvas, const Stage *stage, const EventList *list, int index,
                         int frame, int frames)
 {
+    require(index >= 0 && index < list->count);
     const Event        *event = &list->events[index];
     const KingdomBoard *table = kingdom_board(stage->view);
     enum { DIE = 18 };

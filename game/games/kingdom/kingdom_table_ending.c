@@ -3,9 +3,11 @@
 
 #include "kingdom.h"
 #include "session/recap.h"
+#include "core/require.h"
 
 void kingdom_learnt(const Match *last, int seat, const Recap *recap, Text *text)
 {
+    require(seat >= 0 && seat < KINGDOM_SEATS);
     const KingdomBoard *board = kingdom_board(last);
     int                 rulers = kingdom_rulers_in_place(board, seat);
     text_seat(text, seat);

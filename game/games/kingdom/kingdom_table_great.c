@@ -3,6 +3,7 @@
 #include "kingdom.h"
 #include "kingdom_table.h"
 #include "ui/match/great.h"
+#include "core/require.h"
 
 const EventLook KINGDOM_EVENT_LOOKS[] = {
     [KINGDOM_EVENT_TOKENS - EVENT_OWN] = {.frames = 24,
@@ -50,6 +51,7 @@ static void find_whole(const Match *view, GreatMoment *moment)
 void kingdom_great(const Match *view, const EventList *list, int index, GreatMoment *moment,
                    Text *banner)
 {
+    require(index >= 0 && index < list->count);
     const Event *event = &list->events[index];
     bool         theirs = event->seat != view->turn;
     (void)banner;

@@ -3,6 +3,7 @@
 #include "kingdom.h"
 #include "kingdom_table.h"
 #include "ui/match/table_help.h"
+#include "core/require.h"
 
 enum {
     LEFT = 2,
@@ -26,6 +27,7 @@ const char *const KINGDOM_RESOURCE_WORDS[KINGDOM_SUITS] = {
 
 Rect kingdom_realm(int viewer, int seat, int suit)
 {
+    require(suit >= 0 && suit < KINGDOM_SUITS);
     return rect_of(LEFT + suit * KINGDOM_COLUMN, seat == viewer ? MY_TOP : THEIR_TOP,
                    KINGDOM_COLUMN_WIDTH, REALM_HEIGHT);
 }
@@ -76,6 +78,7 @@ Rect kingdom_plate(const Match *view, int viewer, int seat)
 
 int kingdom_hand_of(const KingdomBoard *table, int seat, Card cards[KINGDOM_HAND_ROOM])
 {
+    require(seat >= 0 && seat < KINGDOM_SEATS);
     int count = 0;
     for (KingdomSet rest = table->hand[seat]; rest && count < KINGDOM_HAND_ROOM; rest &= rest - 1)
         cards[count++] = kingdom_lowest(rest);
@@ -94,6 +97,7 @@ static Rect hand_card_spot(const KingdomBoard *table, int seat, Card card)
 
 Rect kingdom_spot(const Match *view, int viewer, const Event *event, bool to)
 {
+    require(viewer >= 0 && viewer < view->seats);
     const KingdomBoard *table = kingdom_board(view);
     int                 zone = to ? event->to : event->from;
     switch (zone) {
@@ -124,6 +128,7 @@ static void things_of(const KingdomBoard *table, int viewer, int seat, ThingList
 
 void kingdom_things(const Match *view, int viewer, ThingList *list)
 {
+    require(viewer >= 0 && viewer < view->seats);
     const KingdomBoard *table = kingdom_board(view);
     Card                cards[KINGDOM_HAND_ROOM];
     int                 rival = kingdom_rival(viewer);

@@ -212,7 +212,7 @@ static void cast_summon(Match *match, int value)
 
 void lifeforce_cast(Match *match, const Move *move)
 {
-    require(match->phase == LIFEFORCE_CAST && match->actor < match->seats);
+    require(match->phase == LIFEFORCE_CAST);
     switch (move->act) {
     case LIFEFORCE_ACT_ATTACK: cast_face_down(match, LIFEFORCE_ATTACK, move); break;
     case LIFEFORCE_ACT_DEFEND: cast_face_down(match, LIFEFORCE_DEFEND, move); break;
@@ -222,7 +222,6 @@ void lifeforce_cast(Match *match, const Move *move)
 
 void lifeforce_discard_unused(Match *match)
 {
-    require(match->phase == LIFEFORCE_CAST && match->actor < match->seats);
     LifeforceBoard *board = lifeforce_board(match);
     LifeforceSeat  *own = &board->seats[match->actor];
     for (int value = 1; value <= LIFEFORCE_VALUES; value++)
@@ -270,7 +269,6 @@ static bool casts(const Move *move)
 
 static void play(Match *match, const Move *move, EventList *events)
 {
-    require(!match_over(match) && match->actor < match->seats);
     const LifeforceBoard *board = lifeforce_board(match);
     require(!board->seats[match->actor].out);
     if (casts(move)) {

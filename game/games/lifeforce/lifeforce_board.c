@@ -51,7 +51,6 @@ LifeforceSpell *lifeforce_find(LifeforceBoard *board, int id)
 
 const LifeforceSpell *lifeforce_defence(const LifeforceBoard *board, int seat, int index)
 {
-    require(index >= 0 && board->spell_count <= LIFEFORCE_SPELLS_MAX);
     for (int i = 0; i < board->spell_count; i++) {
         const LifeforceSpell *spell = &board->spells[i];
         if (spell->owner == seat && spell->kind == LIFEFORCE_DEFEND && index-- == 0)
@@ -106,7 +105,6 @@ Card lifeforce_draw(LifeforceSeat *seat)
 
 void lifeforce_discard(LifeforceBoard *board, int seat, int value, int count, bool open)
 {
-    require(seat >= 0 && seat < SEATS_MAX && value > 0 && value <= LIFEFORCE_VALUES);
     require(count >= 0 && board->discard_count + count <= LIFEFORCE_LIFE_MAX);
     for (int i = 0; i < count; i++)
         board->discards[board->discard_count++] = lifeforce_discard_of(seat, value, open);
@@ -121,7 +119,6 @@ void lifeforce_forget_spells(LifeforceBoard *board, int count)
 
 int lifeforce_spell_mod(const LifeforceSpell *spell, int mod)
 {
-    require(mod >= 0 && mod < LIFEFORCE_MODS);
     switch (mod) {
     case LIFEFORCE_MOD_BOOST: return spell->boosts;
     case LIFEFORCE_MOD_DIVERT: return spell->diverts;

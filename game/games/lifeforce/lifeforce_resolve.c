@@ -29,7 +29,6 @@ void lifeforce_begin_round(Match *match, EventList *events)
  * has been seen. */
 static void show_card(LifeforceBoard *board, LifeforceSpell *spell, int value)
 {
-    require(value > 0 && value <= LIFEFORCE_VALUES);
     if (spell->known[value - 1] > 0) {
         spell->known[value - 1]--;
         return;

@@ -1,5 +1,6 @@
 /* What can be chosen at a table of Lifeforce, and what would come of it. */
 #include "lifeforce_table.h"
+#include "core/require.h"
 
 static const LifeforceSeat *own_seat(const Match *view)
 {
@@ -170,6 +171,7 @@ static void choices_of_take(const Match *view, ChoiceSet *set)
 
 void lifeforce_choices(const Match *view, const Move *so_far, int field, ChoiceSet *set)
 {
+    require(view->actor < view->seats);
     const Field *asked = &rules_of(view->game)->verbs[so_far->act].fields[field];
     switch (asked->kind) {
     case FIELD_SEAT: choices_of_targets(view, set); return;
@@ -274,6 +276,7 @@ const char *const LIFEFORCE_MODIFIER_USE[LIFEFORCE_MODS] = {
 
 void lifeforce_foretell(const Match *view, const Move *so_far, Text *text)
 {
+    require(view->actor < view->seats);
     int power = bag_power(so_far->bags[0]);
     int cards = bag_total(so_far->bags[0], LIFEFORCE_LIFE_BITS) +
                 bag_total(so_far->bags[1], LIFEFORCE_MOD_BITS);

@@ -3,6 +3,7 @@
 #include "gfx/tween.h"
 #include "lifeforce_table.h"
 #include "ui/widgets.h"
+#include "core/require.h"
 
 enum { RUNES = 20 };
 
@@ -399,6 +400,7 @@ static void draw_ground(Canvas *canvas, const Stage *stage)
 
 void lifeforce_paint(Canvas *canvas, const Stage *stage)
 {
+    require(stage->viewer >= 0 && stage->viewer < stage->view->seats);
     draw_ground(canvas, stage);
     for (int seat = 0; seat < stage->view->seats; seat++)
         if (seat != stage->viewer)

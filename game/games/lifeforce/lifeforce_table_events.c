@@ -4,6 +4,7 @@
 #include "lifeforce_table.h"
 #include "ui/match/show.h"
 #include "ui/widgets.h"
+#include "core/require.h"
 
 enum { DAMAGE_FRAMES = 110, STRIKE_FRAMES = 70 };
 
@@ -198,6 +199,7 @@ static void draw_bolt(Canvas *canvas, const Stage *stage, const Event *event, in
 void lifeforce_draw_event(Canvas *canvas, const Stage *stage, const EventList *list, int index,
                           int frame, int frames)
 {
+    require(index >= 0 && index < list->count);
     const Event *event = &list->events[index];
     switch (event->kind) {
     case LIFEFORCE_EVENT_BATTLE: draw_sum(canvas, stage, event, frame, frames); break;

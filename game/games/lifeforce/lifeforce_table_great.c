@@ -2,6 +2,7 @@
 #include "assets.h"
 #include "lifeforce_table.h"
 #include "ui/match/great.h"
+#include "core/require.h"
 
 static const Great GONE_OUT = {.theirs = " has gone out!",
                                .yours = "Your fire has gone out",
@@ -19,6 +20,7 @@ enum { HEAVY_BLOW = 5 }; /* life */
 void lifeforce_great(const Match *view, const EventList *list, int index, GreatMoment *moment,
                      Text *banner)
 {
+    require(index >= 0 && index < list->count);
     const Event *event = &list->events[index];
     (void)view, (void)banner;
     if (event->kind == EVENT_OUT)

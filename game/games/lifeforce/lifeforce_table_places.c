@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "lifeforce_table.h"
+#include "core/require.h"
 
 enum {
     OWN_TOP = FIELD_TOP + 2,
@@ -19,6 +20,7 @@ enum {
 
 LifeforceLayout lifeforce_layout(const Match *view, int viewer, int seat)
 {
+    require(viewer >= 0 && viewer < view->seats);
     if (seat == viewer)
         return LAYOUT_OWN;
     return view->seats == 2   ? LAYOUT_DUEL
@@ -29,6 +31,7 @@ LifeforceLayout lifeforce_layout(const Match *view, int viewer, int seat)
 
 Rect lifeforce_plate(const Match *view, int viewer, int seat)
 {
+    require(viewer >= 0 && viewer < view->seats);
     if (seat == viewer)
         return rect_of(2, OWN_TOP, OWN_SPELLS_LEFT - 4, OWN_HEIGHT);
     int before = (seat - viewer - 1 + view->seats) % view->seats;
@@ -124,6 +127,7 @@ static int spells_of(const LifeforceBoard *table, int seat)
 /* During the casting there is always a place for one more. */
 int lifeforce_spell_places(const Match *view, int seat)
 {
+    require(seat >= 0 && seat < view->seats);
     const LifeforceBoard *table = lifeforce_board(view);
     int                   lie = spells_of(table, seat), least = table->seats[seat].spells_allowed;
     if (seat == view->viewer && view->phase == LIFEFORCE_CAST && table->seats[seat].cast < least)
@@ -135,6 +139,7 @@ int lifeforce_spell_places(const Match *view, int seat)
 
 Rect lifeforce_spell_place(const Match *view, int seat, int index)
 {
+    require(view->viewer < view->seats && index >= 0);
     return place_in(row_of(view, view->viewer, seat), index, lifeforce_spell_places(view, seat));
 }
 
@@ -155,6 +160,7 @@ Rect lifeforce_spell_spot(const Match *view, int id)
 
 Card lifeforce_sort(int index)
 {
+    require(index >= 0 && index < LIFEFORCE_SORTS);
     return (Card)(index < LIFEFORCE_VALUES ? index + 1
                                            : LIFEFORCE_MOD_CARD + index - LIFEFORCE_VALUES);
 }
@@ -190,6 +196,7 @@ static Rect crowded_spot(const uint8_t counts[LIFEFORCE_SORTS], Card sort)
 
 Rect lifeforce_hand_spot(const Match *view, int seat, Card sort)
 {
+    require(seat >= 0 && seat < view->seats);
     uint8_t counts[LIFEFORCE_SORTS];
     int     before = 0, count = 0;
     lifeforce_count_sorts(&lifeforce_board(view)->seats[seat], counts);
@@ -205,6 +212,7 @@ Rect lifeforce_hand_spot(const Match *view, int seat, Card sort)
 /* While modifiers are taken they lie large where the hand lies at other times. */
 Rect lifeforce_supply_spot(const Match *view, int modifier)
 {
+    require(modifier >= 0 && modifier < LIFEFORCE_MODS);
     if (view->phase == LIFEFORCE_SUMMON)
         return hand_spot(modifier, LIFEFORCE_MODS);
     return rect_of(SUPPLY_LEFT + modifier * SUPPLY_PITCH, SUPPLY_TOP, SMALL_CARD_WIDTH,
@@ -225,6 +233,7 @@ static Rect deck_spot(const Match *view, int viewer, int seat)
 
 Rect lifeforce_spot(const Match *view, int viewer, const Event *event, bool to)
 {
+    require(viewer >= 0 && viewer < view->seats);
     int zone = to ? event->to : event->from;
     int seat = to ? event->other : event->seat;
     switch (zone) {
@@ -246,6 +255,7 @@ Rect lifeforce_spot(const Match *view, int viewer, const Event *event, bool to)
 /* A spell is a pile, known by its id; the viewer's own life is number 0. */
 void lifeforce_things(const Match *view, int viewer, ThingList *list)
 {
+    require(viewer >= 0 && viewer < view->seats);
     const LifeforceBoard *table = lifeforce_board(view);
     uint8_t               counts[LIFEFORCE_SORTS];
     things_rivals(view, viewer, list);

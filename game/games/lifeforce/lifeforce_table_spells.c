@@ -5,6 +5,7 @@
 #include "lifeforce_table.h"
 #include "ui/match/composer.h"
 #include "ui/widgets.h"
+#include "core/require.h"
 
 enum {
     CHIP_WIDTH = 10,
@@ -36,6 +37,7 @@ static int add_times(Card *cards, int room, int count, int card, int times)
 
 int lifeforce_cards_of(const LifeforceSpell *spell, Card *cards, int room)
 {
+    require(room >= 0);
     int count = 0;
     if (spell->hidden)
         return add_times(cards, room, 0, CARD_HIDDEN, spell->cards);
@@ -370,6 +372,7 @@ static void draw_lying(Canvas *canvas, const Stage *stage, int index, bool on_to
 
 void lifeforce_paint_spells(Canvas *canvas, const Stage *stage)
 {
+    require(stage->viewer >= 0 && stage->viewer < stage->view->seats);
     const LifeforceBoard *table = lifeforce_board(stage->view);
     const LifeforceSpell *attack = table->attack ? lifeforce_look(table, table->attack) : NULL;
     for (int seat = 0; seat < stage->view->seats; seat++)

@@ -40,7 +40,6 @@ int war_healing(const WarTerms *terms, Card card)
 
 void war_read_hand(const WarSeat *army, WarHand *hand)
 {
-    require(army->hand_count <= WAR_HAND_MAX);
     *hand = (WarHand){.cards = army->hand};
     for (int i = 0; i < army->hand_count; i++) {
         Role role = war_role(army->hand[i]);
@@ -115,7 +114,6 @@ uint32_t war_purse(const WarTerms *terms, const WarSeat *seat)
 
 uint32_t war_promised_land(const WarBattle *battle, int seat)
 {
-    require(seat >= 0 && seat < SEATS_MAX);
     require(battle->offer_count <= 2 * WAR_HELPERS_MAX);
     uint32_t promised = 0;
     for (int i = 0; i < battle->offer_count; i++)
@@ -126,7 +124,6 @@ uint32_t war_promised_land(const WarBattle *battle, int seat)
 
 uint32_t war_promised_money(const WarBattle *battle, int seat)
 {
-    require(seat >= 0 && seat < SEATS_MAX);
     require(battle->offer_count <= 2 * WAR_HELPERS_MAX);
     uint32_t promised = 0;
     for (int i = 0; i < battle->offer_count; i++)
@@ -153,7 +150,6 @@ static bool sums_have(Sums sums, int sum)
 
 uint32_t war_payment(uint32_t money, int price)
 {
-    require(price >= 0);
     if (war_bag_value(money) <= price)
         return money;
     Sums reach[WAR_RANKS + 1] = {{1, 0}}; /* with Money of at most this rank */

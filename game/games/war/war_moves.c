@@ -521,8 +521,6 @@ static void count_again(Menu *menu)
 
 static void open_menu(const Match *match, Menu *menu)
 {
-    require(match->phase > WAR_PHASE_OVER && match->phase < WAR_PHASES);
-    require(match->actor < match->seats);
     menu->terms = war_terms(match);
     menu->match = match;
     menu->board = war_board(match);

@@ -415,7 +415,6 @@ static void tell_act(const Match *match, const Move *move, EventList *events)
 
 void war_play(Match *match, const Move *move, EventList *events)
 {
-    require(match->actor < match->seats);
     Step step = {
         .terms = war_terms(match), .match = match, .board = war_board(match), .events = events};
     require(match->phase > WAR_PHASE_OVER && match->phase < WAR_PHASES);

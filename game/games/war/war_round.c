@@ -59,7 +59,6 @@ static void draw_one(Step *step, int seat)
 void step_draw_up(Step *step, int seat)
 {
     require(seat >= 0 && seat < step->match->seats);
-    require(step->terms->hand_full <= WAR_HAND_MAX);
     const WarPile *pile = pile_of(step, seat);
     while (step->board->seats[seat].hand_count < step->terms->hand_full && pile->top < pile->end)
         draw_one(step, seat);

@@ -4,6 +4,7 @@
 #include "ui/match/composer.h"
 #include "ui/widgets.h"
 #include "war.h"
+#include "core/require.h"
 
 /* ---- Land and Money as cards ---- */
 
@@ -156,6 +157,7 @@ static bool is_promising(const Stage *stage)
 
 void war_draw(Canvas *canvas, const Stage *stage)
 {
+    require(stage->viewer >= 0 && stage->viewer < stage->view->seats);
     const Match   *view = stage->view;
     const WarSeat *own = &war_board(view)->seats[stage->viewer];
     for (int seat = 0; seat < view->seats; seat++)
@@ -188,6 +190,7 @@ void war_why_round_ended(const Match *view, Text *text)
 
 void war_status(const Match *view, Text *text)
 {
+    require(view->turn < view->seats);
     const WarBoard *table = war_board(view);
     const WarPile  *pile = war_pile(war_terms(view), table, view->turn);
     text_add(text, "Round ");

@@ -7,6 +7,7 @@
 #include "ui/widgets.h"
 #include "war.h"
 #include "war_table.h"
+#include "core/require.h"
 
 enum {
     LANE_HEIGHT = WAR_FIELD_HEIGHT / 2,
@@ -162,6 +163,7 @@ Rect war_force_spot(const Match *view, int viewer, int seat, Card card)
 
 void war_things_of_battle(const Match *view, int viewer, ThingList *list)
 {
+    require(viewer >= 0 && viewer < view->seats);
     Side sides[2];
     (void)viewer;
     gather_sides(view, NULL, sides);
@@ -326,6 +328,7 @@ static void draw_sides(Canvas *canvas, const Stage *stage, const Side sides[2], 
 
 void war_draw_battle(Canvas *canvas, const Stage *stage)
 {
+    require(stage->viewer >= 0 && stage->viewer < stage->view->seats);
     const WarBoard *table = war_board(stage->view);
     Side            sides[2];
     bool            fight = table->battle.kind != BATTLE_ASSASSINATE;
@@ -447,6 +450,7 @@ static void draw_blow(Canvas *canvas, const Stage *stage, const Event *event, in
 void war_draw_event(Canvas *canvas, const Stage *stage, const EventList *list, int index, int frame,
                     int frames)
 {
+    require(index >= 0 && index < list->count);
     const Event *event = &list->events[index];
     if (event->kind == WAR_EVENT_BATTLE)
         draw_blow(canvas, stage, event, frame, frames);

@@ -1,6 +1,7 @@
 /* What can be chosen at the table of a war game, with its words. */
 #include "war_table.h"
 #include "war.h"
+#include "core/require.h"
 
 /* ---- words ---- */
 
@@ -35,6 +36,7 @@ static const VerbWords VERB_WORDS[] = {
 
 const char *war_verb_label(const Match *view, int act)
 {
+    require(act >= 0 && act <= WAR_CONQUER);
     const VerbWords *words = &VERB_WORDS[act];
     return war_terms(view)->treasury || !words->label_of_camps ? words->label
                                                                : words->label_of_camps;
@@ -42,11 +44,13 @@ const char *war_verb_label(const Match *view, int act)
 
 bool war_idle(const Match *view, int act)
 {
+    require(act != WAR_HEAL || view->actor < view->seats);
     return act == WAR_HEAL && war_board(view)->seats[view->actor].hp == WAR_HP_FULL;
 }
 
 const char *war_verb_help(const Match *view, int act)
 {
+    require(act >= 0 && act <= WAR_CONQUER);
     const VerbWords *words = &VERB_WORDS[act];
     if (war_idle(view, act))
         return war_terms(view)->treasury ? "A Heart heals half its value, and you have all your HP."
@@ -64,6 +68,7 @@ const char *war_why_not(const Match *view, int act)
 
 const Field *war_field(const Match *view, const Move *so_far, int field)
 {
+    require(so_far->act <= WAR_CONQUER && field >= 0);
     return &rules_of(view->game)->verbs[so_far->act].fields[field];
 }
 
@@ -244,6 +249,7 @@ static void choices_of_jokers(const Match *view, const Move *so_far, ChoiceSet *
 
 void war_choices(const Match *view, const Move *so_far, int field, ChoiceSet *set)
 {
+    require(view->actor < view->seats);
     switch (war_field(view, so_far, field)->kind) {
     case FIELD_SEAT:
         choices_of_seats(view, so_far, set);

@@ -1,6 +1,7 @@
 /* X at the table of a war game: seats, cards, piles and the battle, with the cards drawn. */
 #include "war.h"
 #include "war_table.h"
+#include "core/require.h"
 
 void war_say_pair(Text *text, const char *first, int a, const char *second, int b)
 {
@@ -24,6 +25,7 @@ static void explain_bag(Text *words, const char *what, uint32_t bag)
 
 static void explain_seat(const Match *view, int seat, Text *title, Text *words)
 {
+    require(seat >= 0 && seat < view->seats);
     const WarTerms *terms = war_terms(view);
     const WarSeat  *army = &war_board(view)->seats[seat];
     text_seat(title, seat);
@@ -142,6 +144,7 @@ static int add_bag(uint32_t bag, Suit suit, Card cards[THING_CARDS_MAX], int cou
 static int explain_pile(const Match *view, int value, Text *title, Text *words,
                         Card cards[THING_CARDS_MAX])
 {
+    require(war_thing_seat(value) < view->seats);
     const WarTerms *terms = war_terms(view);
     const WarBoard *table = war_board(view);
     int             seat = war_thing_seat(value), count = 0;
@@ -185,6 +188,7 @@ int war_explain_thing(const Match *view, int viewer, const Thing *thing, Text *t
 
 int war_book_page(const Match *view)
 {
+    require(view->phase < WAR_PHASES);
     static const uint8_t PAGES[WAR_PHASES] = {
         [WAR_PHASE_TURN] = 1,   [WAR_PHASE_OFFER] = 4,  [WAR_PHASE_ASSIST] = 4,
         [WAR_PHASE_DEFEND] = 3, [WAR_PHASE_ANSWER] = 5, [WAR_PHASE_AGAIN] = 5,

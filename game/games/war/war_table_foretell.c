@@ -2,6 +2,7 @@
 #include "assets.h"
 #include "war.h"
 #include "war_table.h"
+#include "core/require.h"
 
 /* ---- figures ---- */
 
@@ -15,6 +16,7 @@ uint32_t war_lowest_land(uint32_t domain)
 
 WarFigures war_figures(const Match *view, int seat)
 {
+    require(seat >= 0 && seat < view->seats);
     const WarSeat *army = &war_board(view)->seats[seat];
     return (WarFigures){.hp = army->hp,
                         .land = war_bag_value(army->domain),
@@ -46,6 +48,7 @@ static void suffer(const WarBoard *table, const Move *move, WarFigures *figures)
 
 WarFigures war_figures_after(const Match *view, const Move *so_far)
 {
+    require(view->actor < view->seats);
     WarFigures figures = war_figures(view, view->actor);
     switch (so_far->act) {
     case WAR_BUY:
@@ -173,6 +176,7 @@ static void foretell_heal(const Match *view, const Move *move, Text *text)
 
 void war_foretell(const Match *view, const Move *so_far, Text *text)
 {
+    require(view->actor < view->seats);
     switch (so_far->act) {
     case WAR_ATTACK:
     case WAR_CONQUER: foretell_attack(view, so_far, text); break;

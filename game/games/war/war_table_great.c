@@ -3,6 +3,7 @@
 #include "war.h"
 #include "ui/match/great.h"
 #include "war_table.h"
+#include "core/require.h"
 
 enum { BATTLE_FRAMES = 110 };
 
@@ -44,6 +45,7 @@ static void say_conquest(const Event *event, Text *banner)
 void war_great(const Match *view, const EventList *list, int index, GreatMoment *moment,
                Text *banner)
 {
+    require(index >= 0 && index < list->count);
     const Event *event = &list->events[index];
     bool         taken = event->kind == EVENT_CARD && event->from == WAR_ZONE_DOMAIN &&
                  event->other != event->seat && war_board(view)->battle.kind == BATTLE_CONQUER;

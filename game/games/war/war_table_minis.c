@@ -4,6 +4,7 @@
 #include "gfx/cardart.h"
 #include "ui/widgets.h"
 #include "war_table.h"
+#include "core/require.h"
 
 enum { MINI_GAP = 1 };
 
@@ -98,6 +99,7 @@ void war_say_bag(Text *text, uint32_t bag, Suit suit, int most)
 
 void war_say_promise(const Match *view, int to, int from, int most, Text *text)
 {
+    require(to >= 0 && to < view->seats && from >= 0 && from < view->seats);
     const WarOffer *offer = offer_to(&war_board(view)->battle, to, from);
     if (!offer) {
         text_add(text, " nothing");

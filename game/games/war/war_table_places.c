@@ -1,6 +1,7 @@
 /* Where everything lies on the table of a war game: Land and Money in rows, stacks and discard
  * piles, hands; and what of it can be looked at. */
 #include "war_table.h"
+#include "core/require.h"
 
 enum {
     OWN_LEFT = 4,
@@ -73,6 +74,7 @@ Rect war_money_strip(bool own)
 /* With a stack for each seat they lie in a row, one's own first; else there is one. */
 Rect war_stack_spot(const Match *view, int viewer, int seat)
 {
+    require(viewer >= 0 && viewer < view->seats);
     if (!war_terms(view)->own_stacks)
         return rect_of(STACK_LEFT, LAND_TOP, SMALL_CARD_WIDTH, SMALL_CARD_HEIGHT);
     int place = (seat - viewer + view->seats) % view->seats;
@@ -114,6 +116,7 @@ static Rect own_hand_spot(const Match *view, int viewer, Card card)
 
 Rect war_spot(const Match *view, int viewer, const Event *event, bool to)
 {
+    require(viewer >= 0 && viewer < view->seats);
     int zone = to ? event->to : event->from;
     int seat = to ? event->other : event->seat;
     switch (zone) {
@@ -131,6 +134,7 @@ Rect war_spot(const Match *view, int viewer, const Event *event, bool to)
 /* The others in a row on top, each as wide as there is room; an only one leaves it to his cards. */
 Rect war_plate(const Match *view, int viewer, int seat)
 {
+    require(viewer >= 0 && viewer < view->seats);
     if (seat == viewer)
         return (Rect)WAR_OWN_BAR;
     int before = (seat - viewer - 1 + view->seats) % view->seats;
@@ -172,6 +176,7 @@ static void things_of_piles(const Match *view, int viewer, ThingList *list)
 
 void war_things(const Match *view, int viewer, ThingList *list)
 {
+    require(viewer >= 0 && viewer < view->seats);
     const WarSeat *own = &war_board(view)->seats[viewer];
     things_rivals(view, viewer, list);
     if (view->seats == 2)

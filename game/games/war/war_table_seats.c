@@ -5,6 +5,7 @@
 #include "ui/match/composer.h"
 #include "ui/widgets.h"
 #include "war_table.h"
+#include "core/require.h"
 
 enum {
     PLATE_WIDE = 90,   /* from here on figures have words */
@@ -111,6 +112,7 @@ static void draw_backs(Canvas *canvas, Rect strip, int count)
 
 void war_draw_plate(Canvas *canvas, const Stage *stage, int seat)
 {
+    require(seat >= 0 && seat < stage->view->seats && seat != stage->viewer);
     const Match   *view = stage->view;
     const WarSeat *army = &war_board(view)->seats[seat];
     Rect           plate = rival_plate(view, stage->viewer, seat);
@@ -177,6 +179,7 @@ static void draw_own_hp(Canvas *canvas, const Stage *stage, const WarFigures *no
 
 void war_draw_own_bar(Canvas *canvas, const Stage *stage)
 {
+    require(stage->viewer >= 0 && stage->viewer < stage->view->seats);
     const Match *view = stage->view;
     WarFigures   now = war_figures(view, stage->viewer), then = now;
     bool         deciding = stage->composer && stage->composer->field >= 0;

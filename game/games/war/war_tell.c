@@ -45,7 +45,6 @@ static void tell_cards(const Match *match, const char *key, const Card *cards, J
 
 void war_tell_stacks(const Match *match, const WarPile *pile, Json *json)
 {
-    require(pile->base + pile->discarded <= pile->top && pile->top <= pile->end);
     const Rules *rules = rules_of(match->game);
     const Card  *cards = war_board(match)->cards;
     json_cards(rules, json, "deck", cards + pile->top, pile->end - pile->top);
