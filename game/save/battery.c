@@ -70,6 +70,7 @@ void battery_set_generation(uint8_t battery[CART_BATTERY], uint32_t generation)
         return; /* a number would not make it sound */
     put_number(battery + AT_GENERATION, generation, 4);
     put_number(battery + AT_CHECKSUM, crc_of(0, battery, AT_CHECKSUM), 4);
+    require(battery_generation(battery) == generation);
 }
 
 static void set_pool(uint8_t *battery, int used, int chunks)
@@ -87,12 +88,14 @@ void battery_begin(uint8_t battery[CART_BATTERY], uint32_t generation)
     put_number(battery + AT_VERSION, BATTERY_VERSION, 4);
     put_number(battery + AT_GENERATION, generation, 4);
     seal(battery);
+    require(battery_understood(battery) && battery_generation(battery) == generation);
 }
 
 void battery_format(uint8_t battery[CART_BATTERY])
 {
     memset(battery, 0, CART_BATTERY);
     battery_begin(battery, 0);
+    require(battery_room(battery) == BATTERY_POOL_BYTES);
 }
 
 /* ---- chunks ---- */
@@ -109,7 +112,7 @@ static int padded(int size) { return (size + CHUNK_STEP - 1) / CHUNK_STEP * CHUN
 
 int chunk_size(const char *name, int length)
 {
-    require(length >= 0);
+    require(name && name[0] && length >= 0);
     return padded(CHUNK_HEAD + text_length(name) + length);
 }
 
@@ -142,7 +145,11 @@ static bool chunk_sound(const uint8_t *battery, const Chunk *chunk)
 bool battery_next(const uint8_t battery[CART_BATTERY], Chunk *chunk)
 {
     int at = chunk->size ? chunk->at + chunk->size : POOL_AT;
-    return chunk_at(battery, at, POOL_AT + used_of(battery), chunk);
+    require(chunk->size >= 0 && at >= POOL_AT);
+    if (!chunk_at(battery, at, POOL_AT + used_of(battery), chunk))
+        return false;
+    require(chunk->bytes + chunk->length <= at + chunk->size && at + chunk->size <= CART_BATTERY);
+    return true;
 }
 
 static bool find_name(const uint8_t *battery, const uint8_t *name, int length, Chunk *chunk)
@@ -163,6 +170,7 @@ bool battery_find(const uint8_t battery[CART_BATTERY], const char *name, Chunk *
 
 bool chunk_begins(const uint8_t battery[CART_BATTERY], const Chunk *chunk, const char *words)
 {
+    require(chunk->at >= POOL_AT && chunk->bytes > chunk->name_length && words);
     int length = text_length(words);
     return chunk->name_length >= length &&
            memcmp(battery + chunk->bytes - chunk->name_length, words, (size_t)length) == 0;
@@ -170,7 +178,9 @@ bool chunk_begins(const uint8_t battery[CART_BATTERY], const Chunk *chunk, const
 
 int battery_room(const uint8_t battery[CART_BATTERY])
 {
-    return battery_understood(battery) ? BATTERY_POOL_BYTES - used_of(battery) : 0;
+    int room = battery_understood(battery) ? BATTERY_POOL_BYTES - used_of(battery) : 0;
+    require(room >= 0 && room <= BATTERY_POOL_BYTES);
+    return room;
 }
 
 void battery_drop(uint8_t battery[CART_BATTERY], const Chunk *chunk)
@@ -204,6 +214,7 @@ static void append(uint8_t *battery, const char *name, const uint8_t *bytes, int
 bool battery_put(uint8_t battery[CART_BATTERY], const char *name, const uint8_t *bytes, int length)
 {
     require(length >= 0 && text_length(name) > 0 && text_length(name) < CHUNK_NAME);
+    require(bytes || length == 0);
     Chunk old;
     bool  had = battery_find(battery, name, &old);
     if (had && old.length >= length) {
@@ -232,11 +243,13 @@ const uint8_t *battery_match(const uint8_t battery[CART_BATTERY], int *length)
     *length = battery_understood(battery)
                   ? (int)journal_length(battery + MATCH_AT, BATTERY_MATCH_BYTES)
                   : 0;
+    require(*length >= 0 && *length <= BATTERY_MATCH_BYTES);
     return *length ? battery + MATCH_AT : NULL;
 }
 
 const uint8_t *battery_match_again(const uint8_t battery[CART_BATTERY])
 {
+    require(battery_understood(battery) && battery[MATCH_AT]);
     return battery + MATCH_AT;
 }
 
@@ -391,6 +404,7 @@ BatteryNews battery_mend(uint8_t newest[CART_BATTERY], uint8_t *older)
         taken = take_missing(newest, older, &found);
     }
     battery_set_generation(newest, generation);
+    require(battery_understood(newest));
     if (!found.sound && !taken)
         return BATTERY_DAMAGED;
     if (found.lost > taken)

@@ -5,6 +5,7 @@
 #include "battery.h"
 #include "codec.h"
 #include "core/crc.h"
+#include "core/require.h"
 #include "core/text.h"
 #include "replays.h"
 
@@ -76,6 +77,7 @@ bool battery_1_is(const uint8_t battery[CART_BATTERY])
 int battery_1_mend(uint8_t newest[CART_BATTERY], const uint8_t older[CART_BATTERY])
 {
     int taken = 0, length;
+    require(newest != older);
     for (int i = 0; i < SECTIONS; i++) {
         const struct Place *place = &places[i];
         if (section_of(newest, (Section)i, &length) || !section_of(older, (Section)i, &length))
@@ -160,6 +162,7 @@ int battery_1_upgrade(uint8_t battery[CART_BATTERY])
     int     sound = 0, length[SECTIONS];
     for (int i = 0; i < SECTIONS; i++)
         sound += section_of(battery, (Section)i, &length[i]) != NULL;
+    require(length[SETTINGS] <= RECORDS_AT && length[MATCH] <= BATTERY_MATCH_BYTES);
     memcpy(settings, battery + places[SETTINGS].at + GUARD, (size_t)length[SETTINGS]);
     memcpy(records, battery + places[RECORDS].at + GUARD, sizeof records);
     memmove(battery + BATTERY_HEADER_BYTES, battery + MATCH_AT + GUARD, (size_t)length[MATCH]);
@@ -170,6 +173,7 @@ int battery_1_upgrade(uint8_t battery[CART_BATTERY])
     put_settings(battery, settings, length[SETTINGS]);
     put_records(battery, records, length[RECORDS]);
     int unused = battery_room(battery);
+    require(battery_understood(battery) && unused >= 0);
     memset(battery + CART_BATTERY - unused, 0, (size_t)unused);
     return sound;
 }

@@ -18,6 +18,7 @@ Codec codec_writer(uint8_t *bytes, int room)
 
 uint64_t code_number(Codec *codec, uint64_t value, int bytes)
 {
+    require(codec->at >= 0 && codec->at <= codec->end);
     bool room = codec->end - codec->at >= bytes;
     require(room || !codec->to); /* whoever writes has the room */
     if (!room) {

@@ -62,10 +62,12 @@ void daily_deal(int number, Deal *deal)
     *deal = (Deal){.seating = seating_usual(game)};
     seat_rivals(&deal->seating, seats < rules->seats_min ? rules->seats_min : seats, weekday, &rng);
     deal->seed = deal_seed(rng_next_wide(&rng));
+    require(seating_seats(&deal->seating) >= rules->seats_min);
 }
 
 const DailyResult *daily_result(const Daily *daily, int number)
 {
+    require(daily->count <= DAILY_KEPT);
     for (int i = 0; i < daily->count; i++)
         if (daily->results[i].number == number)
             return &daily->results[i];
@@ -90,6 +92,7 @@ static void count_streak(Daily *daily, int number)
 bool daily_note(Daily *daily, const DailyResult *result)
 {
     require(result->number > 0);
+    require(result->kind <= LAST_DRAWN && result->place <= SEATS_MAX);
     if (daily_result(daily, result->number))
         return false;
     if (daily->count == DAILY_KEPT) {
@@ -98,6 +101,7 @@ bool daily_note(Daily *daily, const DailyResult *result)
         daily->count--;
     }
     daily->results[daily->count++] = *result;
+    require(daily->count <= DAILY_KEPT);
     if (result->number == daily->begun && daily->in_time)
         count_streak(daily, result->number);
     return true;
@@ -105,6 +109,7 @@ bool daily_note(Daily *daily, const DailyResult *result)
 
 bool daily_note_par(Daily *daily, int number, int par)
 {
+    require(daily->count <= DAILY_KEPT);
     require(number > 0 && par != DAILY_NO_PAR && par == (int16_t)par);
     for (int i = 0; i < daily->count; i++)
         if (daily->results[i].number == number && daily->results[i].par == DAILY_NO_PAR) {

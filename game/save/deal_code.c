@@ -48,6 +48,7 @@ static void push(Number *number, uint64_t value, uint64_t radix)
 static uint64_t pop(Number *number, uint64_t radix)
 {
     uint64_t rest = 0;
+    require(radix > 0 && radix <= HALF_SEED);
     for (int i = DEAL_LETTERS - 1; i >= 0; i--) {
         rest = rest * BASE + number->digits[i];
         number->digits[i] = (uint8_t)(rest / radix);
@@ -245,6 +246,7 @@ void deal_code_write(const Seating *seating, uint64_t seed, int version, char co
     push(&number, sum_of_game(seating->game), GAME_SUMS);
     if (!number.too_large && digits_of(&number) < DEAL_LETTERS)
         write_letters(&number, code);
+    require(text_length(code) < DEAL_CODE);
 }
 
 static int digit_of(char letter)
@@ -318,6 +320,7 @@ DealError deal_code_read(const char *code, Deal *deal)
     if (read_letters(written, again) != count || memcmp(again, digits, sizeof digits) != 0)
         return DEAL_MISREAD;
     *deal = read;
+    require(seating_seats(&deal->seating) >= rules_of(deal->seating.game)->seats_min);
     return DEAL_FINE;
 }
 

@@ -36,6 +36,7 @@ void code_person(Codec *codec, Person *person)
     end_name(person);
     person->face %= PERSON_FACES;
     person->colour %= PERSON_COLOURS;
+    require(text_length(person->name) < PERSON_NAME);
 }
 
 void code_people(Codec *codec, Person people[PEOPLE_MAX])
@@ -60,5 +61,6 @@ const char *person_check_name(Person *person, const Person people[PEOPLE_MAX], i
     for (int i = 0; i < PEOPLE_MAX; i++)
         if (i != number && text_same(people[i].name, person->name))
             return "Somebody is called that already.";
+    require(person_is_known(person));
     return NULL;
 }

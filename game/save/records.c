@@ -76,7 +76,9 @@ int records_level(const Seating *seating)
         if (sitting.kind == SEAT_RIVAL && sitting.level < weakest)
             weakest = sitting.level;
     }
-    return weakest - LEVEL_EASY;
+    int level = weakest - LEVEL_EASY;
+    require(level >= 0 && level < RECORD_LEVELS);
+    return level;
 }
 
 int records_person(const Seating *seating)
@@ -99,6 +101,7 @@ int records_place(const Match *match, int seat)
     for (int other = 0; other < match->seats; other++)
         place +=
             match->winners >> other & 1 || rules->score(match, other) > rules->score(match, seat);
+    require(place >= 1 && place <= match->seats);
     return place;
 }
 
@@ -160,6 +163,7 @@ bool records_advice(const Records *records, int game, LevelAdvice *advice)
         if (advice->played < RECENT)
             easy = easy && advice->won == advice->played;
         advice->level = (uint8_t)(easy ? level + 1 : hard ? level - 1 : level);
+        require(advice->level < RECORD_LEVELS && advice->won <= advice->played);
         return easy || hard;
     }
     return false;
@@ -168,6 +172,7 @@ bool records_advice(const Records *records, int game, LevelAdvice *advice)
 bool records_note(Records *records, const Seating *seating, const Match *match, uint64_t hash)
 {
     require(rules_of(match->game) && seating->game == match->game);
+    require(match->seats == seating_seats(seating));
     if (!match_over(match) || records->last_noted == hash)
         return false;
     records->last_noted = hash;

@@ -116,6 +116,7 @@ static void drop(uint8_t *battery, const Chunk *chunk)
 void replays_drop(uint8_t *battery, int number)
 {
     Chunk chunk;
+    require(number >= 0);
     if (find(battery, number, &chunk))
         drop(battery, &chunk);
 }
@@ -131,7 +132,7 @@ bool replays_drop_oldest(uint8_t *battery)
 
 bool replays_put(uint8_t *battery, const uint8_t *bytes, int length)
 {
-    require(length > WINNERS);
+    require(bytes && length > WINNERS);
     char name[CHUNK_NAME];
     name_of(replays_sum(bytes + WINNERS, length - WINNERS), KIND, name);
     return battery_put(battery, name, bytes, length);
@@ -194,7 +195,8 @@ bool replays_keep_review(uint8_t *battery, uint32_t sum, int seat, const uint8_t
 {
     char   name[CHUNK_NAME];
     Replay replay;
-    require(seat >= 0 && seat < SEATS_MAX && length > 0);
+    require(seat >= 0 && seat < SEATS_MAX);
+    require(bytes && length > 0);
     if (!battery_understood(battery) || !replays_find(battery, sum, &replay))
         return false;
     name_of(sum, REVIEW_KINDS[seat], name);
@@ -208,7 +210,7 @@ const uint8_t *replays_review(const uint8_t *battery, uint32_t sum, int seat, in
 {
     char  name[CHUNK_NAME];
     Chunk chunk;
-    require(seat >= 0 && seat < SEATS_MAX);
+    require(length && seat >= 0 && seat < SEATS_MAX);
     name_of(sum, REVIEW_KINDS[seat], name);
     if (!battery_find(battery, name, &chunk))
         return NULL;

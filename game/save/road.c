@@ -115,6 +115,7 @@ TableResult road_table(const Road *road, int game, int stake)
 {
     require(game >= 0 && game < GAMES && stake >= 0 && stake < STAKES);
     const TableKept *table = &road->shares[game].tables[stake];
+    require(table->result <= TABLE_LOST);
     return table->tournament == road->tournament[stake] ? (TableResult)table->result : TABLE_OPEN;
 }
 
@@ -138,11 +139,13 @@ void road_begin_tournament(Road *road, int stake)
 void road_note_rivals(Road *road, const Seating *seating, const Match *match)
 {
     require(match_over(match) && seating->game == match->game);
+    require(match->seats == seating_seats(seating));
     int me = records_person(seating);
     for (int seat = 0; seat < match->seats; seat++) {
         Sitter sitting = seating_seat(seating, seat);
         if (sitting.kind != SEAT_RIVAL)
             continue;
+        require(sitting.character < CHARACTERS);
         RivalKept *rival = &road->rivals[sitting.character];
         if (rival->met == UINT16_MAX)
             continue;

@@ -161,6 +161,7 @@ void save_read(Save *save, const uint8_t battery[CART_BATTERY])
         if (!seating_sensible(seating) || !seating_persons(seating))
             *seating = seating_usual(game);
         seating_greet(seating, save->people);
+        require(seating->game == game && seating_persons(seating) > 0);
     }
 }
 
@@ -193,6 +194,7 @@ static int write_bytes(const Save *save, const struct Part *part, int game,
     Save  copy = *save; /* coding goes both ways */
     Codec codec = codec_writer(bytes, CHUNK_BYTES);
     part->code(&codec, &copy, game);
+    require(codec.at > 0);
     return codec.at;
 }
 

@@ -23,6 +23,7 @@ Seating seating_usual(int game)
     for (int seat = 1; seat < usual; seat++)
         seating.seats[seat] =
             (Sitter){SEAT_RIVAL, LEVEL_NORMAL, (uint8_t)((game * 2 + seat) % CHARACTERS)};
+    require(seating_seats(&seating) >= rules->seats_min);
     return seating;
 }
 
@@ -169,6 +170,7 @@ enum { NOTE_MARK = 2, NOTE_1_BYTES = 1 + SEATING_BYTES };
 
 int seating_to_note(const Seating *seating, uint8_t note[SEATING_NOTE])
 {
+    require(rules_of(seating->game));
     const char *id = rules_of(seating->game)->id;
     int         length = text_length(id);
     Seating     copy = *seating;
@@ -197,6 +199,7 @@ static int seating_in_note(const uint8_t *note, const JournalHead *head)
 bool seating_of_journal(const uint8_t *bytes, const JournalHead *head, Seating *seating)
 {
     require(rules_of(head->setup.game) && head->setup.seats <= SEATS_MAX);
+    require(bytes && head->note_length <= JOURNAL_NOTE_MAX);
     const uint8_t *note = bytes + head->note_at;
     int            at = seating_in_note(note, head);
     *seating = (Seating){.game = head->setup.game};
@@ -210,5 +213,6 @@ bool seating_of_journal(const uint8_t *bytes, const JournalHead *head, Seating *
     memcpy(seating->options, head->setup.options, sizeof seating->options);
     for (int seat = 0; seat < head->setup.seats; seat++)
         seating->seats[seat] = (Sitter){SEAT_RIVAL, LEVEL_NORMAL, (uint8_t)seat};
+    require(seating_seats(seating) == head->setup.seats);
     return false;
 }

@@ -3,6 +3,7 @@
 #include "assets.h"
 #include "audio/sound.h"
 #include "cart.h"
+#include "core/require.h"
 
 Settings settings_usual(void)
 {
@@ -12,6 +13,7 @@ Settings settings_usual(void)
 static void code_within(Codec *codec, uint8_t *value, int count)
 {
     uint8_t usual = *value;
+    require(usual < count);
     code_u8(codec, value);
     if (*value >= count)
         *value = usual;

@@ -19,5 +19,6 @@ bool stars_note(Stars *stars, int puzzle, int count)
         return false;
     stars->bits &= ~((uint64_t)STARS_MOST << (BITS * (puzzle - 1)));
     stars->bits |= (uint64_t)count << (BITS * (puzzle - 1));
+    require(stars_of(stars, puzzle) == count);
     return true;
 }

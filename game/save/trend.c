@@ -16,6 +16,7 @@ bool trend_note(Trend *trend, uint32_t sum, int percent)
     }
     trend->percent[trend->count] = (uint8_t)(percent > UINT8_MAX ? UINT8_MAX : percent);
     trend->match[trend->count++] = (uint16_t)sum;
+    require(trend->count <= TREND_KEPT);
     return true;
 }
 
