@@ -26,12 +26,13 @@ int bits_for(uint32_t count)
     int width = 0;
     while (width < 32 && count > 1u << width)
         width++;
+    require(width == 32 || count <= 1u << width);
     return width;
 }
 
 uint64_t get_number(const uint8_t *at, int bytes)
 {
-    require(bytes >= 1 && bytes <= 8);
+    require(at && bytes >= 1 && bytes <= 8);
     uint64_t number = 0;
     for (int i = 0; i < bytes; i++)
         number |= (uint64_t)at[i] << (8 * i);

@@ -52,6 +52,7 @@ void card_sign(Text *text, Card card)
 
 Card card_from_sign(const char *words, int *bytes)
 {
+    require(words && bytes);
     int rank = words[0] == '1' && words[1] == '0' ? 2 : 1;
     *bytes = rank + SIGN_BYTES;
     if (!words[0] || words[rank] != SIGNS[0][0] || text_length(words) < *bytes)

@@ -10,7 +10,7 @@ uint32_t crc_of(uint32_t before, const uint8_t *bytes, int count)
         0x4db26158u, 0x5005713cu, 0xedb88320u, 0xf00f9344u, 0xd6d6a3e8u, 0xcb61b38cu,
         0x9b64c2b0u, 0x86d3d2d4u, 0xa00ae278u, 0xbdbdf21cu,
     };
-    require(count >= 0);
+    require(count >= 0 && (bytes || count == 0));
     uint32_t crc = ~before;
     for (int i = 0; i < count; i++) {
         crc = step[(crc ^ bytes[i]) & 15] ^ (crc >> 4);

@@ -7,6 +7,7 @@
 
 void event_list_clear(EventList *list)
 {
+    require(list);
     list->count = 0;
     list->shuffled_count = 0;
     list->watched = false;
@@ -48,6 +49,7 @@ void event_shuffle(EventList *list, int seat, const Card *top_first, int count)
     if (!list)
         return;
     require(count >= 0 && count <= SHUFFLED_MAX - list->shuffled_count);
+    require(top_first || count == 0);
     event_number(list, EVENT_SHUFFLE, seat, count, list->shuffled_count);
     memcpy(list->shuffled + list->shuffled_count, top_first, (size_t)count);
     list->shuffled_count += count;
@@ -57,6 +59,8 @@ Event *event_card(EventList *list, int seat, Card card, int from, int to, unsign
 {
     if (!list)
         return NULL;
+    require(from >= 0 && from <= UINT8_MAX && to >= 0 && to <= UINT8_MAX);
+    require(seen <= SEEN_BY_ALL);
     Event *event = event_add(list, EVENT_CARD, seat);
     event->card = card;
     event->from = (uint8_t)from;
@@ -69,6 +73,7 @@ Event *event_card(EventList *list, int seat, Card card, int from, int to, unsign
 int event_next_round(const EventList *list)
 {
     int at = 0;
+    require(list->count >= 0 && list->count <= EVENTS_MAX);
     while (at < list->count && !(list->events[at].kind == EVENT_ROUND && list->events[at].n > 1))
         at++;
     if (at == list->count)
@@ -76,12 +81,14 @@ int event_next_round(const EventList *list)
     while (at > 0 &&
            (list->events[at - 1].kind == EVENT_SHUFFLE || list->events[at - 1].kind == EVENT_CARD))
         at--;
+    require(at < list->count);
     return at;
 }
 
 int event_round_reckoned(const EventList *list)
 {
     bool ended = false;
+    require(list->count >= 0 && list->count <= EVENTS_MAX);
     for (int at = 0; at < list->count; at++) {
         ended |= list->events[at].kind == EVENT_ROUND_END || list->events[at].kind == EVENT_POINTS;
         if (ended && list->events[at].kind == EVENT_OVER)
@@ -102,6 +109,7 @@ Event event_as_seen(const Event *event, int seat)
 void event_list_as_seen(EventList *list, int seat)
 {
     require(list->count <= EVENTS_MAX && list->shuffled_count <= SHUFFLED_MAX);
+    require(seat >= 0 && seat < SEATS_MAX);
     for (int i = 0; i < list->count; i++)
         list->events[i] = event_as_seen(&list->events[i], seat);
     memset(list->shuffled, CARD_HIDDEN, (size_t)list->shuffled_count);

@@ -124,6 +124,7 @@ JournalError journal_start(Journal *journal, const MatchSetup *wanted, int check
     MatchSetup setup = *wanted;
     require(check_bits >= 0 && check_bits <= JOURNAL_CHECK_BITS);
     require(note_length >= 0 && (note || note_length == 0));
+    require(journal->bytes || journal->size == 0);
     if (match_setup_check(&setup))
         return JOURNAL_BAD_SETUP;
     match_start(match, &setup, events);
@@ -142,6 +143,7 @@ JournalError journal_start(Journal *journal, const MatchSetup *wanted, int check
     if (note_length)
         memcpy(bytes + JOURNAL_HEADER, note, (size_t)note_length);
     seal(journal, first_move_bit(bytes), match, match_hash(match));
+    require(get_number(bytes + AT_LENGTH, 4) <= journal->size);
     return JOURNAL_FINE;
 }
 
@@ -255,6 +257,7 @@ JournalError journal_head(const uint8_t *bytes, uint32_t size, JournalHead *head
     MatchSetup fitted = head->setup;
     if (match_setup_check(&fitted) || memcmp(fitted.options, head->setup.options, OPTIONS_MAX) != 0)
         return JOURNAL_BAD_SETUP;
+    require(head->length >= head->note_at + head->note_length && head->length <= size);
     return JOURNAL_FINE;
 }
 
@@ -267,6 +270,7 @@ JournalError journal_read(JournalReader *reader, const uint8_t *bytes, uint32_t 
     reader->at = first_move_bit(bytes);
     reader->next = 0;
     match_start(match, &reader->head.setup, events);
+    require(reader->at <= end_bit(bytes) && match->decisions == 0);
     return JOURNAL_FINE;
 }
 
@@ -286,6 +290,7 @@ JournalError journal_read_move(JournalReader *reader, const uint8_t *bytes, Matc
     Move read;
     int  check_bits = reader->head.check_bits;
     require(get_number(bytes + AT_LENGTH, 4) == reader->head.length); /* the same bytes */
+    require(reader->next <= reader->head.decisions && reader->next == match->decisions);
     if (reader->next == reader->head.decisions)
         return read_end(reader, bytes, match);
     /* A BitString reads and writes, but this one only reads. */
@@ -296,6 +301,7 @@ JournalError journal_read_move(JournalReader *reader, const uint8_t *bytes, Matc
     if (move)
         *move = read;
     match_play(match, &read, events);
+    require(match_is_sound(match));
     reader->next++;
     uint32_t written = bits_code(&bits, 0, check_bits);
     reader->at = bits.at;
@@ -315,6 +321,7 @@ JournalError journal_replay(const uint8_t *bytes, uint32_t size, uint32_t decisi
         error = journal_read_move(&reader, bytes, match, NULL, NULL);
     if (!error && reader.next == reader.head.decisions)
         error = journal_read_move(&reader, bytes, match, NULL, NULL);
+    require(error || reader.next == decisions);
     return error == JOURNAL_END ? JOURNAL_FINE : error;
 }
 
@@ -338,6 +345,7 @@ static void renew_check_bits(uint8_t *bytes, const JournalHead *head)
 JournalError journal_upgrade(Journal *journal, const Match *match)
 {
     enum { MORE = JOURNAL_HEADER - FORMAT_1_HEADER };
+    require(journal->bytes || journal->size == 0);
     uint8_t     *bytes = journal->bytes;
     JournalHead  head;
     JournalError error = journal_head(bytes, journal->size, &head);
@@ -353,12 +361,14 @@ JournalError journal_upgrade(Journal *journal, const Match *match)
     if (head.check_bits) /* the match of a battery never had any */
         renew_check_bits(bytes, &head);
     seal(journal, end_bit(bytes), match, match_hash(match));
+    require(get_number(bytes + AT_LENGTH, 4) <= journal->size);
     return JOURNAL_FINE;
 }
 
 void journal_cut(Journal *journal, const JournalReader *reader, const Match *match)
 {
     require(reader->head.format == JOURNAL_FORMAT && reader->next == match->decisions);
+    require(reader->at <= end_bit(journal->bytes));
     seal(journal, reader->at, match, match_hash(match));
 }
 
@@ -376,6 +386,7 @@ JournalError journal_copy_move(JournalReader *reader, const uint8_t *bytes, Matc
         seal(copy, to.at, match, match_hash(match));
     if (error != JOURNAL_FINE)
         return error;
+    require(reader->at >= from.at + (uint32_t)reader->head.check_bits);
     from.limit = reader->at - reader->head.check_bits;
     while (from.at < from.limit)
         bits_code(&to, bits_code(&from, 0, 1), 1);

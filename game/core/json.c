@@ -47,6 +47,7 @@ static void open(Json *json, const char *key, const char *bracket)
 
 static void close(Json *json, const char *bracket)
 {
+    require(json->put);
     put(json, bracket);
     json->comma = true;
 }
@@ -95,6 +96,7 @@ void json_null(Json *json, const char *key)
 
 void json_string(Json *json, const char *key, const char *string)
 {
+    require(string);
     before_value(json, key);
     put_quoted(json, string);
 }
@@ -248,6 +250,7 @@ JsonSpan json_parse(const char *text, int length)
     const char *stop = scan_value(start, end);
     if (!stop || skip_space(stop, end) != end)
         return (JsonSpan){0};
+    require(stop > start);
     return (JsonSpan){start, (int)(stop - start)};
 }
 
@@ -263,7 +266,9 @@ bool json_next_member(JsonSpan *object, JsonSpan *key, JsonSpan *value)
     if (at >= end)
         return false;
     const char *start = scan_key(at, end);
+    require(start); /* json_parse has seen that it is well-formed */
     const char *stop = scan_value(start, end);
+    require(stop);
     *key = (JsonSpan){at, (int)(scan_string(at, end) - at)};
     *value = (JsonSpan){start, (int)(stop - start)};
     const char *next = skip_space(stop, end);
@@ -274,6 +279,7 @@ bool json_next_member(JsonSpan *object, JsonSpan *key, JsonSpan *value)
 JsonSpan json_member(JsonSpan object, const char *key)
 {
     JsonSpan found = {0}, name, value;
+    require(key && object.length >= 0);
     if (!json_is_object(object))
         return found;
     while (json_next_member(&object, &name, &value))
@@ -291,6 +297,7 @@ bool json_next(JsonSpan *list, JsonSpan *item)
     if (at >= end)
         return false;
     const char *stop = scan_value(at, end);
+    require(stop); /* json_parse has seen that it is well-formed */
     *item = (JsonSpan){at, (int)(stop - at)};
     const char *next = skip_space(stop, end);
     *list = (JsonSpan){next, (int)(end + 1 - next)};
@@ -299,6 +306,7 @@ bool json_next(JsonSpan *list, JsonSpan *item)
 
 bool json_string_bytes(JsonSpan value, JsonSpan *inside)
 {
+    require(inside && value.length >= 0);
     if (value.length < 2 || *value.at != '"')
         return false;
     *inside = (JsonSpan){value.at + 1, value.length - 2};
@@ -308,12 +316,14 @@ bool json_string_bytes(JsonSpan value, JsonSpan *inside)
 bool json_is_string(JsonSpan value, const char *string)
 {
     JsonSpan inside;
+    require(string);
     return json_string_bytes(value, &inside) && inside.length == text_length(string) &&
            memcmp(inside.at, string, (size_t)inside.length) == 0;
 }
 
 bool json_integer(JsonSpan value, int32_t *number)
 {
+    require(number && value.length >= 0);
     if (value.length < 1 || value.length > 10)
         return false;
     bool    negative = *value.at == '-';

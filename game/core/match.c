@@ -169,6 +169,7 @@ bool match_forced(const Match *match, Move *only)
 {
     const Rules *rules = rules_of(match->game);
     MoveList     list;
+    require(rules && only);
     if (rules->forced && !match_over(match) && !rules->forced(match))
         return false;
     match_moves(match, &list);
@@ -213,17 +214,20 @@ void match_moment_of_start(const MatchSetup *setup, int told, Match *then)
     begin_watch(&watch, &match, told, then);
     rules_of(match.game)->start(&match, &watch.list);
     end_watch(&watch);
+    require(match_is_sound(&match) && then->seats == setup->seats);
 }
 
 void match_moment(const Match *before, const Move *move, int told, Match *then)
 {
     require(told >= 0 && before->actor < before->seats);
+    require(then != before);
     Match      match = *before;
     EventWatch watch;
     begin_watch(&watch, &match, told, then);
     match.decisions++;
     rules_of(match.game)->play(&match, move, &watch.list);
     end_watch(&watch);
+    require(match_is_sound(&match));
 }
 
 void match_moves(const Match *match, MoveList *list)
@@ -241,6 +245,7 @@ void match_random_move(const Match *match, Rng *rng, Move *move)
     require(match->actor < match->seats);
     if (rules->pick) {
         rules->pick(match, rng, move);
+        require(move->act < rules->verb_count);
         return;
     }
     MoveList list;
@@ -265,6 +270,7 @@ void match_redeal(Match *view, Rng *rng)
     require(seat < view->seats);
     rules_of(view->game)->redeal(view, seat, rng);
     view->viewer = SEAT_NONE;
+    require(match_is_sound(view));
     rng_seed(&view->rng, rng_next_wide(rng));
 }
 

@@ -43,7 +43,7 @@ uint32_t rng_below(Rng *rng, uint32_t bound)
 
 void rng_shuffle(Rng *rng, uint8_t *cards, int count)
 {
-    require(count >= 0);
+    require(count >= 0 && (cards || count == 0));
     for (int last = count - 1; last > 0; last--) {
         int     pick = (int)rng_below(rng, (uint32_t)last + 1);
         uint8_t card = cards[last];

@@ -15,7 +15,7 @@ void json_card(const Rules *rules, Json *json, const char *key, Card card)
 
 void json_cards(const Rules *rules, Json *json, const char *key, const Card *cards, int count)
 {
-    require(count >= 0);
+    require(count >= 0 && (cards || count == 0));
     json_open_list(json, key);
     for (int i = 0; i < count; i++)
         json_card(rules, json, NULL, cards[i]);
@@ -40,6 +40,7 @@ void state_to_json(const Match *match, Json *json, const char *key)
 void options_to_json(const Match *match, Json *json, const char *key)
 {
     const Rules *rules = rules_of(match->game);
+    require(rules && rules->option_count <= OPTIONS_MAX);
     json_open_object(json, key);
     for (int i = 0; i < rules->option_count; i++) {
         if (rules->options[i].yes_no)
@@ -68,14 +69,18 @@ static const char *const ZONE_NAMES[ZONE_OWN] = {
 
 const char *zone_name(const Rules *rules, int zone)
 {
-    require(zone < ZONE_OWN || rules->zone_names);
-    return zone < ZONE_OWN ? ZONE_NAMES[zone] : rules->zone_names[zone - ZONE_OWN];
+    require(zone >= 0 && (zone < ZONE_OWN || rules->zone_names));
+    const char *name = zone < ZONE_OWN ? ZONE_NAMES[zone] : rules->zone_names[zone - ZONE_OWN];
+    require(name);
+    return name;
 }
 
 const char *event_name(const Rules *rules, int kind)
 {
-    require(kind < EVENT_OWN || rules->event_names);
-    return kind < EVENT_OWN ? EVENT_NAMES[kind] : rules->event_names[kind - EVENT_OWN];
+    require(kind >= 0 && (kind < EVENT_OWN || rules->event_names));
+    const char *name = kind < EVENT_OWN ? EVENT_NAMES[kind] : rules->event_names[kind - EVENT_OWN];
+    require(name);
+    return name;
 }
 
 static void card_event_to_json(const Rules *rules, const Event *event, Json *json)
@@ -122,6 +127,7 @@ static void event_to_json(const Rules *rules, const EventList *list, const Event
 void events_to_json(const Match *match, const EventList *list, Json *json, const char *key)
 {
     const Rules *rules = rules_of(match->game);
+    require(rules && list->count >= 0 && list->count <= EVENTS_MAX);
     json_open_list(json, key);
     for (int i = 0; i < list->count; i++)
         event_to_json(rules, list, &list->events[i], json);
@@ -130,7 +136,7 @@ void events_to_json(const Match *match, const EventList *list, Json *json, const
 
 bool event_reveals(const Rules *rules, const Event *event, int seat)
 {
-    require(seat >= 0 && seat < SEATS_MAX);
+    require(rules && seat >= 0 && seat < SEATS_MAX);
     switch (event->kind) {
     case EVENT_ROLL:
     case EVENT_SHUFFLE: return true;

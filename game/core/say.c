@@ -3,6 +3,7 @@
 
 static void say_round(int round, Text *text)
 {
+    require(round > 0);
     text_add(text, "Round ");
     text_number(text, round);
 }

@@ -21,6 +21,7 @@ void text_begin_short(Text *text, char *buffer, int room, const char *const *nam
 void text_add_bytes(Text *text, const char *bytes, int count)
 {
     int left = text->room - 1 - text->used;
+    require(count >= 0 && left >= 0);
     require(count <= left || text->may_be_cut);
     if (count > left) {
         count = left;
@@ -31,7 +32,11 @@ void text_add_bytes(Text *text, const char *bytes, int count)
     text->at[text->used] = 0;
 }
 
-void text_add(Text *text, const char *words) { text_add_bytes(text, words, text_length(words)); }
+void text_add(Text *text, const char *words)
+{
+    require(words);
+    text_add_bytes(text, words, text_length(words));
+}
 
 void text_number(Text *text, int32_t number)
 {
@@ -49,6 +54,7 @@ void text_number(Text *text, int32_t number)
 
 void text_counted(Text *text, int32_t count, const char *one, const char *many)
 {
+    require(one && many);
     text_number(text, count);
     text_add(text, " ");
     text_add(text, count == 1 ? one : many);

@@ -265,8 +265,9 @@ static const char *fields_from_json(const Match *match, const Verb *verb, JsonSp
 const char *move_from_json(const Match *match, JsonSpan text, Move *move)
 {
     const Rules *rules = rules_for(match);
-    const char  *problem = "There is no such action.";
-    JsonSpan     act = json_member(text, "act");
+    require(rules && text.length >= 0);
+    const char *problem = "There is no such action.";
+    JsonSpan    act = json_member(text, "act");
     for (int v = 0; v < rules->verb_count; v++) {
         if (!json_is_string(act, rules->verbs[v].name))
             continue;
@@ -370,6 +371,7 @@ void move_code(const Match *match, BitString *bits, Move *move)
     code_act(match, bits, move);
     if (bits->broken)
         return;
+    require(move->act < rules_for(match)->verb_count);
     const Verb *verb = &rules_for(match)->verbs[move->act];
     for (int i = 0; i < VERB_FIELDS_MAX && verb->fields[i].kind != FIELD_END; i++)
         code_field(&verb->fields[i], bits, move);
