@@ -6,13 +6,17 @@
 #include "ai/judgement.h"
 #include "ai/think.h"
 #include "core/bits.h"
+#include "core/crc.h"
 #include "core/event.h"
+#include "core/journal.h"
 #include "core/match.h"
 #include "core/rules.h"
 #include "core/text.h"
 #include "games/games.h"
+#include "save/battery.h"
 #include "save/daily.h"
 #include "save/records.h"
+#include "save/replays.h"
 #include "save/road.h"
 #include "session/session_inside.h"
 #include "support/promises.h"
@@ -127,6 +131,64 @@ static void numbers_fit_their_bits_and_chance_its_bound(void **state)
     breaks("bound > 0", rng_below(&rng, 0));
 }
 
+/* What is stored: who reads and writes it owes sizes that fit, and is promised such. */
+
+static void what_is_written_has_room_and_a_name(void **state)
+{
+    (void)state;
+    static uint8_t battery[CART_BATTERY];
+    uint8_t        bytes[4] = {0};
+    Chunk          nowhere = {0};
+    int            length;
+    battery_format(battery);
+    breaks("battery[MATCH_AT]", battery_match_again(battery));
+    breaks("POOL_AT", chunk_begins(battery, &nowhere, "replay:"));
+    breaks("name[0]", chunk_size("", 1));
+    breaks("bytes || length == 0", battery_put(battery, "settings", NULL, 1));
+    breaks("number >= 0", replays_drop(battery, -1));
+    breaks("bytes && length > 0", replays_keep_review(battery, 1, 0, bytes, 0));
+    breaks("SEATS_MAX", replays_review(battery, 1, SEATS_MAX, &length));
+    Codec past = {.from = bytes, .at = 5, .end = 4};
+    breaks("codec->at <= codec->end", code_number(&past, 0, 1));
+    breaks("bytes || count == 0", crc_of(0, NULL, 1));
+}
+
+static void a_journal_goes_on_with_its_own_match(void **state)
+{
+    (void)state;
+    static uint8_t bytes[JOURNAL_BYTES];
+    static Match   match;
+    Journal        journal = {bytes, sizeof bytes}, nowhere = {NULL, sizeof bytes};
+    JournalReader  reader;
+    MatchSetup     setup = match_setup(0, rules_of(0)->seats_min, 7);
+    breaks("journal->bytes", journal_start(&nowhere, &setup, 0, NULL, 0, &match, NULL));
+    assert_int_equal(journal_start(&journal, &setup, 0, NULL, 0, &match, NULL), JOURNAL_FINE);
+    assert_int_equal(journal_read(&reader, bytes, sizeof bytes, &match, NULL), JOURNAL_FINE);
+    match.decisions++;
+    breaks("reader->next == match->decisions",
+           journal_read_move(&reader, bytes, &match, NULL, NULL));
+    match.decisions--;
+    reader.at += 8;
+    breaks("reader->at <= end_bit", journal_cut(&journal, &reader, &match));
+}
+
+static void a_table_and_its_match_have_as_many_seats(void **state)
+{
+    (void)state;
+    static Road    road;
+    static Records records;
+    static Match   match;
+    Seating        seating = seating_usual(0);
+    promise_finish(&match, 0);
+    seating.seats[SEATS_MAX - 1] = (Sitter){.kind = SEAT_RIVAL, .level = LEVEL_EASY};
+    seating.seats[1] = seating.seats[SEATS_MAX - 1];
+    seating.seats[2] = seating.seats[1];
+    breaks("seating_seats", records_note(&records, &seating, &match, 1));
+    breaks("seating_seats", road_note_rivals(&road, &seating, &match));
+    seating.seats[1].level = LEVEL_RANDOM;
+    breaks("RECORD_LEVELS", records_level(&seating));
+}
+
 /* Rivals. */
 
 static void a_rival_thinks_about_what_its_own_seat_sees(void **state)
@@ -208,6 +270,9 @@ int main(void)
         cmocka_unit_test(lists_do_not_overflow),
         cmocka_unit_test(a_text_is_cut_only_where_that_was_said),
         cmocka_unit_test(numbers_fit_their_bits_and_chance_its_bound),
+        cmocka_unit_test(what_is_written_has_room_and_a_name),
+        cmocka_unit_test(a_journal_goes_on_with_its_own_match),
+        cmocka_unit_test(a_table_and_its_match_have_as_many_seats),
         cmocka_unit_test(a_rival_thinks_about_what_its_own_seat_sees),
         cmocka_unit_test(what_lasts_is_kept_where_there_is_a_place_for_it),
         cmocka_unit_test(nobody_is_hurried_while_the_other_thinks),
