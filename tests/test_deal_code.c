@@ -224,6 +224,49 @@ static void every_error_has_words_of_its_own(void **state)
     assert_non_null(strstr(deal_error_words(DEAL_MISREAD), "misread"));
 }
 
+/* What one player has sent another stays that deal: the letters themselves, once. */
+static void the_code_of_a_deal_stays_what_it_is(void **state)
+{
+    (void)state;
+    static const char *const CODES[] = {"2222-22RT-3PJY", "2449-MXRA-3PJ9",
+                                        "2229-H9T3-F5YK-5JPX-7K7M-3PJ9"};
+    const uint64_t           seeds[] = {0, 123456, UINT64_MAX};
+    for (int i = 0; i < 3; i++) {
+        char    code[DEAL_CODE];
+        Seating seating = usual(0, 2);
+        deal_code_write(&seating, seeds[i], 1, code);
+        assert_string_equal(code, CODES[i]);
+    }
+}
+
+static void what_no_option_has_gets_no_code(void **state)
+{
+    (void)state;
+    for (int game = 0; game < GAMES; game++)
+        for (int i = 0; i < rules_of(game)->option_count; i++)
+            for (int value = 0; value <= rules_of(game)->options[i].most + 2; value++) {
+                char                 code[DEAL_CODE];
+                const struct Option *option = &rules_of(game)->options[i];
+                Seating              seating = usual(game, rules_of(game)->seats_min);
+                bool                 has = value >= option->least && value <= option->most &&
+                           (value - option->least) % option->step == 0;
+                seating.options[i] = (uint8_t)value;
+                deal_code_write(&seating, 5, rules_of(game)->version, code);
+                assert_int_equal(code[0] != 0, has);
+            }
+}
+
+static void a_code_that_is_too_long_is_refused(void **state)
+{
+    (void)state;
+    char code[DEAL_LETTERS + 2] = {0};
+    Deal deal;
+    for (int letters = 0; letters <= DEAL_LETTERS; letters++) {
+        code[letters] = DEAL_ALPHABET[letters % 7 + 9];
+        assert_int_equal(deal_code_read(code, &deal), DEAL_MISREAD);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -237,6 +280,9 @@ int main(void)
         cmocka_unit_test(a_code_may_be_written_small_and_without_dashes),
         cmocka_unit_test(a_code_of_other_rules_says_so),
         cmocka_unit_test(every_error_has_words_of_its_own),
+        cmocka_unit_test(the_code_of_a_deal_stays_what_it_is),
+        cmocka_unit_test(what_no_option_has_gets_no_code),
+        cmocka_unit_test(a_code_that_is_too_long_is_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

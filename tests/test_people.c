@@ -134,6 +134,24 @@ static void somebody_is_made_with_two_buttons(void **state)
     assert_int_equal(cart.save.people[0].face, 1);
 }
 
+/* Four, each as long as a name, a face and a colour; no byte further is touched. */
+static void four_people_are_kept(void **state)
+{
+    (void)state;
+    enum { BYTES = PERSON_NAME + 2 };
+    uint8_t bytes[(PEOPLE_MAX + 1) * BYTES];
+    Person  people[PEOPLE_MAX + 1] = {{{0}, 0, 0}}, longest = person("Abcdefghijklmno", 0, 0);
+    memset(bytes, 'A', sizeof bytes);
+    Codec reader = codec_reader(bytes, sizeof bytes);
+    code_people(&reader, people);
+    assert_int_equal(reader.at, PEOPLE_MAX * BYTES);
+    for (int i = 0; i < PEOPLE_MAX; i++)
+        assert_int_equal(strlen(people[i].name), PERSON_NAME - 1);
+    assert_int_equal(people[PEOPLE_MAX].name[0], 0);
+    assert_null(person_check_name(&longest, people, PEOPLE_MAX));
+    assert_int_equal(strlen(longest.name), PERSON_NAME - 1);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -144,6 +162,7 @@ int main(void)
         cmocka_unit_test(who_is_forgotten_leaves_a_guest_behind),
         cmocka_unit_test(a_name_is_one_that_tells_people_apart),
         cmocka_unit_test(somebody_is_made_with_two_buttons),
+        cmocka_unit_test(four_people_are_kept),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -546,6 +546,35 @@ static void reviews_leave_room_for_what_is_kept_for_good(void **state)
     assert_int_equal(replays_count(battery), 3);
 }
 
+/* As when some were brought back from an older battery. */
+static void a_twenty_first_match_waits_its_turn(void **state)
+{
+    (void)state;
+    Replay replay;
+    battery_format(battery);
+    for (uint8_t i = 0; i <= REPLAYS_MAX; i++)
+        assert_true(replays_put(battery, (const uint8_t[]){1, i, 9}, 3));
+    assert_int_equal(replays_count(battery), REPLAYS_MAX);
+    assert_false(replays_get(battery, REPLAYS_MAX, &replay));
+    assert_true(replays_get(battery, REPLAYS_MAX - 1, &replay));
+    assert_int_equal(battery[replay.at], 1);
+    replays_drop(battery, 0);
+    assert_true(replays_get(battery, REPLAYS_MAX - 1, &replay));
+    assert_int_equal(battery[replay.at], 0);
+}
+
+static void no_review_is_kept_of_a_match_that_is_not(void **state)
+{
+    (void)state;
+    int length;
+    battery_format(battery);
+    assert_true(add("one"));
+    memcpy(before, battery, sizeof before);
+    assert_false(replays_keep_review(battery, 7, 0, before, 10));
+    assert_null(replays_review(battery, 7, 0, &length));
+    assert_memory_equal(battery, before, sizeof before);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -567,6 +596,8 @@ int main(void)
         cmocka_unit_test(replays_take_their_share_to_the_last_byte),
         cmocka_unit_test(a_review_pushes_out_the_oldest_but_its_own_match),
         cmocka_unit_test(reviews_leave_room_for_what_is_kept_for_good),
+        cmocka_unit_test(a_twenty_first_match_waits_its_turn),
+        cmocka_unit_test(no_review_is_kept_of_a_match_that_is_not),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
