@@ -219,13 +219,20 @@ static void the_road_is_believed_up_to_its_bounds(void **state)
             uint8_t bytes[100];
             Codec   writer = codec_writer(bytes, sizeof bytes);
             road.stake = (uint8_t)stake;
+            road.tournament[STAKE_BRONZE] = 4;
             road.tournament[STAKE_GOLD] = 5;
+            for (int i = 0; i < ROAD_STAGES_KEPT; i++)
+                road.shares[ROAD_HOUSE].stages[i] = (StageKept){(uint16_t)(900 + i), 1, 2};
             road.shares[ROAD_HOUSE].tables[STAKE_GOLD] = (TableKept){5, (uint8_t)result};
             code_road(&writer, &road);
             Codec reader = codec_reader(bytes, writer.at);
             code_road(&reader, &read);
             assert_int_equal(read.stake, stake < STAKES ? stake : STAKE_BRONZE);
+            assert_int_equal(writer.at, 1 + STAKES + 4 * ROAD_STAGES_KEPT + 2 * STAKES);
+            assert_int_equal(read.tournament[STAKE_BRONZE], 4);
             assert_int_equal(read.tournament[STAKE_GOLD], 5);
+            for (int i = 0; i < ROAD_STAGES_KEPT; i++)
+                assert_int_equal(read.shares[ROAD_HOUSE].stages[i].id, 900 + i);
             assert_int_equal(read.shares[ROAD_HOUSE].tables[STAKE_GOLD].result,
                              result <= TABLE_LOST ? result : TABLE_OPEN);
         }
@@ -259,6 +266,21 @@ static void a_province_keeps_its_stages_and_no_more(void **state)
     }
 }
 
+static void each_tournament_has_the_next_number(void **state)
+{
+    (void)state;
+    Road road = {0};
+    for (int number = 1; number <= 300; number++) {
+        road_note_table(&road, 0, STAKE_SILVER, true);
+        assert_int_equal(road_table(&road, 0, STAKE_SILVER), TABLE_WON);
+        road_begin_tournament(&road, STAKE_SILVER);
+        assert_int_equal(road.tournament[STAKE_SILVER], number % 256);
+        assert_int_equal(road_table(&road, 0, STAKE_SILVER), TABLE_OPEN);
+        assert_int_equal(road.tournament[STAKE_GOLD], 0);
+        assert_int_equal(road.shares[ROAD_HOUSE].tables[STAKE_SILVER].tournament, 0);
+    }
+}
+
 #define EACH(test) cmocka_unit_test_setup(test, road_fresh)
 
 int main(void)
@@ -274,6 +296,7 @@ int main(void)
         EACH(what_is_worn_is_something_that_is_there),
         EACH(the_road_is_believed_up_to_its_bounds),
         EACH(a_province_keeps_its_stages_and_no_more),
+        EACH(each_tournament_has_the_next_number),
     };
     return cmocka_run_group_tests_name("prizes", tests, NULL, NULL);
 }

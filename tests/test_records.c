@@ -351,6 +351,9 @@ static void a_puzzle_keeps_its_best_stars(void **state)
         for (int other = 1; other <= PUZZLES; other++)
             assert_true(stars_note(&stars, other, 1 + other % 2));
         assert_false(stars_note(&stars, puzzle, 1 + puzzle % 2));
+        if (puzzle % 2 == 0)
+            assert_true(stars_note(&stars, puzzle, 2)); /* two, not one and two */
+        assert_int_equal(stars_of(&stars, puzzle), 2);
         assert_true(stars_note(&stars, puzzle, STARS_MOST));
         assert_false(stars_note(&stars, puzzle, 1));
         for (int other = 1; other <= PUZZLES; other++)
@@ -559,6 +562,15 @@ static void rivals_are_met_and_beaten_at_every_table(void **state)
             assert_int_equal(road.rivals[who].met, there ? 6 : 0);
             assert_int_equal(road.rivals[who].beaten, there ? beaten[who] : 0);
         }
+        Sitter first = seating.seats[0]; /* whom the person in the second seat meets */
+        seating.seats[0] = (Sitter){SEAT_RIVAL, LEVEL_EASY, CHARACTERS - 1};
+        seating.seats[1] = first;
+        Match other = ended(&seating, 2, 3);
+        road_note_rivals(&road, &seating, &other);
+        assert_int_equal(road.rivals[CHARACTERS - 1].met, 1);
+        assert_int_equal(road.rivals[CHARACTERS - 1].beaten, 1);
+        seating.seats[0] = first;
+        seating.seats[1] = (Sitter){SEAT_RIVAL, LEVEL_EASY, 1};
         Match match = ended(&seating, 1, 3);
         road.rivals[1] = (RivalKept){UINT16_MAX - 1, 9};
         road_note_rivals(&road, &seating, &match);
