@@ -18,7 +18,7 @@ mirror=$(apt-get indextargets --format '$(ORIGIN)|$(LABEL)|$(REPO_URI)' |
 chmod 755 "$work"
 mkdir "$work/here"
 
-# Lifeforce, three seats: the pad asks for hints and takes what is offered, through a match and into the next.
+# Lifeforce, three seats: the pad asks for hints and takes what is offered, through a match, its review, and on from there.
 pad() {
     printf 'wait 240\nshot title\npress A\nwait 30\n'
     for step in 1 2 3 4; do printf 'press RIGHT\nwait 20\n'; done
@@ -26,6 +26,7 @@ pad() {
     for round in 1 2 3 4 5 6 7 8; do
         for turn in 1 2 3 4 5; do
             for button in Y A A DOWN A; do printf 'press %s\nwait 24\n' $button; done
+            echo state
         done
         for button in Y A RIGHT A; do printf 'press %s\nwait 24\n' $button; done # "Bid it?" asks with "No" chosen
         printf 'shot round%s\nstate\n' $round
@@ -119,7 +120,7 @@ try_elsewhere() { # try_elsewhere ARCH QEMU
 pad | "$build/cardhold" --headless --seed 7 --script - --shots "$work/here" >"$work/here/states"
 cat "$work/here/states"
 sed -n '/^ending/,$p' "$work/here/states" | grep -q '^match .* decisions [1-9]' ||
-    { echo "not ok the script plays no match to its end and on into the next"; exit 1; }
+    { echo "not ok the script plays no match to its end and on from its review"; exit 1; }
 [ ! -f "$dist/cardhold_${version}_$here_arch.deb" ] || try_here
 [ ! -f "$dist/cardhold_${version}_arm64.deb" ] || [ "$here_arch" = arm64 ] || try_elsewhere arm64 qemu-aarch64-static
 [ ! -f "$dist/cardhold_${version}_armhf.deb" ] || [ "$here_arch" = armhf ] || try_elsewhere armhf qemu-arm-static
