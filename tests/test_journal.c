@@ -115,6 +115,8 @@ static uint32_t play_into_little(uint32_t room, Match *kept)
         match_random_move(&match, &rng, &move);
         JournalError error = journal_play(&journal, &match, &move, NULL);
         assert_int_equal(match.decisions, before + 1);
+        if (error == JOURNAL_FULL && !full) /* half a move is no part of it */
+            assert_int_equal(journal_replay(memory, room, UINT32_MAX, kept), JOURNAL_FINE);
         full |= error == JOURNAL_FULL;
         assert_int_equal(error, full ? JOURNAL_FULL : JOURNAL_FINE);
     }
@@ -241,6 +243,26 @@ static void forged_bytes_never_lead_to_an_illegal_state(void **state)
     assert_true(errors[JOURNAL_NEWER] + errors[JOURNAL_NO_GAME] > 0);
     assert_true(errors[JOURNAL_BAD_SETUP] > 0);
     assert_int_equal(errors[JOURNAL_FULL], 0);
+}
+
+/* Without a note and a move it is nothing but its header, which had no game's id then. */
+static void the_shortest_journal_of_the_first_format_is_read(void **state)
+{
+    (void)state;
+    enum { FORMAT = 4, GAME_PLACE = 5, LENGTH = 12, FORMAT_1_HEADER = 48 };
+    MatchSetup  setup = match_setup(rules_find("glory"), 2, 5);
+    Journal     journal = {memory, sizeof memory};
+    Match       match, again;
+    JournalHead head;
+    assert_int_equal(journal_start(&journal, &setup, 0, NULL, 0, &match, NULL), JOURNAL_FINE);
+    memory[FORMAT] = 1;
+    memory[GAME_PLACE] = 0;
+    memory[LENGTH] = FORMAT_1_HEADER;
+    forge_checksum(memory, FORMAT_1_HEADER);
+    assert_int_equal(journal_length(memory, FORMAT_1_HEADER), FORMAT_1_HEADER);
+    assert_int_equal(journal_head(memory, FORMAT_1_HEADER, &head), JOURNAL_FINE);
+    assert_int_equal(journal_replay(memory, FORMAT_1_HEADER, UINT32_MAX, &again), JOURNAL_FINE);
+    assert_memory_equal(&again, &match, sizeof match);
 }
 
 static void newer_older_and_unknown_ones_are_told_apart(void **state)
@@ -427,6 +449,7 @@ int main(void)
         cmocka_unit_test(a_copied_journal_has_the_same_moves),
         cmocka_unit_test(every_flipped_bit_and_every_truncation_is_noticed),
         cmocka_unit_test(forged_bytes_never_lead_to_an_illegal_state),
+        cmocka_unit_test(the_shortest_journal_of_the_first_format_is_read),
         cmocka_unit_test(newer_older_and_unknown_ones_are_told_apart),
         cmocka_unit_test(a_wrong_state_is_noticed_at_the_very_move),
         cmocka_unit_test(a_journal_ends_with_its_last_move),
