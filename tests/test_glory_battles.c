@@ -643,6 +643,7 @@ static void an_answered_attacker_strikes_again_or_stops(void **state)
     war_do(&match, "{'act':'again','count':1}");
     war_assert_phase(&match, WAR_PHASE_ANSWER, 1);
     assert_non_null(strstr(war_json(&match), "\"jokers\":2,\"answered\":1}"));
+    assert_true(war_lists(&match, "{'act':'answer','count':1}"));
     war_do(&match, "{'act':'answer','count':1}");
     war_do(&match, "{'act':'again','count':1}");
     war_do(&match, "{'act':'answer','count':0}");

@@ -157,28 +157,36 @@ static void a_redeal_looks_the_same_to_its_seat(void **state)
     play_all(view_and_redeal);
 }
 
+/* What all count on of a spell is true of it. */
+static void assert_truth_is_possible(const Match *match)
+{
+    const LifeforceBoard *board = lifeforce_board(match);
+    int                   unseen[SEATS_MAX] = {0};
+    for (int i = 0; i < board->spell_count; i++) {
+        const LifeforceSpell *spell = &board->spells[i];
+        int                   count = lifeforce_count(spell->life) - lifeforce_count(spell->known);
+        if (!spell->old)
+            unseen[spell->owner] += count;
+        else
+            assert_true(count <= spell->unseen_most);
+    }
+    for (int seat = 0; seat < match->seats; seat++)
+        assert_true(unseen[seat] + lifeforce_count(board->seats[seat].drawn) <=
+                    board->seats[seat].unseen_drawn);
+}
+
 /* In a deal that a seat imagines the rivals' spells are made of cards that they could have drawn.
  */
 static void unseen_life_fits_what_was_drawn(const Match *match, Rng *rng)
 {
+    assert_truth_is_possible(match);
     for (int viewer = 0; viewer < match->seats; viewer++) {
         Match dealt;
         match_view(match, viewer, &dealt);
         match_redeal(&dealt, rng);
-        const LifeforceBoard *board = lifeforce_board(&dealt);
-        int                   unseen[SEATS_MAX] = {0};
-        for (int i = 0; i < board->spell_count; i++) {
-            const LifeforceSpell *spell = &board->spells[i];
-            int count = lifeforce_count(spell->life) - lifeforce_count(spell->known);
-            if (!spell->old)
-                unseen[spell->owner] += count;
-            else
-                assert_true(count <= spell->unseen_most);
-            assert_int_equal(spell->hidden, 0);
-        }
-        for (int seat = 0; seat < match->seats; seat++)
-            assert_true(unseen[seat] + lifeforce_count(board->seats[seat].drawn) <=
-                        board->seats[seat].unseen_drawn);
+        assert_truth_is_possible(&dealt);
+        for (int i = 0; i < lifeforce_board(&dealt)->spell_count; i++)
+            assert_int_equal(lifeforce_board(&dealt)->spells[i].hidden, 0);
     }
 }
 

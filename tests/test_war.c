@@ -158,6 +158,25 @@ static void a_random_move_is_any_listed_one_equally_often(void **state)
         assert_in_range(seen[i], mean * 3 / 4, mean * 5 / 4);
 }
 
+/* Soldiers without a General can only be thrown away, and nobody is asked which of two like ones.
+ */
+static void two_cards_to_throw_away_are_a_choice_and_two_like_ones_are_none(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *hand;
+        bool        forced;
+    } HANDS[] = {{"3C 3C", true}, {"3C 4C", false}, {"3C 3C 4C", false}, {"3C", true}};
+    for (unsigned i = 0; i < sizeof HANDS / sizeof HANDS[0]; i++) {
+        Move only;
+        war_set_up(&match, GAME_GENERALS, 2);
+        war_give(&match, 0, HANDS[i].hand, "", "");
+        assert_int_equal(match_forced(&match, &only), HANDS[i].forced);
+        if (HANDS[i].forced)
+            assert_int_equal(only.act, WAR_DISCARD);
+    }
+}
+
 static void attacks_that_land_alone_beats_back_are_not_listed(void **state)
 {
     (void)state;
@@ -580,6 +599,7 @@ int main(void)
         cmocka_unit_test(every_listed_move_is_legal_and_listed_once),
         cmocka_unit_test(the_fullest_list_fits),
         cmocka_unit_test(a_random_move_is_any_listed_one_equally_often),
+        cmocka_unit_test(two_cards_to_throw_away_are_a_choice_and_two_like_ones_are_none),
         cmocka_unit_test(attacks_that_land_alone_beats_back_are_not_listed),
         cmocka_unit_test(a_defender_finds_the_leanest_defence_that_holds),
         cmocka_unit_test(an_ace_takes_whole_sorts_along),
