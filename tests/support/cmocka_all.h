@@ -11,4 +11,13 @@
 
 #include <cmocka.h>
 
+/* cmocka compares byte by byte, which took a third of some tests' time: ask it only what differs.
+ */
+#undef assert_memory_equal
+#define assert_memory_equal(a, b, size)                                                            \
+    do {                                                                                           \
+        if (memcmp((const void *)(a), (const void *)(b), size) != 0)                               \
+            _assert_memory_equal((const void *)(a), (const void *)(b), size, __FILE__, __LINE__);  \
+    } while (0)
+
 #endif
