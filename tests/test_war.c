@@ -503,6 +503,12 @@ static void moves_are_said_shortly(void **state)
                         "Discard AS, 2H and 3H");
     assert_string_equal(move_words("{'act':'offer','to':3,'land':['4S'],'money':['9D']}"),
                         "Offer Tess 4 in Land, 9 in Money");
+    assert_string_equal(
+        move_words("{'act':'offer','to':3,'land':['2S','3S','4S','5S'],'money':[]}"),
+        "Offer Tess 2, 3, 4 and 5 in Land");
+    assert_string_equal(
+        move_words("{'act':'offer','to':3,'land':['2S','3S','4S','5S','5S','7S'],'money':[]}"),
+        "Offer Tess 2, 3, 4, 5 and 2 more in Land");
     assert_string_equal(move_words("{'act':'assist','side':'defender','cards':['QS']}"),
                         "Help the defence with the Queen of Spades, 11 DP");
     assert_string_equal(move_words("{'act':'defend','cards':[]}"), "Defend with no card");

@@ -259,7 +259,7 @@ static int run_of(const EventList *list, const Event *event)
 static void say_card(const EventList *list, const Event *event, Text *text)
 {
     int type = calltoglory_type(event->card);
-    int run = event->from == ZONE_DECK || event->from == ZONE_DISCARD ? 1 : run_of(list, event);
+    int run = run_of(list, event);
     if (!run)
         return;
     text_seat(text, event->seat);
