@@ -26,7 +26,8 @@ ifdef CI
 WARNINGS += -Werror
 endif
 CSTD      = -std=c11 -Igame -Itools -Iplatform -I$(BUILD)/gen
-POSIX     = -D_POSIX_C_SOURCE=200809L -D_DEFAULT_SOURCE
+# Files and folders with 64 bits on 32-bit processors as well: else some folders cannot be listed there.
+POSIX     = -D_POSIX_C_SOURCE=200809L -D_DEFAULT_SOURCE -D_FILE_OFFSET_BITS=64
 # Three checks are left out for speed: the address sanitizer stops at a null pointer as well, the other two go unchecked.
 SANITIZE  = -fsanitize=address,undefined -fno-sanitize=null,pointer-overflow,object-size -fno-sanitize-recover=all \
             -fno-omit-frame-pointer
