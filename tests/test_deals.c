@@ -174,20 +174,97 @@ static void today_is_played_once_and_kept(void **state)
     const DailyResult *result = daily_result(&cart.save.daily, daily_number(DAY));
     assert_non_null(result);
     assert_int_equal(cart.save.daily.streak, 1);
+    while (cart.shell.deeds_new)
+        drive_press(BUTTON_A);
+    assert_true(drive_sees("Today's deal, number "));
     DailyResult kept = *result;
     drive_reboot(); /* the power goes right there */
     drive_to_title();
     assert_memory_equal(daily_result(&cart.save.daily, kept.number), &kept, sizeof kept);
     drive_choose_title("Deals");
     drive_frames(10);
+    assert_true(drive_sees("Streak: 1 day."));
     drive_press(BUTTON_A); /* the same again is practice: the records do not change */
     drive_expect("match");
     assert_true(session_seating(&cart.session)->practice);
     Records before = cart.save.records;
     play_to_the_end();
+    assert_false(drive_sees("Today's deal"));
     assert_memory_equal(cart.save.records.levels, before.levels, sizeof before.levels);
     assert_memory_equal(cart.save.records.together, before.together, sizeof before.together);
     drive_day(0);
+}
+
+static void the_pointer_of_the_title_stays_with_its_row(void **state)
+{
+    (void)state;
+    Seating seating = drive_seating(GAMES - 1, rules_of(GAMES - 1)->seats_min, 1);
+    drive_boot();
+    drive_match(&seating, 12345, 2);
+    drive_reboot();
+    drive_to_title();
+    assert_true(drive_sees_focused("Continue"));
+    drive_choose_title("Deals");
+    drive_press(BUTTON_A);
+    drive_press(BUTTON_RIGHT);
+    assert_true(drive_sees_focused("New match"));
+    drive_press(BUTTON_A);
+    drive_expect("match");
+    scene_push(ui_in(&cart), SCENE_PAUSE);
+    drive_choose("Give up");
+    drive_press(BUTTON_RIGHT);
+    drive_press(BUTTON_A);
+    drive_expect("title");
+    drive_frames(2);
+    assert_false(drive_sees("Continue"));
+    assert_true(drive_sees_focused("Deals"));
+}
+
+static void without_a_clock_the_next_number_is_offered(void **state)
+{
+    (void)state;
+    drive_boot();
+    drive_to_title();
+    drive_choose_title("Deals");
+    drive_frames(10);
+    assert_true(drive_sees("This console has no"));
+    assert_true(drive_sees("number 1"));
+    assert_false(drive_sees("Today"));
+    drive_press(BUTTON_RIGHT);
+    drive_frames(2);
+    assert_true(drive_sees("number 2"));
+    drive_press(BUTTON_A);
+    drive_expect("match");
+    drive_reboot(); /* begun, but not played: it is offered again */
+    drive_to_title();
+    drive_choose_title("Deals");
+    drive_frames(2);
+    assert_true(drive_sees("number 2"));
+    DailyResult result = result_of(2);
+    assert_true(daily_note(&cart.save.daily, &result));
+    assert_true(save_commit(&cart.save, &cart.out));
+    drive_reboot();
+    drive_to_title();
+    drive_choose_title("Deals");
+    drive_frames(2);
+    assert_true(drive_sees("number 3"));
+}
+
+static void one_rival_is_a_rival_and_two_are_rivals(void **state)
+{
+    (void)state;
+    bool seen[3] = {false};
+    for (int number = 1; number <= 7; number++) {
+        Deal deal;
+        char words[DEAL_WORDS];
+        daily_deal(number, &deal);
+        deals_say(&deal, words);
+        int rivals = seating_seats(&deal.seating) - 1;
+        seen[rivals] = true;
+        assert_int_equal(strstr(words, " rival.") != NULL, rivals == 1);
+        assert_int_equal(strstr(words, " rivals.") != NULL, rivals > 1);
+    }
+    assert_true(seen[1] && seen[2]);
 }
 
 static void the_code_of_a_match_stands_in_the_pause_menu(void **state)
@@ -277,6 +354,9 @@ int main(void)
         cmocka_unit_test(results_of_days_outlast_switching_off),
         cmocka_unit_test(what_makes_no_sense_is_no_result),
         cmocka_unit_test(today_is_played_once_and_kept),
+        cmocka_unit_test(the_pointer_of_the_title_stays_with_its_row),
+        cmocka_unit_test(without_a_clock_the_next_number_is_offered),
+        cmocka_unit_test(one_rival_is_a_rival_and_two_are_rivals),
         cmocka_unit_test(the_code_of_a_match_stands_in_the_pause_menu),
         cmocka_unit_test(a_code_is_entered_with_the_pad_and_dealt),
         cmocka_unit_test(a_misread_code_is_refused_in_words),

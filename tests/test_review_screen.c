@@ -123,6 +123,10 @@ static void every_decision_is_looked_at_and_played_on_from(void **state)
         assert_int_equal(cart.session.retold_match.decisions,
                          cart.shell.review.review.points[i].decision);
         assert_int_equal(cart.match_screen.view.actor, 0);
+        drive_press(BUTTON_X); /* the whole table: it tells of this decision, not of the end */
+        assert_true(drive_sees("Played: "));
+        assert_non_null(strstr(cart.match_screen.show.news, "Played: "));
+        drive_press(BUTTON_X);
         if (i < cart.shell.review.review.count - 1)
             drive_press(BUTTON_RIGHT);
     }
@@ -195,6 +199,8 @@ static void par_is_the_same_everywhere(void **state)
     }
     drive_frames(2);
     assert_true(drive_sees("par "));
+    assert_non_null(
+        strstr(cart.out.speech, first.won ? ": an expert won" : ": an expert did not win"));
 }
 
 /* The shortest form of a game: as few seats as may be, every number of its options the least. */

@@ -35,13 +35,14 @@ bool deals_asked(Ui *ui)
 
 static void say_levels(const Seating *seating, Text *text)
 {
-    int lowest = LEVELS, highest = 0;
+    int lowest = LEVELS, highest = 0, rivals = 0;
     for (int seat = 0; seat < seating_seats(seating); seat++) {
         Sitter sitter = seating_seat(seating, seat);
         if (sitter.kind != SEAT_RIVAL)
             continue;
         lowest = sitter.level < lowest ? sitter.level : lowest;
         highest = sitter.level > highest ? sitter.level : highest;
+        rivals++;
     }
     if (lowest == LEVELS)
         return;
@@ -50,7 +51,7 @@ static void say_levels(const Seating *seating, Text *text)
         text_add(text, " to ");
         text_add(text, level_words(highest));
     }
-    text_add(text, " rivals.");
+    text_add(text, rivals == 1 ? " rival." : " rivals.");
 }
 
 void deals_say(const Deal *deal, char words[DEAL_WORDS])
@@ -81,6 +82,35 @@ static bool is_daily(const Ui *ui)
     deal_code_write(&deal.seating, deal.seed, rules_of(deal.seating.game)->version, wanted);
     session_deal_code(ui->session, played);
     return text_same(wanted, played);
+}
+
+void deals_say_streak(const Ui *ui, Text *text)
+{
+    const Daily *daily = &ui->save->daily;
+    int          streak = daily_streak(daily, daily_number(ui->input->day));
+    if (streak) {
+        text_add(text, "Streak: ");
+        text_counted(text, streak, "day", "days");
+    } else {
+        text_add(text, "No streak yet");
+    }
+    if (daily->best_streak > 1) {
+        text_add(text, ", longest ");
+        text_number(text, daily->best_streak);
+    }
+    text_add(text, ".");
+}
+
+void deals_say_day(const Ui *ui, Text *text)
+{
+    int today = daily_number(ui->input->day);
+    if (!is_daily(ui))
+        return;
+    text_add(text, ui->save->daily.begun == today ? "Today's deal, number " : "Deal number ");
+    text_number(text, ui->save->daily.begun);
+    text_add(text, ". ");
+    if (today)
+        deals_say_streak(ui, text);
 }
 
 void deals_note_result(Ui *ui, const Match *last)

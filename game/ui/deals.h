@@ -5,6 +5,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "core/text.h"
 #include "save/deal_code.h"
 #include "widgets.h"
 
@@ -28,6 +29,12 @@ bool deals_asked(struct Ui *ui); /* true while the question is open: nothing els
 /* "Generals & Assassins: you, Grimm and Odile. Hard rivals." */
 enum { DEAL_WORDS = 128 };
 void deals_say(const Deal *deal, char words[DEAL_WORDS]);
+
+/* "Streak: 2 days, longest 5." Needs a clock. */
+void deals_say_streak(const struct Ui *ui, Text *text);
+/* Of the match that has just ended, if it was the deal of a day and not practice: "Today's deal,
+ * number 326. Streak: 2 days." */
+void deals_say_day(const struct Ui *ui, Text *text);
 
 /* The bar of a match with its game and, to be shared, "Deal 22DM-8N9N-KX5F-3PJK". */
 void deals_status_bar(struct Ui *ui);

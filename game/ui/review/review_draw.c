@@ -62,7 +62,7 @@ static void say_luck(const Ui *ui, Text *text)
     text_add(text, ".");
 }
 
-static void say_did(const Ui *ui, Text *text)
+void review_say_did(const Ui *ui, Text *text)
 {
     const Match *view = &ui->match_screen->view;
     text->drawn = true;
@@ -254,7 +254,7 @@ static void draw_box(Ui *ui)
         return;
     int line = FONT_BODY.line, room = inside.h - line - 2, y = inside.y + line + 2;
     text_begin_short(&text, words, sizeof words, names.names);
-    say_did(ui, &text);
+    review_say_did(ui, &text);
     canvas_say(canvas, SPEECH_MORE, words);
     y +=
         draw_lines(canvas, rect_of(inside.x, y, inside.w, point->cost ? room / 2 : room - line * 3),
@@ -303,7 +303,7 @@ static void draw_words(Ui *ui)
                 look_aligned(look_display(), ALIGN_CENTRE));
     canvas_say(canvas, SPEECH_QUESTION, words);
     text_begin_short(&text, words, sizeof words, names.names);
-    say_did(ui, &text);
+    review_say_did(ui, &text);
     canvas_say(canvas, SPEECH_MORE, words);
     int y = box.y + 28;
     y += 3 + draw_lines(canvas, rect_of(box.x + 12, y, box.w - 24, 27), words, look_on_parchment());

@@ -64,6 +64,9 @@ int review_dearest_shown(const Review *review);
 enum { REVIEW_WORD_ROWS = 3 };
 extern const MenuRow REVIEW_WORD_MENU[REVIEW_WORD_ROWS];
 
+/* "Played: Place the 9 of Hearts for 9 tokens", once the table of the focused decision is there. */
+void review_say_did(const struct Ui *ui, Text *text);
+
 /* The scene as a picture (review_draw.c). */
 void review_draw(struct Ui *ui);
 /* The curve with everything on it; `focus` is a point, or -1. */

@@ -39,6 +39,14 @@ static int number_shown(const Ui *ui)
     return ui->shell->deals.in_calendar || !today(ui) ? ui->shell->deals.number : today(ui);
 }
 
+/* Without a clock: what was begun last, or the next when that is played. */
+static int first_offered(const Ui *ui)
+{
+    const Daily *daily = &ui->save->daily;
+    int          number = daily->begun + (!daily->begun || daily_result(daily, daily->begun));
+    return number > DAILY_MOST ? DAILY_MOST : number;
+}
+
 static void deals_enter(Ui *ui)
 {
     DealsDesk *desk = &ui->shell->deals;
@@ -47,7 +55,7 @@ static void deals_enter(Ui *ui)
     if (today(ui))
         desk->number = (uint16_t)today(ui);
     if (!desk->number)
-        desk->number = (uint16_t)(ui->save->daily.begun ? ui->save->daily.begun : 1);
+        desk->number = (uint16_t)first_offered(ui);
 }
 
 static void move_day(Ui *ui, int by, int least, int most)
@@ -170,22 +178,6 @@ static void draw_calendar(Ui *ui)
         draw_day(ui, number, WEEKS - 1 - (week - (number - 1) / WEEK));
 }
 
-static void say_streak(const Ui *ui, Text *text)
-{
-    int streak = daily_streak(&ui->save->daily, today(ui));
-    if (!today(ui))
-        return;
-    if (streak)
-        text_counted(text, streak, "day", "days in a row");
-    else
-        text_add(text, "No streak yet");
-    if (ui->save->daily.best_streak > 1) {
-        text_add(text, ", longest ");
-        text_number(text, ui->save->daily.best_streak);
-    }
-    text_add(text, ".");
-}
-
 static void draw_right(Ui *ui)
 {
     Canvas  *canvas = ui->canvas;
@@ -203,11 +195,14 @@ static void draw_right(Ui *ui)
     x += canvas_text(canvas, x, y, "=", small) + 3;
     canvas_text(canvas, x, y, "Nobody won", small);
     text_begin(&text, words, sizeof words, NULL);
-    say_streak(ui, &text);
+    if (today(ui))
+        deals_say_streak(ui, &text);
+    else
+        text_add(&text, "This console has no calendar: choose a number.");
     canvas_say(canvas, SPEECH_MORE, words);
     canvas_text_box(canvas, rect_of(168, y + 16, 138, 20), words, look_on_parchment());
     canvas_text_box(canvas, rect_of(168, y + 40, 138, 30),
-                    "One a day, the same for everybody. The first try counts.", small);
+                    "One a day, the same for everybody. The first result counts.", small);
 }
 
 static void say_result(const Ui *ui, const DailyResult *result, Text *text)

@@ -107,6 +107,18 @@ static bool work(Ui *ui)
     return true;
 }
 
+/* The table's own line tells what was played there, and not how another match ended. */
+static void tell_what_was_played(Ui *ui)
+{
+    Show     *show = &ui->match_screen->show;
+    SeatNames names;
+    Text      text;
+    shell_names(session_seating(ui->session), &names);
+    *show = (Show){.present = -1, .speed = show->speed};
+    text_begin_short(&text, show->news, sizeof show->news, names.names);
+    review_say_did(ui, &text);
+}
+
 /* The table at the focused decision. */
 static void seek(Ui *ui)
 {
@@ -122,6 +134,7 @@ static void seek(Ui *ui)
     ui->match_screen->moment = MOMENT_OVER;
     if (!session_seek_move(ui->session, bytes, screen->review.seat, &screen->played))
         screen->played = (Move){0};
+    tell_what_was_played(ui);
 }
 
 static void go_to(Ui *ui, int point)

@@ -204,7 +204,7 @@ void standings_outcome(const Ui *ui, Text *text)
     text_add(text, text_same(names.names[winner], "You") ? " win!" : " wins");
 }
 
-/* "You 41, par 38." */
+/* "You 41, par 38: an expert won too." */
 static void say_par(const Ui *ui, const Match *last, Text *text)
 {
     const Par *par = &ui->shell->par;
@@ -214,7 +214,13 @@ static void say_par(const Ui *ui, const Match *last, Text *text)
     text_number(text, rules_of(last->game)->score(last, par->seat));
     text_add(text, par->done ? ", par " : ". An expert plays the same deal: round ");
     text_number(text, par->done ? par->score : par->round);
-    text_add(text, par->done ? "." : "...");
+    if (!par->done) {
+        text_add(text, "...");
+        return;
+    }
+    bool same = (last->winners >> par->seat & 1) == par->won;
+    text_add(text, par->won ? ": an expert won" : ": an expert did not win");
+    text_add(text, !same ? "." : par->won ? " too." : " either.");
 }
 
 /* Where the points of the person came from, if points were won along the way. */
@@ -235,6 +241,19 @@ static void say_sources(const Ui *ui, Text *text)
     text_add(text, alone ? " in fights and " : " from fights, ");
     text_number(text, gained - during);
     text_add(text, alone ? " when rounds ended." : " from rounds' ends.");
+}
+
+/* What the deal of a day was, and its streak: it has three seats at most, and so room for it. */
+static void draw_day(Ui *ui, int y, TextLook look)
+{
+    char words[WORDS];
+    Text text;
+    text_begin(&text, words, sizeof words, NULL);
+    deals_say_day(ui, &text);
+    if (!text.used)
+        return;
+    canvas_say(ui->canvas, SPEECH_MORE, words);
+    canvas_text(ui->canvas, CANVAS_WIDTH / 2, y, words, look);
 }
 
 /* The rival who did best has the last word. */
@@ -321,8 +340,10 @@ static void standings_draw(Ui *ui)
         say_sources(ui, &text);
         if (ui->shell->par.done)
             canvas_say(canvas, SPEECH_MORE, words);
-        canvas_text(canvas, CANVAS_WIDTH / 2, HEADING + score_table_height(&last, true) + 2, words,
-                    look_aligned(look_inked(look_on_parchment(), INK_3), ALIGN_CENTRE));
+        int      y = HEADING + score_table_height(&last, true) + 2;
+        TextLook look = look_aligned(look_inked(look_on_parchment(), INK_3), ALIGN_CENTRE);
+        canvas_text(canvas, CANVAS_WIDTH / 2, y, words, look);
+        draw_day(ui, y + 10, look);
         draw_last_word(ui, &last);
     }
     MenuRow rows[ROWS];

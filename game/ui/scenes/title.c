@@ -79,10 +79,24 @@ static void demonstrate(Ui *ui)
 
 /* ---- the scene ---- */
 
+/* Rows come and go with what waits; the pointer stays with its own. */
+static void look_for_match(Ui *ui)
+{
+    const TitleRow *before[ROWS_MAX], *after[ROWS_MAX];
+    MenuRow         rows[ROWS_MAX];
+    int             count = rows_now(ui, before, rows);
+    const TitleRow *row = before[ui->shell->title.cursor < count ? ui->shell->title.cursor : 0];
+    shell_look_for_match(ui);
+    count = rows_now(ui, after, rows);
+    for (int i = 0; i < count; i++)
+        if (after[i] == row)
+            ui->shell->title.cursor = (uint8_t)i;
+}
+
 static void title_resume(Ui *ui)
 {
     ui->shell->idle = 0;
-    shell_look_for_match(ui);
+    look_for_match(ui);
     sound_play_song(ui->chip, (SongId)prize_worn_song(ui->save));
 }
 
