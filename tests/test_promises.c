@@ -131,6 +131,41 @@ static void numbers_fit_their_bits_and_chance_its_bound(void **state)
     breaks("bound > 0", rng_below(&rng, 0));
 }
 
+static void put_nothing(void *sink, const char *bytes, int count)
+{
+    (void)sink, (void)bytes, (void)count;
+}
+
+static void what_is_told_is_there_to_be_told(void **state)
+{
+    (void)state;
+    static Match     match;
+    static EventList events;
+    Json             json = {.put = put_nothing};
+    JsonSpan         item, word = {"\"open", 5};
+    promise_begin(&match, 0);
+    event_list_clear(&events);
+    event_number(&events, EVENT_ACT, 0, rules_of(0)->verb_count, 0);
+    breaks("event_can_be_told", events_to_json(&match, &events, &json, "events"));
+    event_list_clear(&events);
+    event_number(&events, EVENT_SHUFFLE, SEAT_NONE, 1, 0);
+    breaks("event_can_be_told", events_to_json(&match, &events, &json, "events"));
+    breaks("key[0]", json_number(&json, "", 1));
+    breaks("value.at[value.length - 1]", json_string_bytes(word, &item));
+}
+
+static void a_match_is_played_by_rules_that_are_here(void **state)
+{
+    (void)state;
+    static Match match, then;
+    MatchSetup   setup = match_setup(0, rules_of(0)->seats_min, 1);
+    setup.version = (uint8_t)(rules_of(0)->version + 1);
+    breaks("setup->version", match_start(&match, &setup, NULL));
+    setup.version = 0;
+    breaks("setup->version", match_moment_of_start(&setup, 0, &then));
+    breaks("seats == (uint8_t)seats", match_setup(0, 256, 1));
+}
+
 /* What is stored: who reads and writes it owes sizes that fit, and is promised such. */
 
 static void what_is_written_has_room_and_a_name(void **state)
@@ -150,6 +185,9 @@ static void what_is_written_has_room_and_a_name(void **state)
     breaks("SEATS_MAX", replays_review(battery, 1, SEATS_MAX, &length));
     Codec past = {.from = bytes, .at = 5, .end = 4};
     breaks("codec->at <= codec->end", code_number(&past, 0, 1));
+    Codec both = {.from = bytes, .to = bytes, .end = 4};
+    breaks("!codec->to || !codec->from", code_number(&both, 0, 1));
+    breaks("number >> (8 * bytes)", put_number(bytes, 256, 1));
     breaks("bytes || count == 0", crc_of(0, NULL, 1));
 }
 
@@ -258,6 +296,11 @@ static void a_decision_is_there_once_it_was_made(void **state)
     breaks("visits > 0", bound_doubt(100, 10, 0));
     int32_t worth[SEATS_MAX], expected[SEATS_MAX] = {0};
     breaks("seats >= 2", judge_shares(expected, 1, 10, worth));
+    Memory memory;
+    memory_clear(&memory);
+    breaks("seat >= 0", memory_befriend(&memory, -1, 0, 1));
+    Mind nobody = {.seat = SEATS_MAX};
+    breaks("mind->seat", judge_shortlist(&view, &nobody, &(MoveList){0}));
 }
 
 int main(void)
@@ -270,6 +313,8 @@ int main(void)
         cmocka_unit_test(lists_do_not_overflow),
         cmocka_unit_test(a_text_is_cut_only_where_that_was_said),
         cmocka_unit_test(numbers_fit_their_bits_and_chance_its_bound),
+        cmocka_unit_test(what_is_told_is_there_to_be_told),
+        cmocka_unit_test(a_match_is_played_by_rules_that_are_here),
         cmocka_unit_test(what_is_written_has_room_and_a_name),
         cmocka_unit_test(a_journal_goes_on_with_its_own_match),
         cmocka_unit_test(a_table_and_its_match_have_as_many_seats),

@@ -8,7 +8,7 @@ enum { NODE_UNTRIED = 0 };
 
 static void put_at_root(Think *think, const Move *move)
 {
-    require(think->root_count < SHORTLIST_MAX);
+    require(think->root_count < SHORTLIST_MAX && !think->opened);
     think->root[think->root_count] = *move;
     think->lean[think->root_count] = 0;
     think->root_node[think->root_count++] = NODE_UNTRIED;
@@ -47,7 +47,9 @@ static int64_t spread_of(const Think *think)
 Appraisal appraise_figures(const Think *think)
 {
     require(think->decided && think->iterations);
-    return (Appraisal){.chance = (int32_t)(think->worth_sum[think->mind.seat] / think->iterations),
+    int32_t chance = (int32_t)(think->worth_sum[think->mind.seat] / think->iterations);
+    require(chance >= 0 && chance <= WORTH_WIN);
+    return (Appraisal){.chance = chance,
                        .doubt_squared = (int32_t)(spread_of(think) / think->iterations)};
 }
 
@@ -64,6 +66,7 @@ bool appraise_find(const Think *think, const Move *move, Appraisal *found, uint3
         const ThinkNode *node = &think->nodes[think->root_node[i]];
         if (think->root_node[i] == NODE_UNTRIED || !move_same(&think->root[i], move))
             continue;
+        require(node->visits > 0);
         found->chance = (int32_t)(node->reward / node->visits);
         found->doubt_squared = (int32_t)(spread_of(think) / node->visits);
         *visits = node->visits;

@@ -56,5 +56,6 @@ uint32_t bound_root(uint32_t square)
     for (uint32_t bit = 1u << 15; bit; bit >>= 1)
         if ((root | bit) * (root | bit) <= square)
             root |= bit;
+    require(root * root <= square);
     return root;
 }

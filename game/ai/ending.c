@@ -87,8 +87,10 @@ bool ending_find(const Match *view, uint64_t seed, Move *move, uint32_t *cost)
     Rng              rng;
     int              fewest = MOVE_CARDS_MAX + 1;
     uint32_t         spent = 0;
-    if (judgement->finish && judgement->finish(view, move))
+    if (judgement->finish && judgement->finish(view, move)) {
+        require(!match_check(view, move));
         return true;
+    }
     rng_seed(&rng, seed);
     Match world = deal(view, &rng);
     match_moves(view, &list);
@@ -105,6 +107,7 @@ bool ending_find(const Match *view, uint64_t seed, Move *move, uint32_t *cost)
         fewest = cards_of(move);
     }
     *cost += spent;
+    require(fewest > MOVE_CARDS_MAX || !match_check(view, move));
     return fewest <= MOVE_CARDS_MAX;
 }
 

@@ -45,6 +45,7 @@ void judge_shares(const int32_t *expected, int seats, int32_t spread, int32_t wo
         worth[seat] = ahead + 1;
         sum += worth[seat];
     }
+    require(sum > 0);
     for (int seat = 0; seat < seats; seat++)
         worth[seat] = (int32_t)((int64_t)worth[seat] * WORTH_WIN / sum);
 }
@@ -83,6 +84,7 @@ void judge_worth(const Match *world, int32_t worth[SEATS_MAX])
 void judge_shortlist(const Match *world, const Mind *mind, MoveList *list)
 {
     const Judgement *judgement = judgement_of(world->game);
+    require(!match_over(world) && mind->seat < world->seats);
     list->count = 0;
     if (judgement->shortlist)
         judgement->shortlist(world, mind, list);

@@ -15,6 +15,7 @@ const char *level_id(int level) { return level >= 0 && level < LEVELS ? LEVEL_ID
 
 int level_find(const char *id)
 {
+    require(id);
     for (int level = 0; level < LEVELS; level++)
         if (text_same(LEVEL_IDS[level], id))
             return level;
@@ -52,6 +53,7 @@ const Style *style_of(int temper)
 
 int style_find(const char *id)
 {
+    require(id);
     for (int temper = 0; temper < TEMPERS; temper++)
         if (text_same(STYLES[temper].id, id))
             return temper;
@@ -63,7 +65,7 @@ void memory_clear(Memory *memory) { memset(memory, 0, sizeof *memory); }
 void memory_befriend(Memory *memory, int seat, int other, int favour)
 {
     require(favour >= INT8_MIN && favour <= INT8_MAX);
-    require(seat != other && seat < SEATS_MAX && other < SEATS_MAX);
+    require(seat != other && seat >= 0 && seat < SEATS_MAX && other >= 0 && other < SEATS_MAX);
     memory->favour[seat][other] = memory->favour[other][seat] = (int8_t)favour;
 }
 

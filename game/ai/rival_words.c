@@ -100,5 +100,7 @@ const char *rival_words(int character, Occasion occasion, uint32_t number)
     require(occasion < OCCASIONS);
     if (character < 0 || character >= CHARACTERS)
         return NULL;
-    return WORDS[character][occasion][number % WORDS_EACH];
+    const char *words = WORDS[character][occasion][number % WORDS_EACH];
+    require(words);
+    return words;
 }

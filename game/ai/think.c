@@ -84,6 +84,7 @@ static uint32_t find_children(const Think *think, uint16_t parent, const uint32_
     uint8_t places[FACE_PLACES] = {
         0}; /* 1 + an index of faces, where the face or the next free place is */
     uint32_t children = 0;
+    require(count <= SHORTLIST_MAX);
     for (int i = 0; i < count; i++) {
         uint32_t at = faces[i] % FACE_PLACES;
         while (places[at])
@@ -227,6 +228,7 @@ static int choose_root(Think *think, Walk *walk)
     if (!think->asked || think->iterations % ASKED_EVERY)
         place = choose_place(think, 0, think->view.actor, think->root_node, think->lean,
                              think->root_count);
+    require(place >= 0 && place < think->root_count);
     if (think->root_node[place] == NODE_NONE) {
         think->root_node[place] = add_child(think, 0, (uint32_t)place);
         think->nodes[think->root_node[place]].available = 1;
@@ -349,6 +351,7 @@ static uint32_t explore_hundredths(const Think *think)
 static void measure_spread(Think *think)
 {
     uint32_t hundredths = explore_hundredths(think);
+    require(think->iterations > 0);
     for (int seat = 0; seat < think->view.seats; seat++) {
         int64_t mean = think->worth_sum[seat] / think->iterations;
         int64_t variance = think->worth_squares[seat] / think->iterations - mean * mean;
@@ -385,6 +388,7 @@ static uint32_t iterate(Think *think)
     match_play(&world, &think->root[place], NULL);
     walk_tree(think, &world, &walk);
     walk.cost += play_out(think, &world, worth);
+    require(walk.depth > 0 && walk.depth <= THINK_DEPTH_MAX);
     think->nodes[0].visits++;
     for (int i = 0; i < walk.depth; i++) {
         ThinkNode *node = &think->nodes[walk.nodes[i]];
@@ -392,6 +396,7 @@ static uint32_t iterate(Think *think)
         node->reward += (uint32_t)worth[walk.seats[i]];
     }
     for (int seat = 0; seat < think->view.seats; seat++) {
+        require(worth[seat] >= 0 && worth[seat] <= WORTH_WIN); /* rewards have no sign */
         think->worth_sum[seat] += worth[seat];
         think->worth_squares[seat] += (int64_t)worth[seat] * worth[seat];
     }
@@ -428,8 +433,9 @@ static bool is_settled(const Think *think)
     const Judgement *judgement = judgement_of(think->view.game);
     if (think->root_count == 1 || (judgement->mixed && judgement->mixed(&think->view)))
         return false;
-    int      best = most_visited(think, -1);
-    int      next = most_visited(think, best);
+    int best = most_visited(think, -1);
+    int next = most_visited(think, best);
+    require(think->iterations <= think->iterations_wanted);
     uint32_t left = think->iterations_wanted - think->iterations;
     return root_visits(think, best) > root_visits(think, next) + left;
 }
@@ -471,6 +477,7 @@ static int choose_mixed(Think *think)
         shares[i] = is_about_as_good(think, i, best) ? visits * visits : 0;
         sum += shares[i];
     }
+    require(sum > 0);
     uint64_t ticket = rng_next_wide(&think->rng) % sum;
     for (int i = 0; i < think->root_count; i++) {
         if (ticket < shares[i])
@@ -518,6 +525,7 @@ static void open_root(Think *think)
         think->lean[think->root_count] = lean;
         think->root[think->root_count++] = list.moves[i];
     }
+    require(think->root_count > 0);
     think->opened = true;
 }
 
@@ -541,6 +549,7 @@ static int choose_by_glance(const Think *think)
 
 static bool decide(Think *think, int place)
 {
+    require(place >= 0 && place < think->root_count);
     think->chosen = (uint8_t)place;
     think->decided = true;
     return true;

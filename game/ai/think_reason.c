@@ -6,7 +6,11 @@
 enum { CERTAIN = 10000, TOLD_APART = 100 }; /* ten-thousandths: percents are what is said */
 
 /* The square of the error that a chance may have after so many tries, at most. */
-static int64_t doubt(int64_t chance, uint32_t tries) { return chance * (CERTAIN - chance) / tries; }
+static int64_t doubt(int64_t chance, uint32_t tries)
+{
+    require(chance >= 0 && chance <= CERTAIN && tries > 0);
+    return chance * (CERTAIN - chance) / tries;
+}
 
 /* Whether what tells two moves apart is within two errors, or too little to be said. */
 static bool about_even(const ThinkFigures *figures)

@@ -18,6 +18,7 @@ uint32_t bits_code(BitString *bits, uint32_t value, int width)
             *byte = (uint8_t)(value >> i & 1 ? *byte | mask : *byte & ~mask);
         coded |= (uint32_t)(*byte & mask ? 1 : 0) << i;
     }
+    require(!bits->writing || coded == value);
     return coded;
 }
 
@@ -41,7 +42,8 @@ uint64_t get_number(const uint8_t *at, int bytes)
 
 void put_number(uint8_t *at, uint64_t number, int bytes)
 {
-    require(bytes >= 1 && bytes <= 8);
+    require(at && bytes >= 1 && bytes <= 8);
+    require(bytes == 8 || number >> (8 * bytes) == 0);
     for (int i = 0; i < bytes; i++)
         at[i] = (uint8_t)(number >> (8 * i));
 }

@@ -15,6 +15,7 @@ void event_list_clear(EventList *list)
 
 static void watch(EventWatch *watch)
 {
+    require(watch->match && watch->then);
     if (watch->list.count == watch->told)
         *watch->then = *watch->match;
 }
@@ -99,7 +100,7 @@ int event_round_reckoned(const EventList *list)
 
 Event event_as_seen(const Event *event, int seat)
 {
-    require(seat >= 0 && seat < SEATS_MAX);
+    require(seat >= 0 && seat < SEATS_MAX && event->seen <= SEEN_BY_ALL);
     Event seen = *event;
     if (seen.card != CARD_NONE && !(seen.seen >> seat & 1))
         seen.card = CARD_HIDDEN;
@@ -108,8 +109,8 @@ Event event_as_seen(const Event *event, int seat)
 
 void event_list_as_seen(EventList *list, int seat)
 {
-    require(list->count <= EVENTS_MAX && list->shuffled_count <= SHUFFLED_MAX);
-    require(seat >= 0 && seat < SEATS_MAX);
+    require(list->count >= 0 && list->count <= EVENTS_MAX);
+    require(list->shuffled_count >= 0 && list->shuffled_count <= SHUFFLED_MAX);
     for (int i = 0; i < list->count; i++)
         list->events[i] = event_as_seen(&list->events[i], seat);
     memset(list->shuffled, CARD_HIDDEN, (size_t)list->shuffled_count);

@@ -82,16 +82,6 @@ static void put_end(uint8_t *bytes, uint32_t bits)
     bytes[AT_LAST_BITS] = (uint8_t)(bits % 8 ? bits % 8 : 8);
 }
 
-/* Writes what changes with every move. */
-static void seal(Journal *journal, uint32_t bits, const Match *match, uint64_t hash)
-{
-    uint8_t *bytes = journal->bytes;
-    put_end(bytes, bits);
-    put_number(bytes + AT_HASH, hash, 8);
-    put_number(bytes + AT_DECISIONS, match->decisions, 4);
-    put_number(bytes + AT_CHECKSUM, checksum_of(bytes, (bits + 7) / 8), 8);
-}
-
 static uint32_t note_at(const uint8_t *bytes)
 {
     return bytes[AT_FORMAT] == FORMAT_1 ? FORMAT_1_HEADER : JOURNAL_HEADER;
@@ -100,6 +90,17 @@ static uint32_t note_at(const uint8_t *bytes)
 static uint32_t first_move_bit(const uint8_t *bytes)
 {
     return 8 * (note_at(bytes) + (uint32_t)get_number(bytes + AT_NOTE_LENGTH, 2));
+}
+
+/* Writes what changes with every move. */
+static void seal(Journal *journal, uint32_t bits, const Match *match, uint64_t hash)
+{
+    uint8_t *bytes = journal->bytes;
+    require(bits >= first_move_bit(bytes) && (bits + 7) / 8 <= journal->size);
+    put_end(bytes, bits);
+    put_number(bytes + AT_HASH, hash, 8);
+    put_number(bytes + AT_DECISIONS, match->decisions, 4);
+    put_number(bytes + AT_CHECKSUM, checksum_of(bytes, (bits + 7) / 8), 8);
 }
 
 static uint32_t end_bit(const uint8_t *bytes)
@@ -111,7 +112,7 @@ static void write_game(uint8_t *bytes, int game)
 {
     const char *id = rules_of(game)->id;
     int         length = text_length(id);
-    require(length < JOURNAL_GAME_ID);
+    require(length > 0 && length < JOURNAL_GAME_ID);
     memset(bytes + AT_GAME_ID, 0, JOURNAL_GAME_ID);
     memcpy(bytes + AT_GAME_ID, id, (size_t)length);
     bytes[AT_FORMAT] = JOURNAL_FORMAT;
@@ -143,12 +144,12 @@ JournalError journal_start(Journal *journal, const MatchSetup *wanted, int check
     if (note_length)
         memcpy(bytes + JOURNAL_HEADER, note, (size_t)note_length);
     seal(journal, first_move_bit(bytes), match, match_hash(match));
-    require(get_number(bytes + AT_LENGTH, 4) <= journal->size);
     return JOURNAL_FINE;
 }
 
 static uint32_t check_of(uint64_t hash, int check_bits)
 {
+    require(check_bits >= 0 && check_bits <= JOURNAL_CHECK_BITS);
     return (uint32_t)(hash & ((1u << check_bits) - 1));
 }
 
@@ -307,6 +308,7 @@ JournalError journal_read_move(JournalReader *reader, const uint8_t *bytes, Matc
     reader->at = bits.at;
     if (bits.broken)
         return JOURNAL_BAD_MOVE;
+    require(reader->next == match->decisions && reader->at <= end_bit(bytes));
     if (check_bits && has_hashes(&reader->head) &&
         written != check_of(match_hash(match), check_bits))
         return JOURNAL_DIFFERENT;
@@ -340,6 +342,7 @@ static void renew_check_bits(uint8_t *bytes, const JournalHead *head)
         bits.writing = true;
         bits_code(&bits, check_of(match_hash(&match), head->check_bits), head->check_bits);
     }
+    require(!bits.broken && match_is_sound(&match));
 }
 
 JournalError journal_upgrade(Journal *journal, const Match *match)
@@ -361,7 +364,6 @@ JournalError journal_upgrade(Journal *journal, const Match *match)
     if (head.check_bits) /* the match of a battery never had any */
         renew_check_bits(bytes, &head);
     seal(journal, end_bit(bytes), match, match_hash(match));
-    require(get_number(bytes + AT_LENGTH, 4) <= journal->size);
     return JOURNAL_FINE;
 }
 
@@ -376,7 +378,7 @@ void journal_cut(Journal *journal, const JournalReader *reader, const Match *mat
 JournalError journal_copy_move(JournalReader *reader, const uint8_t *bytes, Match *match,
                                Journal *copy)
 {
-    require(copy->bytes && copy->bytes != bytes);
+    require(copy->bytes && copy->bytes != bytes && copy->bytes[AT_FORMAT] == JOURNAL_FORMAT);
     BitString from = {.bytes = (uint8_t *)bytes, .at = reader->at};
     BitString to = {
         .bytes = copy->bytes, .at = end_bit(copy->bytes), .limit = 8 * copy->size, .writing = true};

@@ -28,7 +28,7 @@ static void put_quoted(Json *json, const char *string)
 
 static void before_value(Json *json, const char *key)
 {
-    require(json->put);
+    require(json->put && (!key || key[0]));
     if (json->comma)
         put(json, ",");
     json->comma = true;
@@ -65,6 +65,7 @@ static void put_digits(Json *json, uint64_t number)
         digits[--first] = (char)('0' + number % 10);
         number /= 10;
     } while (number);
+    require(first >= 0);
     json->put(json->sink, digits + first, (int)sizeof digits - first);
 }
 
@@ -207,6 +208,7 @@ static const char *scan_value(const char *at, const char *end)
     bool expect_value = true;
     for (;;) {
         at = skip_space(at, end);
+        require(expect_value || depth > 0);
         if (at == end)
             return NULL;
         if (expect_value) {
@@ -259,6 +261,7 @@ bool json_is_object(JsonSpan value) { return value.length > 0 && *value.at == '{
 
 bool json_next_member(JsonSpan *object, JsonSpan *key, JsonSpan *value)
 {
+    require(object->length >= 0 && key != value);
     if (object->length < 2 || (*object->at != '{' && *object->at != ','))
         return false;
     const char *end = object->at + object->length - 1;
@@ -273,6 +276,7 @@ bool json_next_member(JsonSpan *object, JsonSpan *key, JsonSpan *value)
     *value = (JsonSpan){start, (int)(stop - start)};
     const char *next = skip_space(stop, end);
     *object = (JsonSpan){next, (int)(end + 1 - next)};
+    require(key->length >= 2 && value->length > 0 && object->length > 0);
     return true;
 }
 
@@ -290,6 +294,7 @@ JsonSpan json_member(JsonSpan object, const char *key)
 
 bool json_next(JsonSpan *list, JsonSpan *item)
 {
+    require(list->length >= 0 && list != item);
     if (list->length < 2 || (*list->at != '[' && *list->at != ','))
         return false;
     const char *end = list->at + list->length - 1;
@@ -301,6 +306,7 @@ bool json_next(JsonSpan *list, JsonSpan *item)
     *item = (JsonSpan){at, (int)(stop - at)};
     const char *next = skip_space(stop, end);
     *list = (JsonSpan){next, (int)(end + 1 - next)};
+    require(item->length > 0 && list->length > 0);
     return true;
 }
 
@@ -309,6 +315,7 @@ bool json_string_bytes(JsonSpan value, JsonSpan *inside)
     require(inside && value.length >= 0);
     if (value.length < 2 || *value.at != '"')
         return false;
+    require(value.at[value.length - 1] == '"');
     *inside = (JsonSpan){value.at + 1, value.length - 2};
     return true;
 }

@@ -8,7 +8,8 @@
 MatchSetup match_setup(int game, int seats, uint64_t seed)
 {
     const Rules *rules = rules_of(game);
-    MatchSetup   setup = {.game = (uint8_t)game, .seats = (uint8_t)seats, .seed = seed};
+    require(game == (uint8_t)game && seats == (uint8_t)seats);
+    MatchSetup setup = {.game = (uint8_t)game, .seats = (uint8_t)seats, .seed = seed};
     for (int i = 0; rules && i < rules->option_count; i++)
         setup.options[i] = rules->options[i].usual;
     if (rules)
@@ -21,6 +22,7 @@ const char *match_setup_check(MatchSetup *setup)
     const Rules *rules = rules_of(setup->game);
     if (!rules)
         return "There is no such game.";
+    require(rules->oldest <= rules->version && rules->option_count <= OPTIONS_MAX);
     if (setup->seats < rules->seats_min || setup->seats > rules->seats_max)
         return "This game cannot be played with that many seats.";
     if (setup->version < rules->oldest || setup->version > rules->version)
@@ -52,6 +54,7 @@ static void lay_bare(Match *match, const MatchSetup *setup)
     const Rules *rules = rules_of(setup->game);
     require(rules);
     require(setup->seats >= rules->seats_min && setup->seats <= rules->seats_max);
+    require(setup->version >= rules->oldest && setup->version <= rules->version);
     memset(match, 0, sizeof *match);
     match->game = setup->game;
     match->seats = setup->seats;
@@ -141,7 +144,7 @@ static bool fields_are_the_verbs(const Verb *verb, int seats, const Move *move)
 const char *match_check(const Match *match, const Move *move)
 {
     const Rules *rules = rules_of(match->game);
-    require(rules);
+    require(rules && match->phase < 32); /* a bit a phase */
     if (match_over(match))
         return "The match is over.";
     if (move->act >= rules->verb_count)
@@ -157,7 +160,7 @@ const char *match_check(const Match *match, const Move *move)
 const char *match_why_not(const Match *match, int act)
 {
     const Rules *rules = rules_of(match->game);
-    require(act >= 0 && act < rules->verb_count);
+    require(rules && act >= 0 && act < rules->verb_count);
     if (match_over(match))
         return "The match is over.";
     if (!(rules->verbs[act].phases >> match->phase & 1))
@@ -173,6 +176,7 @@ bool match_forced(const Match *match, Move *only)
     if (rules->forced && !match_over(match) && !rules->forced(match))
         return false;
     match_moves(match, &list);
+    require(!rules->forced || match_over(match) || list.count == 1);
     if (list.count != 1)
         return false;
     *only = list.moves[0];

@@ -4,6 +4,7 @@
 
 void json_card(const Rules *rules, Json *json, const char *key, Card card)
 {
+    require(rules);
     const char *code = rules->card_code ? rules->card_code(card) : NULL;
     if (card == CARD_HIDDEN || card == CARD_NONE)
         json_null(json, key);
@@ -27,7 +28,7 @@ static int seat_number(int seat) { return seat == SEAT_NONE ? -1 : seat; }
 void state_to_json(const Match *match, Json *json, const char *key)
 {
     const Rules *rules = rules_of(match->game);
-    require(rules && (match_over(match) || match->actor < match->seats));
+    require(rules && match->round > 0 && match_is_sound(match));
     json_open_object(json, key);
     json_string(json, "phase", rules->phase_ids[match->phase]);
     json_number(json, "round", match->round);
@@ -96,8 +97,17 @@ static void card_event_to_json(const Rules *rules, const Event *event, Json *jso
     }
 }
 
+/* What is told with an event's numbers is there to be told. */
+static bool event_can_be_told(const Rules *rules, const EventList *list, const Event *event)
+{
+    if (event->kind == EVENT_SHUFFLE)
+        return event->m >= 0 && event->n >= 0 && event->m + event->n <= list->shuffled_count;
+    return event->kind != EVENT_ACT || (event->n >= 0 && event->n < rules->verb_count);
+}
+
 static void event_to_json(const Rules *rules, const EventList *list, const Event *event, Json *json)
 {
+    require(event_can_be_told(rules, list, event));
     json_open_object(json, NULL);
     json_string(json, "ev", event_name(rules, event->kind));
     if (event->seat != SEAT_NONE)

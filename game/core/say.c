@@ -22,6 +22,7 @@ void say_winners(const Match *after, Text *text)
 
 void say_common_event(const Match *after, const Event *event, Text *text)
 {
+    require(event->seat == SEAT_NONE || event->seat < after->seats);
     switch (event->kind) {
     case EVENT_LAST_CARD:
         text_seat(text, event->seat);

@@ -21,7 +21,7 @@ void text_begin_short(Text *text, char *buffer, int room, const char *const *nam
 void text_add_bytes(Text *text, const char *bytes, int count)
 {
     int left = text->room - 1 - text->used;
-    require(count >= 0 && left >= 0);
+    require(count >= 0 && left >= 0 && (bytes || count == 0));
     require(count <= left || text->may_be_cut);
     if (count > left) {
         count = left;
@@ -49,6 +49,7 @@ void text_number(Text *text, int32_t number)
     } while (rest);
     if (number < 0)
         digits[--first] = '-';
+    require(first >= 0);
     text_add_bytes(text, digits + first, (int)sizeof digits - first);
 }
 
@@ -64,6 +65,7 @@ void text_seat(Text *text, int seat)
 {
     require(seat >= 0 && seat < SEATS_MAX);
     if (text->names) {
+        require(text->names[seat]);
         text_add(text, text->names[seat]);
         return;
     }
@@ -93,6 +95,7 @@ void text_seat_whose(Text *text, int seat)
 
 int text_length(const char *words)
 {
+    require(words);
     int length = 0;
     while (words[length])
         length++;
@@ -101,6 +104,7 @@ int text_length(const char *words)
 
 bool text_same(const char *a, const char *b)
 {
+    require(a && b);
     while (*a && *a == *b) {
         a++;
         b++;

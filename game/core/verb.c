@@ -32,6 +32,7 @@ static int cards_in(const Move *move)
 
 static void number_to_json(const Field *field, int number, Json *json)
 {
+    require(number >= 0 && number < 1 << field->bits);
     if (field->optional && number == field->absent)
         return;
     if (!field->words) {
@@ -43,6 +44,7 @@ static void number_to_json(const Field *field, int number, Json *json)
 
 static void bag_to_json(const Field *field, uint32_t counts, Json *json)
 {
+    require(field->bag && field->bag->sorts * field->bag->bits <= 32);
     const Bag *bag = field->bag;
     json_open_list(json, field->key);
     for (int sort = 0; sort < bag->sorts; sort++)
@@ -57,6 +59,7 @@ static void bag_to_json(const Field *field, uint32_t counts, Json *json)
 
 static void picks_to_json(const Match *match, const Field *field, uint32_t picks, Json *json)
 {
+    require(field->bits <= 32 && rules_for(match)->pick_label);
     json_open_list(json, field->key);
     for (int pick = 0; pick < field->bits; pick++)
         if (picks >> pick & 1)
@@ -142,6 +145,7 @@ static const char *cards_from_json(const Rules *rules, const Field *field, JsonS
         if (move->cards[count] == CARD_NONE)
             return "There is no such card.";
     }
+    require(move->cards[MOVE_CARDS_MAX - 1] == CARD_NONE);
     move_sort_cards(move);
     return NULL;
 }
@@ -310,6 +314,7 @@ static void code_act(const Match *match, BitString *bits, Move *move)
 static void code_cards(BitString *bits, Move *move)
 {
     int count = (int)bits_code(bits, (uint32_t)cards_in(move), CARD_COUNT_BITS);
+    require(count < MOVE_CARDS_MAX);
     for (int i = 0; i < count; i++)
         move->cards[i] = (Card)bits_code(bits, move->cards[i], CARD_BITS);
 }
@@ -338,6 +343,7 @@ static void code_bag_list(const Bag *bag, BitString *bits, uint32_t *counts)
 /* Most bags hold nothing or a few cards: those are listed, fuller ones counted sort by sort. */
 static void code_bag(const Bag *bag, BitString *bits, uint32_t *counts)
 {
+    require(bag->sorts > 0 && bag->sorts * bag->bits <= 32);
     if (!bits_code(bits, *counts != 0, 1)) {
         *counts = 0;
         return;

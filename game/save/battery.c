@@ -49,6 +49,7 @@ bool battery_understood(const uint8_t battery[CART_BATTERY])
 /* The one seal: after it, the battery may be stored. */
 static void seal(uint8_t *battery)
 {
+    require(battery_understood(battery));
     battery[AT_HAS_MATCH] = battery[MATCH_AT] != 0;
     put_number(battery + AT_CHECKSUM, crc_of(0, battery, AT_CHECKSUM), 4);
 }
@@ -76,6 +77,7 @@ void battery_set_generation(uint8_t battery[CART_BATTERY], uint32_t generation)
 static void set_pool(uint8_t *battery, int used, int chunks)
 {
     require(used >= 0 && used <= BATTERY_POOL_BYTES && used % CHUNK_STEP == 0);
+    require(chunks >= 0 && chunks * CHUNK_HEAD <= used);
     put_number(battery + AT_USED, (uint32_t)used, 4);
     put_number(battery + AT_CHUNKS, (uint32_t)chunks, 2);
     seal(battery);
@@ -119,6 +121,7 @@ int chunk_size(const char *name, int length)
 /* Whether a chunk could lie there, by its lengths alone. */
 static bool chunk_at(const uint8_t *battery, int at, int end, Chunk *chunk)
 {
+    require(at >= POOL_AT && end <= CART_BATTERY);
     if (end - at < CHUNK_HEAD)
         return false;
     int name_length = battery[at + CHUNK_AT_NAME_LENGTH];
@@ -202,6 +205,7 @@ static void append(uint8_t *battery, const char *name, const uint8_t *bytes, int
                    .length = length,
                    .name_length = name_length};
     int   end = chunk.bytes + length;
+    require(chunk.size <= battery_room(battery) && end <= chunk.at + chunk.size);
     memmove(battery + chunk.bytes, bytes, (size_t)length);
     memset(battery + end, 0, (size_t)(chunk.at + chunk.size - end));
     put_number(battery + chunk.at + CHUNK_AT_LENGTH, (uint32_t)length, 2);
@@ -348,6 +352,7 @@ static Found look_through(uint8_t *battery)
     }
     look_through_pool(battery, &found);
     look_through_match(battery, has_match, &found);
+    require(found.lost >= 0 && battery_understood(battery));
     return found;
 }
 

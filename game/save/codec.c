@@ -19,6 +19,7 @@ Codec codec_writer(uint8_t *bytes, int room)
 uint64_t code_number(Codec *codec, uint64_t value, int bytes)
 {
     require(codec->at >= 0 && codec->at <= codec->end);
+    require(!codec->to || !codec->from); /* one direction at a time */
     bool room = codec->end - codec->at >= bytes;
     require(room || !codec->to); /* whoever writes has the room */
     if (!room) {
@@ -30,6 +31,7 @@ uint64_t code_number(Codec *codec, uint64_t value, int bytes)
     else
         value = get_number(codec->from + codec->at, bytes);
     codec->at += bytes;
+    require(codec->at <= codec->end);
     return value;
 }
 

@@ -43,6 +43,7 @@ static Level level_of_weekday(int weekday)
 static void seat_rivals(Seating *seating, int seats, int weekday, Rng *rng)
 {
     int who = (int)rng_below(rng, CHARACTERS), step = 1 + (int)rng_below(rng, CHARACTERS - 1);
+    require(seats >= 2 && seats <= SEATS_MAX && step % CHARACTERS != 0);
     for (int seat = 1; seat < SEATS_MAX; seat++) {
         seating->seats[seat] = (Sitter){0};
         if (seat < seats)

@@ -83,6 +83,7 @@ static int game_of_sum(uint32_t sum)
 
 static uint32_t values_of(const Option *option)
 {
+    require(option->step > 0 && option->most >= option->least);
     return (uint32_t)((option->most - option->least) / option->step + 1);
 }
 

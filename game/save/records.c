@@ -136,6 +136,7 @@ static void note_recent(uint8_t *recent, bool won)
     unsigned bits = (*recent ? *recent : 1u) << 1 | won;
     if (bits >= 2 * RECENT_FULL)
         bits = (bits & (RECENT_FULL - 1)) | RECENT_FULL;
+    require(bits > 1 && bits < 2 * RECENT_FULL);
     *recent = (uint8_t)bits;
 }
 
@@ -183,6 +184,7 @@ bool records_note(Records *records, const Seating *seating, const Match *match, 
     bool        won = match->winners >> seat & 1;
     bool        alone = seating_persons(seating) == 1;
     LastResult *last = &records->last[match->game];
+    require(score == (int16_t)score);
     last->kind = (uint8_t)(!alone           ? LAST_TOGETHER
                            : won            ? LAST_WON
                            : match->winners ? LAST_LOST

@@ -75,6 +75,7 @@ static void describe(const uint8_t *battery, const Chunk *chunk, Replay *replay)
     *replay = (Replay){.at = chunk->bytes + WINNERS,
                        .length = chunk->length - WINNERS,
                        .winners = battery[chunk->bytes]};
+    require(chunk->length > WINNERS && replay->at + replay->length <= CART_BATTERY);
     replay->sum = replays_sum(battery + replay->at, replay->length);
 }
 
@@ -146,6 +147,7 @@ static int bytes_of_all(const uint8_t *battery)
     while (battery_next(battery, &chunk))
         if (chunk_begins(battery, &chunk, KIND) || chunk_begins(battery, &chunk, REVIEW_KIND))
             bytes += chunk.size;
+    require(bytes <= BATTERY_POOL_BYTES);
     return bytes;
 }
 

@@ -141,6 +141,7 @@ void road_note_rivals(Road *road, const Seating *seating, const Match *match)
     require(match_over(match) && seating->game == match->game);
     require(match->seats == seating_seats(seating));
     int me = records_person(seating);
+    require(me >= 0 && me < match->seats);
     for (int seat = 0; seat < match->seats; seat++) {
         Sitter sitting = seating_seat(seating, seat);
         if (sitting.kind != SEAT_RIVAL)

@@ -194,7 +194,7 @@ static int write_bytes(const Save *save, const struct Part *part, int game,
     Save  copy = *save; /* coding goes both ways */
     Codec codec = codec_writer(bytes, CHUNK_BYTES);
     part->code(&codec, &copy, game);
-    require(codec.at > 0);
+    require(codec.at > 0 && codec.at <= CHUNK_BYTES);
     return codec.at;
 }
 

@@ -101,6 +101,7 @@ const char *seating_name(const Seating *seating, int seat, char buffer[SEAT_NAME
 {
     require(seat >= 0 && seat < SEATS_MAX && buffer);
     Sitter sitting = seating_seat(seating, seat);
+    require(sitting.kind != SEAT_RIVAL || sitting.character < CHARACTERS);
     if (sitting.kind == SEAT_RIVAL)
         return character_of(sitting.character)->name;
     if (seating_persons(seating) == 1)
@@ -180,6 +181,7 @@ int seating_to_note(const Seating *seating, uint8_t note[SEATING_NOTE])
     memcpy(note + 2, id, (size_t)length);
     Codec codec = codec_writer(note + 2 + length, SEATING_NOTE - 2 - length);
     code_seating(&codec, &copy);
+    require(codec.at >= SEATING_BYTES);
     return 2 + length + codec.at;
 }
 
@@ -203,6 +205,7 @@ bool seating_of_journal(const uint8_t *bytes, const JournalHead *head, Seating *
     const uint8_t *note = bytes + head->note_at;
     int            at = seating_in_note(note, head);
     *seating = (Seating){.game = head->setup.game};
+    require(at >= 0 && at <= head->note_length);
     if (at) {
         Codec codec = codec_reader(note + at, head->note_length - at);
         code_seating(&codec, seating);

@@ -60,7 +60,10 @@ void session_moment(const Session *session, int seat, int told, Match *view)
         return;
     }
     if (match->decisions == 0) {
-        MatchSetup setup = {.game = match->game, .seats = match->seats, .seed = match->seed};
+        MatchSetup setup = {.game = match->game,
+                            .seats = match->seats,
+                            .seed = match->seed,
+                            .version = match->version};
         memcpy(setup.options, match->options, sizeof setup.options);
         match_moment_of_start(&setup, told, &then);
     } else {

@@ -129,7 +129,7 @@ static void clear_table(CallToGloryBoard *board)
 static void make_piles(CallToGloryBoard *board, const Card *rest, int count)
 {
     int upper = (count + 1) / 2;
-    require(upper <= CALLTOGLORY_PILE_MAX);
+    require(count > 1 && upper <= CALLTOGLORY_PILE_MAX);
     memcpy(board->draw[0], rest, (size_t)upper);
     memcpy(board->draw[1], rest + upper, (size_t)(count - upper));
     board->draw_next[0] = board->draw_next[1] = 0;
@@ -150,6 +150,7 @@ static void begin_round(Match *match, int first, EventList *events)
     for (int type = 0; type < CALLTOGLORY_TYPES; type++)
         for (int i = 0; i < CALLTOGLORY_NUMBER[type]; i++)
             deck[cards++] = CALLTOGLORY_NUMBER[type];
+    require(cards == CALLTOGLORY_CARDS);
     rng_shuffle(&match->rng, deck, CALLTOGLORY_CARDS);
     int dealt = CALLTOGLORY_DEALT * match->seats;
     make_piles(board, deck + dealt, CALLTOGLORY_CARDS - dealt);
@@ -186,6 +187,7 @@ static void start(Match *match, EventList *events)
 /* Whether seat a goes before seat b in the next round; a is met before b clockwise. */
 static bool starts_before(const CallToGloryBoard *board, int a, int b)
 {
+    require(board->rounds_scored > 0);
     int last = board->rounds_scored - 1;
     if (board->score[a] != board->score[b])
         return board->score[a] < board->score[b];
@@ -229,6 +231,7 @@ static void finish(Match *match, EventList *events)
         if (score == most && single == best)
             match->winners |= (uint8_t)(1u << seat);
     }
+    require(match->winners);
     match->phase = PHASE_OVER;
     match->actor = SEAT_NONE;
     event_add(events, EVENT_OVER, SEAT_NONE);
@@ -254,6 +257,7 @@ static void score_round(Match *match, EventList *events)
         if (events)
             tell_bonuses(board, seat, events);
         board->round_score[seat][board->rounds_scored] = (uint16_t)points;
+        require(board->score[seat] + points <= UINT16_MAX);
         board->score[seat] = (uint16_t)(board->score[seat] + points);
         event_number(events, EVENT_POINTS, seat, points, board->score[seat]);
     }
@@ -410,6 +414,7 @@ static void take_miniature(CallToGloryBoard *board, int seat, EventList *events)
 
 static void tell_beaten(EventList *events, int loser, int winner, int type, int count)
 {
+    require(loser != winner && count > 0);
     Event *event = event_add(events, CALLTOGLORY_EVENT_BEATEN, loser);
     if (!event)
         return;

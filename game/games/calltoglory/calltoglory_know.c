@@ -37,6 +37,7 @@ static int list_unseen(const Match *match, Card *cards)
     for (int type = 0; type < CALLTOGLORY_TYPES; type++)
         for (int i = 0; i < left[type]; i++)
             cards[count++] = CALLTOGLORY_NUMBER[type];
+    require(count <= CALLTOGLORY_CARDS);
     return count;
 }
 
@@ -75,6 +76,7 @@ void calltoglory_redeal(Match *match, int seat, Rng *rng)
         int unknown = board->hand_count[other];
         for (int type = 0; type < CALLTOGLORY_TYPES; type++)
             unknown -= board->hand[other][type];
+        require(unknown >= 0 && unknown <= left);
         while (unknown-- > 0)
             board->hand[other][calltoglory_type(cards[--left])]++;
     }

@@ -2,6 +2,8 @@
  * drawn in _draw, _seats and _events, what can be chosen in _choices, what X tells in _explain. */
 #include "calltoglory_table.h"
 
+#include "core/require.h"
+
 static void calltoglory_status(const Match *view, Text *text)
 {
     text_add(text, "Round ");
@@ -53,6 +55,7 @@ static void calltoglory_reckon(const Match *view, int seat, Text *text)
             between = ", ";
         }
     int tasks = calltoglory_round_points(table, seat) - calltoglory_sets_worth(table, seat);
+    require(tasks >= 0);
     if (tasks) {
         text_add(text, between);
         text_add(text, "tasks ");
@@ -71,6 +74,7 @@ static const char *calltoglory_verb_label(const Match *view, int act)
         [CALLTOGLORY_ACT_REVEAL] = "Reveal a task",
     };
     (void)view;
+    require(act >= 0 && act <= CALLTOGLORY_ACT_REVEAL);
     return LABELS[act];
 }
 
@@ -86,6 +90,7 @@ static const char *calltoglory_verb_help(const Match *view, int act)
         [CALLTOGLORY_ACT_REVEAL] = "Everybody who has that character scores it.",
     };
     (void)view;
+    require(act >= 0 && act <= CALLTOGLORY_ACT_REVEAL);
     return HELP[act];
 }
 
@@ -119,6 +124,7 @@ static int calltoglory_book_page(const Match *view)
         [CALLTOGLORY_DRAW] = 1, [CALLTOGLORY_ACT] = 2,  [CALLTOGLORY_END] = 7,
         [CALLTOGLORY_PILE] = 3, [CALLTOGLORY_TASK] = 6,
     };
+    require(view->phase > PHASE_OVER && view->phase < sizeof PAGES);
     return PAGES[view->phase];
 }
 

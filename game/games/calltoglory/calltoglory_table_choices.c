@@ -6,6 +6,7 @@
 static void choices_of_piles(const Match *view, const Move *so_far, int first, int count,
                              ChoiceSet *set)
 {
+    require(first >= 0 && first + count <= FOUR_PILES);
     for (int i = 0; i < count; i++) {
         Move move = *so_far;
         if (so_far->act == CALLTOGLORY_ACT_DISCARD)
@@ -50,6 +51,7 @@ static void choices_of_count(const Match *view, const Move *so_far, ChoiceSet *s
     int                     type = calltoglory_type(so_far->n);
     set->least = (uint8_t)calltoglory_takes(view, type);
     set->most = set->usual = table->hand[view->actor][type];
+    require(set->least <= set->most); /* a set that cannot be laid is not chosen */
     set->number = set->least < set->most;
     set->forced = !set->number;
     choice_prompt(set, "Lay how many?");
@@ -57,6 +59,7 @@ static void choices_of_count(const Match *view, const Move *so_far, ChoiceSet *s
 
 static void choices_to_kill(const Match *view, const Move *so_far, ChoiceSet *set)
 {
+    require(so_far->seat < view->seats && so_far->seat != view->actor);
     const CallToGloryBoard *table = calltoglory_board(view);
     choice_prompt(set, "Kill one card of which set?");
     for (int type = 0; type < CALLTOGLORY_TYPES; type++)
@@ -105,6 +108,7 @@ static void choices_of_tasks(const Match *view, ChoiceSet *set)
 /* What it is that must be put away. */
 static void prompt_of_lost(const Match *view, ChoiceSet *set)
 {
+    require(calltoglory_board(view)->owed_count > 0);
     const CallToGloryBoard *table = calltoglory_board(view);
     Text                    text;
     text_begin(&text, set->prompt, sizeof set->prompt, NULL);
@@ -163,6 +167,7 @@ void calltoglory_choices(const Match *view, const Move *so_far, int field, Choic
 /* The table with this set laid on it. */
 static CallToGloryBoard with_set(const Match *view, int type, int count)
 {
+    require(type >= 0 && type < CALLTOGLORY_TYPES && count > 0);
     CallToGloryBoard table = *calltoglory_board(view);
     table.set_count[type] = (uint8_t)count;
     table.set_owner[type] = view->actor;
@@ -208,6 +213,7 @@ static void foretell_lay(const Match *view, const Move *so_far, int type, Text *
 /* What the open card of a discard pile would do for the hand. */
 static void foretell_draw(const Match *view, int pile, Text *text)
 {
+    require(pile >= 0 && pile < FOUR_PILES);
     const CallToGloryBoard *table = calltoglory_board(view);
     int                     left = calltoglory_pile_left(table, pile);
     if (pile < 2 || !left) {
@@ -253,6 +259,7 @@ void calltoglory_foretell(const Match *view, const Move *so_far, Text *text)
 
 void calltoglory_brief(const Match *view, Text *text)
 {
+    require(view->actor < view->seats);
     const CallToGloryBoard *table = calltoglory_board(view);
     if (view->phase != CALLTOGLORY_ACT)
         return;

@@ -1,8 +1,10 @@
 /* What X tells of the things on a table of Call to Glory. */
 #include "calltoglory_table.h"
+#include "core/require.h"
 
 static void explain_seat(const Match *view, int seat, Text *title, Text *words)
 {
+    require(seat >= 0 && seat < view->seats);
     const CallToGloryBoard *table = calltoglory_board(view);
     text_seat(title, seat);
     text_add(words, "Score ");
@@ -23,6 +25,7 @@ static void explain_seat(const Match *view, int seat, Text *title, Text *words)
 
 static void explain_type(const Match *view, int viewer, int type, Text *title, Text *words)
 {
+    require(type >= 0 && type < CALLTOGLORY_TYPES && viewer < view->seats);
     const CallToGloryBoard *table = calltoglory_board(view);
     int                     gone = 0, number = CALLTOGLORY_NUMBER[type];
     for (int pile = 0; pile < 2; pile++)
@@ -47,6 +50,7 @@ static void explain_type(const Match *view, int viewer, int type, Text *title, T
 
 static void explain_pile(const Match *view, int pile, Text *title, Text *words)
 {
+    require(pile >= 0 && pile < FOUR_PILES);
     const CallToGloryBoard *table = calltoglory_board(view);
     int                     left = calltoglory_pile_left(table, pile);
     text_add(title, pile < 2 ? "A draw pile" : "A discard pile");
@@ -62,6 +66,8 @@ static void explain_pile(const Match *view, int pile, Text *title, Text *words)
 bool calltoglory_explain_choice(const Match *view, const Move *so_far, int field, int value,
                                 Text *title, Text *words)
 {
+    require(field >= 0 && field < VERB_FIELDS_MAX);
+    require(so_far->act < rules_of(view->game)->verb_count);
     FieldKind kind = rules_of(view->game)->verbs[so_far->act].fields[field].kind;
     if (kind == FIELD_SEAT) {
         explain_seat(view, value, title, words);

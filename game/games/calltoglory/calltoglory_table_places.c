@@ -44,7 +44,7 @@ Rect calltoglory_pile_place(int pile)
 
 Rect calltoglory_plate(const Match *view, int viewer, int seat)
 {
-    require(viewer >= 0 && viewer < view->seats);
+    require(viewer >= 0 && viewer < view->seats && seat >= 0 && seat < view->seats);
     if (seat == viewer) /* the line with the score: what is won rises there */
         return rect_of(OWN_LEFT, PILES_TOP, FIELD_RIGHT - OWN_LEFT, OWN_LINE);
     int rivals = view->seats - 1, before = (seat - viewer - 1 + view->seats) % view->seats;

@@ -1,5 +1,6 @@
 #include "calltoglory_tell.h"
 
+#include "core/require.h"
 #include "core/say.h"
 #include "calltoglory.h"
 
@@ -95,6 +96,7 @@ static void tell_piles(const Match *match, Json *json)
 
 static void tell_owed(const CallToGloryBoard *board, Json *json)
 {
+    require(board->owed_seat < CALLTOGLORY_SEATS_MAX && board->owed_type < CALLTOGLORY_TYPES);
     if (!board->owed_count) {
         json_null(json, "owed");
         return;
@@ -141,6 +143,7 @@ static void add_one(Text *text, int type)
 
 void calltoglory_add_cards(Text *text, int type, int count)
 {
+    require(type >= 0 && type < CALLTOGLORY_TYPES && count > 0);
     if (count == 1) {
         add_one(text, type);
         return;
@@ -158,6 +161,7 @@ static void add_whose(Text *text, int seat)
 
 void calltoglory_add_one_of(Text *text, int seat, int type)
 {
+    require(type >= 0 && type < CALLTOGLORY_TYPES);
     text_add(text, "one of ");
     add_whose(text, seat);
     text_add(text, NAMES[type].many);
@@ -174,6 +178,7 @@ static const char *const DISCARD_WORDS[] = {"the left discard pile", "the right 
 
 static void say_draw(const CallToGloryBoard *board, int pile, Text *text)
 {
+    require(pile >= 0 && pile < 4);
     static const char *const DRAW_WORDS[] = {"Draw from the left pile", "Draw from the right pile"};
     if (pile < 2) {
         text_add(text, DRAW_WORDS[pile]);
@@ -199,6 +204,7 @@ static void say_discard(const CallToGloryBoard *board, int type, int pile, Text 
 
 static void say_lay(const Match *before, int type, int count, Text *text)
 {
+    require(before->turn < before->seats);
     const CallToGloryBoard *board = calltoglory_board(before);
     text_add(text, "Lay ");
     calltoglory_add_cards(text, type, count);
@@ -253,6 +259,7 @@ static int run_of(const EventList *list, const Event *event)
         return 0;
     while (event + run < end && same_movement(event, event + run))
         run++;
+    require(run > 0);
     return run;
 }
 
@@ -277,6 +284,7 @@ static void say_card(const EventList *list, const Event *event, Text *text)
 /* What was beaten, and what it would have been worth. */
 static void say_beaten(const Event *event, Text *text)
 {
+    require(event->n < 0 && calltoglory_type(event->m) >= 0);
     text_seat(text, event->other);
     text_add(text, " beat ");
     add_whose(text, event->seat);
@@ -290,6 +298,7 @@ static void say_beaten(const Event *event, Text *text)
 
 static void say_the_end(const Match *after, Text *text)
 {
+    require(after->winners);
     int winner = 0;
     while (winner < after->seats - 1 && !(after->winners >> winner & 1))
         winner++;

@@ -93,7 +93,9 @@ static int lead_of_first_seat(const KingdomBoard *board)
 
 static void finish_at_cap(Match *match, EventList *events)
 {
-    int lead = lead_of_first_seat(kingdom_board(match));
+    const KingdomBoard *board = kingdom_board(match);
+    require(board->turns[0] == KINGDOM_TURNS_MAX && board->turns[1] == KINGDOM_TURNS_MAX);
+    int lead = lead_of_first_seat(board);
     finish(match, lead > 0 ? 1u : lead < 0 ? 2u : 3u, events);
 }
 
@@ -229,6 +231,8 @@ static void start(Match *match, EventList *events)
     event_shuffle(events, SEAT_NONE, board->deck, KINGDOM_CARDS);
     for (int i = 0; i < KINGDOM_SEATS * KINGDOM_DEALT; i++)
         deal_card(board, i % KINGDOM_SEATS, events);
+    require(kingdom_deck_count(board) == KINGDOM_CARDS - KINGDOM_SEATS * KINGDOM_DEALT);
+    require(match->options[0] >= KINGDOM_SEATS * KINGDOM_TREASURY);
     board->stockpile = match->options[0];
     for (int seat = 0; seat < KINGDOM_SEATS; seat++)
         change_tokens(board, seat, KINGDOM_TREASURY, events);

@@ -249,6 +249,7 @@ static Card least_held(const KingdomBoard *board, int seat, Card like, uint32_t 
             least_value = value;
         }
     }
+    require(least != CARD_NONE);
     return least;
 }
 
@@ -436,6 +437,7 @@ static void shortlist(const Match *world, const Mind *mind, MoveList *list)
         looks[count] = glance(world, mind, &list->moves[i]);
         list->moves[count++] = list->moves[i];
     }
+    require(count > 0);
     list->count = count;
     judge_sort(list, looks);
     int most = world->phase == KINGDOM_OPENING ? 10

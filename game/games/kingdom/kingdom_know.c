@@ -32,6 +32,7 @@ static KingdomSet unseen(const KingdomBoard *board, int seat)
 
 static uint64_t choose(int from, int count)
 {
+    require(count >= 0 && count <= from);
     uint64_t ways = 1;
     for (int i = 0; i < count; i++)
         ways = ways * (uint64_t)(from - i) / (uint64_t)(i + 1);
@@ -40,6 +41,7 @@ static uint64_t choose(int from, int count)
 
 static uint64_t below_wide(Rng *rng, uint64_t bound)
 {
+    require(bound > 0);
     uint64_t even = UINT64_MAX - UINT64_MAX % bound, number;
     do
         number = rng_next_wide(rng);
@@ -83,6 +85,7 @@ static int draw_from_stack_count(const Hidden *hidden, Rng *rng)
         ways = ways * (uint64_t)((hidden->from_stack - count) * (his - count)) /
                (uint64_t)((count + 1) * (hidden->others - his + count + 1));
     }
+    require(count >= least && count <= most);
     return count;
 }
 
@@ -121,6 +124,7 @@ static int list_set(KingdomSet set, Card *cards)
     int count = 0;
     for (; set; set &= set - 1)
         cards[count++] = kingdom_lowest(set);
+    require(count <= KINGDOM_CARDS);
     return count;
 }
 
@@ -155,6 +159,7 @@ void kingdom_redeal(Match *match, int seat, Rng *rng)
         else
             board->hand[rival] |= kingdom_bit(card);
     }
+    require(hidden.from_stack + hidden.others == hidden.deck);
     Card *deck = board->deck + board->deck_next;
     memcpy(deck, from_stack, (size_t)hidden.from_stack);
     memcpy(deck + hidden.from_stack, others, (size_t)hidden.others);

@@ -29,6 +29,7 @@ static const char *kingdom_verb_label(const Match *view, int act)
         [KINGDOM_ACT_END] = "End my turn",
     };
     (void)view;
+    require(act >= 0 && act <= KINGDOM_ACT_END);
     return LABELS[act];
 }
 
@@ -41,6 +42,7 @@ static const char *kingdom_verb_help(const Match *view, int act)
         [KINGDOM_ACT_END] = "Your rival draws, rolls and builds.",
     };
     (void)view;
+    require(act >= 0 && act <= KINGDOM_ACT_END);
     return HELP[act];
 }
 
@@ -130,6 +132,7 @@ static void kingdom_foretell(const Match *view, const Move *so_far, Text *text)
 /* A card in hand that would complete the kingdom now, or CARD_NONE. */
 static Card winning_card(const Match *view)
 {
+    require(view->actor < view->seats);
     KingdomSet ready = kingdom_placeable(kingdom_board(view), view->actor) &
                        kingdom_board(view)->hand[view->actor];
     for (; ready; ready &= ready - 1) {
@@ -184,6 +187,7 @@ static const char *kingdom_foolish(const Match *view, const Move *move)
 
 static void explain_kingdom(const Match *view, int seat, Text *title, Text *words)
 {
+    require(seat >= 0 && seat < view->seats);
     const KingdomBoard *table = kingdom_board(view);
     text_seat(title, seat);
     text_add(words, ICON_TOKEN " Tokens ");
@@ -210,6 +214,7 @@ static void explain_kingdom(const Match *view, int seat, Text *title, Text *word
 
 static bool explain_card(Card card, Text *title, Text *words)
 {
+    require(card != CARD_NONE && card <= KINGDOM_CARDS);
     int suit = card_suit(card);
     text_add(title, kingdom_is_ruler(card) ? "A ruler" : KINGDOM_RESOURCE_WORDS[suit]);
     text_add(words, card_words(card));
@@ -260,6 +265,7 @@ static int kingdom_explain_thing(const Match *view, int viewer, const Thing *thi
         cards[count++] = thing->value;
         break;
     }
+    require(count <= THING_CARDS_MAX);
     return count;
 }
 
@@ -270,6 +276,7 @@ static int kingdom_book_page(const Match *view)
         [KINGDOM_THROW] = 2,
         [KINGDOM_BUILD] = 3,
     };
+    require(view->phase > PHASE_OVER && view->phase < sizeof PAGES);
     return PAGES[view->phase];
 }
 

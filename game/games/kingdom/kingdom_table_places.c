@@ -27,7 +27,7 @@ const char *const KINGDOM_RESOURCE_WORDS[KINGDOM_SUITS] = {
 
 Rect kingdom_realm(int viewer, int seat, int suit)
 {
-    require(suit >= 0 && suit < KINGDOM_SUITS);
+    require(suit >= 0 && suit < KINGDOM_SUITS && seat >= 0 && seat < KINGDOM_SEATS);
     return rect_of(LEFT + suit * KINGDOM_COLUMN, seat == viewer ? MY_TOP : THEIR_TOP,
                    KINGDOM_COLUMN_WIDTH, REALM_HEIGHT);
 }
@@ -70,7 +70,7 @@ Rect kingdom_discard_spot(void)
 
 Rect kingdom_plate(const Match *view, int viewer, int seat)
 {
-    (void)view;
+    require(seat >= 0 && seat < view->seats && viewer >= 0 && viewer < view->seats);
     return seat == viewer ? rect_of(LEFT, 149, 4 * KINGDOM_COLUMN - 2, 14)
                           : rect_of(PLATE_LEFT, RIVALS_TOP, PILES_LEFT - PLATE_LEFT - 3,
                                     RIVALS_BOTTOM - RIVALS_TOP);

@@ -1,5 +1,6 @@
 #include "kingdom_tell.h"
 
+#include "core/require.h"
 #include "core/say.h"
 #include "kingdom.h"
 
@@ -13,6 +14,7 @@ static const struct {
 
 static void tell_set(const Rules *rules, Json *json, const char *key, KingdomSet set, int hidden)
 {
+    require(hidden >= 0 && hidden <= KINGDOM_CARDS);
     json_open_list(json, key);
     for (; set; set &= set - 1)
         json_card(rules, json, NULL, kingdom_lowest(set));
@@ -49,6 +51,7 @@ static void tell_seat(const Match *match, int seat, Json *json)
 
 void kingdom_tell_state(const Match *match, Json *json)
 {
+    require(match->seats == KINGDOM_SEATS);
     const KingdomBoard *board = kingdom_board(match);
     const Rules        *rules = rules_of(match->game);
     json_open_list(json, "turns_taken");
@@ -81,6 +84,7 @@ static void add_tokens(Text *text, int count) { text_counted(text, count, "token
 
 static void say_place(const KingdomBoard *board, int seat, Card card, Text *text)
 {
+    require(card != CARD_NONE && card <= KINGDOM_CARDS);
     bool ruler = kingdom_is_ruler(card);
     bool upgrade = kingdom_suit(board->resources[seat], card_suit(card)) != 0;
     text_add(text, ruler ? "Crown " : upgrade ? "Upgrade with " : "Place ");
@@ -103,6 +107,7 @@ static void say_trounce(const KingdomBoard *board, int seat, Card card, Text *te
 
 void kingdom_say_move(const Match *before, const Move *move, Text *text)
 {
+    require(before->turn < KINGDOM_SEATS);
     const KingdomBoard *board = kingdom_board(before);
     switch (move->act) {
     case KINGDOM_ACT_THROW:
@@ -137,6 +142,7 @@ static void say_card(const Event *event, Text *text)
 
 static void say_the_end(const Match *after, Text *text)
 {
+    require(after->winners > 0 && after->winners < 1 << KINGDOM_SEATS);
     if (after->winners == 3) {
         text_add(text, "Nobody is ahead: both win");
         return;

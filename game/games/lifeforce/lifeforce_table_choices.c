@@ -300,7 +300,10 @@ void lifeforce_foretell(const Match *view, const Move *so_far, Text *text)
     case LIFEFORCE_ACT_SUMMON:
         text_add(text, "The highest summon takes its modifier first.");
         break;
-    case LIFEFORCE_ACT_TAKE: text_add(text, LIFEFORCE_MODIFIER_USE[so_far->n]); break;
+    case LIFEFORCE_ACT_TAKE:
+        require(so_far->n < LIFEFORCE_MODS);
+        text_add(text, LIFEFORCE_MODIFIER_USE[so_far->n]);
+        break;
     case LIFEFORCE_ACT_BLOCK: foretell_block(view, so_far, text); break;
     default: break;
     }

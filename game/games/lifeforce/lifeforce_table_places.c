@@ -20,7 +20,7 @@ enum {
 
 LifeforceLayout lifeforce_layout(const Match *view, int viewer, int seat)
 {
-    require(viewer >= 0 && viewer < view->seats);
+    require(viewer >= 0 && viewer < view->seats && seat >= 0 && seat < view->seats);
     if (seat == viewer)
         return LAYOUT_OWN;
     return view->seats == 2   ? LAYOUT_DUEL
@@ -31,7 +31,7 @@ LifeforceLayout lifeforce_layout(const Match *view, int viewer, int seat)
 
 Rect lifeforce_plate(const Match *view, int viewer, int seat)
 {
-    require(viewer >= 0 && viewer < view->seats);
+    require(viewer >= 0 && viewer < view->seats && seat >= 0 && seat < view->seats);
     if (seat == viewer)
         return rect_of(2, OWN_TOP, OWN_SPELLS_LEFT - 4, OWN_HEIGHT);
     int before = (seat - viewer - 1 + view->seats) % view->seats;
@@ -104,6 +104,7 @@ static SpellRow row_of(const Match *view, int viewer, int seat)
 
 static Rect place_in(SpellRow row, int index, int count)
 {
+    require(index >= 0 && count > 0);
     int width = row.width, pitch;
     if (count * (width + 1) - 1 > row.area.w)
         width = (row.area.w + 1) / count - 1;
@@ -204,6 +205,7 @@ Rect lifeforce_hand_spot(const Match *view, int seat, Card sort)
         before += counts[i] > 0 && lifeforce_sort(i) < sort;
         count += counts[i] > 0;
     }
+    require(before <= count);
     if (count > HAND_CARDS_MAX)
         return crowded_spot(counts, sort);
     return hand_spot(before, count > before ? count : before + 1);

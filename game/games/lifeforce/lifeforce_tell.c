@@ -1,6 +1,7 @@
 /* Lifeforce in JSON and in words for people. */
 #include "lifeforce_parts.h"
 
+#include "core/require.h"
 #include "core/say.h"
 #include "lifeforce.h"
 
@@ -53,6 +54,7 @@ static void tell_life(const uint8_t life[LIFEFORCE_VALUES], const char *key, Jso
 
 static void tell_nulls(int count, const char *key, Json *json)
 {
+    require(count >= 0 && count <= LIFEFORCE_LIFE_MAX);
     json_open_list(json, key);
     for (int i = 0; i < count; i++)
         json_null(json, NULL);
@@ -69,6 +71,7 @@ static void tell_counts(const uint8_t counts[LIFEFORCE_MODS], const char *key, J
 
 static void tell_deck(const LifeforceSeat *own, Json *json)
 {
+    require(own->deck_count <= LIFEFORCE_LIFE_MAX);
     json_open_list(json, "deck");
     for (int i = own->deck_count - 1; i >= 0; i--) {
         if (own->deck[i] == CARD_HIDDEN)
@@ -257,6 +260,7 @@ static void say_life(uint32_t bag, Text *text)
 
 static void say_mods(uint32_t mods, Text *text)
 {
+    require(mods >> (LIFEFORCE_MODS * LIFEFORCE_MOD_BITS) == 0);
     const char *before = " and ";
     for (int mod = 0; mod < LIFEFORCE_MODS; mod++) {
         int count = bag_count(mods, LIFEFORCE_MOD_BITS, mod);
@@ -296,6 +300,7 @@ static void say_block(const Match *before, uint32_t picks, Text *text)
     const char *between = "";
     for (int pick = 0; pick < LIFEFORCE_SPELLS_OF_SEAT; pick++) {
         const LifeforceSpell *spell = lifeforce_defence(board, before->actor, pick);
+        require(spell || !(picks >> pick & 1));
         if (!(picks >> pick & 1) || !spell)
             continue;
         text_add(text, between);
@@ -320,6 +325,7 @@ static void say_divert(const Match *before, const Move *move, Text *text)
 
 void lifeforce_say_move(const Match *before, const Move *move, Text *text)
 {
+    require(before->actor < before->seats);
     switch (move->act) {
     case LIFEFORCE_ACT_BID:
         text_add(text, "Bid ");
@@ -358,6 +364,7 @@ void lifeforce_say_move(const Match *before, const Move *move, Text *text)
     case LIFEFORCE_ACT_DIVERT_FROM: say_divert(before, move, text); break;
     case LIFEFORCE_ACT_SKIP: text_add(text, "Divert nothing"); break;
     case LIFEFORCE_ACT_TAKE:
+        require(move->n < LIFEFORCE_MODS);
         text_add(text, "Take ");
         text_add(text, MOD_WORDS[move->n]);
         break;

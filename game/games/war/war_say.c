@@ -1,6 +1,7 @@
 /* A army in words: what can be decided, and what happened. */
 #include "war_tell.h"
 
+#include "core/require.h"
 #include "core/say.h"
 #include "war.h"
 
@@ -18,6 +19,7 @@ static void say_card(Text *text, Card card)
  */
 static void say_cards(Text *text, const Card *cards)
 {
+    require(!cards[MOVE_CARDS_MAX - 1]);
     if (cards[0] && !cards[1]) {
         say_card(text, cards[0]);
         return;
@@ -44,6 +46,7 @@ static void say_bag(Text *text, const char *what, uint32_t bag)
             text_number(text, rank);
             named++;
         }
+    require(named > 0 && left >= 0);
     if (left) {
         text_add(text, " and ");
         text_number(text, left);
@@ -80,6 +83,7 @@ static void say_counted(Text *text, int count, const char *one, const char *many
 
 static void say_attack(Text *text, const char *words, const Move *move)
 {
+    require(war_cards_value(move->cards) > 0);
     text_add(text, words);
     text_seat_whom(text, move->seat);
     text_add(text, " with ");
@@ -135,6 +139,7 @@ static void say_turn_move(const Move *move, Text *text)
 
 void war_say_move(const Match *before, const Move *move, Text *text)
 {
+    require(before->actor < before->seats);
     switch (move->act) {
     case WAR_OFFER:
         text_add(text, "Offer ");

@@ -68,7 +68,7 @@ const char *war_why_not(const Match *view, int act)
 
 const Field *war_field(const Match *view, const Move *so_far, int field)
 {
-    require(so_far->act <= WAR_CONQUER && field >= 0);
+    require(so_far->act <= WAR_CONQUER && field >= 0 && field < VERB_FIELDS_MAX);
     return &rules_of(view->game)->verbs[so_far->act].fields[field];
 }
 
@@ -130,6 +130,7 @@ static void choices_of_hand(const Match *view, const Move *so_far, ChoiceSet *se
         [WAR_DISCARD] = "Discard which?",   [WAR_ASSIST] = "Send whom?",
         [WAR_DEFEND] = "Defend with whom?",
     };
+    require(so_far->act < sizeof PROMPTS / sizeof PROMPTS[0] && PROMPTS[so_far->act]);
     choice_prompt(set, PROMPTS[so_far->act]);
     for (int i = 0; i < army->hand_count; i++)
         choice_add(set, army->hand[i], hand_spot(i, army->hand_count), NULL,
@@ -156,6 +157,7 @@ static void choices_of_row(Rect strip, uint32_t bag, Suit suit, uint32_t held_ba
         taken = taken < most - held ? taken : most - held;
         held_back -= bag_of(WAR_BAG_BITS, sort, held);
         start -= bag_of(WAR_BAG_BITS, sort, taken);
+        require(held >= 0 && taken >= 0 && held + taken <= most);
         Choice *choice = choice_add(set, sort, places[i].spot, card_words(places[i].card),
                                     held == most ? "You have promised this card already." : NULL);
         choice->most = (uint8_t)(most - held);
@@ -228,7 +230,8 @@ static void choices_of_jokers(const Match *view, const Move *so_far, ChoiceSet *
     const WarBoard *table = war_board(view);
     int             held = jokers_in_hand(&table->seats[view->actor]);
     if (so_far->act == WAR_ANSWER) {
-        int         asked = table->battle.jokers - table->battle.answered;
+        int asked = table->battle.jokers - table->battle.answered;
+        require(asked > 0);
         const char *why_not = held < asked ? "You do not have that many Assassins." : NULL;
         choice_prompt(set, asked == 1 ? "An Assassin is coming!" : "Assassins are coming!");
         choice_add(set, asked, (Rect){0}, asked == 1 ? "Use your Assassin" : "Use as many of yours",
@@ -236,6 +239,7 @@ static void choices_of_jokers(const Match *view, const Move *so_far, ChoiceSet *
         choice_add(set, 0, (Rect){0}, "Let it happen: -25 HP", NULL);
         return;
     }
+    require(held > 0);
     set->usual = 1;
     /* Whom it is meant for, or whether it is sent at all, was the last question. */
     set->forced = held == 1 && (view->seats > 2 || so_far->act == WAR_AGAIN);

@@ -122,6 +122,7 @@ static void explain_card(const Match *view, Card card, Text *title, Text *words)
 bool war_explain_choice(const Match *view, const Move *so_far, int field, int value, Text *title,
                         Text *words)
 {
+    require(value >= 0 && value <= UINT8_MAX);
     switch (war_field(view, so_far, field)->kind) {
     case FIELD_SEAT: explain_seat(view, value, title, words); return true;
     case FIELD_CARD:
@@ -166,6 +167,7 @@ static int explain_pile(const Match *view, int value, Text *title, Text *words,
         cards[count] = table->cards[pile->base + pile->discarded - 1 - count];
         count++;
     }
+    require(count <= THING_CARDS_MAX);
     return count;
 }
 
@@ -193,5 +195,6 @@ int war_book_page(const Match *view)
         [WAR_PHASE_TURN] = 1,   [WAR_PHASE_OFFER] = 4,  [WAR_PHASE_ASSIST] = 4,
         [WAR_PHASE_DEFEND] = 3, [WAR_PHASE_ANSWER] = 5, [WAR_PHASE_AGAIN] = 5,
     };
+    require(PAGES[view->phase]);
     return PAGES[view->phase];
 }
