@@ -187,7 +187,7 @@ static void full_realms_fit(void **state)
     kingdom_board(&match)->stockpile = 0;
     kingdom_board(&match)->die = 6;
     laid_table_show(&match);
-    assert_true(laid_table_sees("Stock empty"));
+    assert_true(laid_table_sees("Stockpile 0"));
     assert_true(laid_table_sees("6 - 1 = 5"));
     laid_table_keep_question("kingdom-overfull");
     laid_table_keep_pages("kingdom-overfull");

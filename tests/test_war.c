@@ -2,6 +2,7 @@
  * moves, what a seat may know, and the words for it all. */
 #include "support/cmocka_all.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "support/promises.h"
@@ -580,6 +581,50 @@ static void a_card_that_moves_is_told_by_where_it_goes(void **state)
     }
 }
 
+/* All that is told of what happened last, a line an event. */
+static const char *told(void)
+{
+    static char lines[600];
+    lines[0] = 0;
+    for (int i = 0; i < war_events.count; i++) {
+        char words[96];
+        Text text;
+        text_begin(&text, words, sizeof words, NULL);
+        rules_of(match.game)->say_event(&match, &war_events, &war_events.events[i], &text);
+        if (text.used)
+            snprintf(lines + strlen(lines), sizeof lines - strlen(lines), "%s\n", words);
+    }
+    return lines;
+}
+
+/* A short account of a turn has its first line only. */
+static void what_came_of_a_turn_is_told_in_its_first_line(void **state)
+{
+    (void)state;
+    war_set_up(&match, GAME_GLORY, 2);
+    war_stack(&match, 0, "2C 3C 4C 5C 6C 7C 8C 9C 2C 3C 4C 5C 6C 7C 8C 9C");
+    war_give(&match, 0, "8S 5S 4S 8H", "", "9D 8D");
+    war_do(&match, "{'act':'buy','land':['8S'],'money':['8D']}");
+    assert_int_equal(strncmp(told(), "Seat 1 bought the 8 of Spades\nSeat 1 paid", 41), 0);
+    assert_null(strstr(strstr(told(), "paid"), "bought"));
+    war_set_up(&match, GAME_GLORY, 2);
+    war_stack(&match, 0, "2C 3C 4C 5C 6C 7C 8C 9C 2C 3C 4C 5C 6C 7C 8C 9C");
+    war_give(&match, 0, "5S 4S 8H", "", "9D");
+    war_do(&match, "{'act':'buy','land':['4S','5S'],'money':['9D']}");
+    assert_int_equal(strncmp(told(), "Seat 1 bought 2 Lands\n", 22), 0);
+    war_set_up(&match, GAME_GENERALS, 2);
+    war_give(&match, 0, "8S 9D", "", "");
+    war_do(&match, "{'act':'buy','land':['8S'],'money':['9D']}");
+    assert_non_null(strstr(told(), "Seat 1 paid the 9 of Diamonds\n"));
+    war_set_up(&match, GAME_GLORY, 2);
+    war_stack(&match, 0, "2C 3C 4C 5C 6C 7C 8C 9C 2C 3C 4C 5C 6C 7C 8C 9C");
+    war_give(&match, 0, "8H", "", "");
+    war_board(&match)->seats[0].hp = 30;
+    war_do(&match, "{'act':'heal','card':'8H'}");
+    assert_int_equal(strncmp(told(), "Seat 1 healed 4 HP\n", 19), 0);
+    assert_null(strstr(strstr(told(), "\n"), "HP"));
+}
+
 /* What the rules promise, on a board that no play leads to. */
 static void no_army_plays_a_card_that_it_does_not_hold(void **state)
 {
@@ -622,6 +667,7 @@ int main(void)
         cmocka_unit_test(cards_are_drawn_for_the_screen),
         cmocka_unit_test(every_event_can_be_said_and_tells_no_hidden_card),
         cmocka_unit_test(no_army_plays_a_card_that_it_does_not_hold),
+        cmocka_unit_test(what_came_of_a_turn_is_told_in_its_first_line),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -9,6 +9,7 @@
 #include "ai/judgement.h"
 #include "core/rng.h"
 #include "core/rules.h"
+#include "core/say.h"
 #include "core/text.h"
 #include "support/random_match.h"
 #include "assets.h"
@@ -211,6 +212,20 @@ static void read_move(const Match *view, const Move *move)
     read_words(view, room);
 }
 
+/* Every move that is offered. */
+static void read_offered(const Match *view)
+{
+    static MoveList list;
+    match_moves(view, &list);
+    for (int i = 0; i < list.count; i++) {
+        char room[WORDS_ROOM];
+        Text words;
+        text_begin(&words, room, sizeof room, NAMES);
+        rules_of(view->game)->say_move(view, &list.moves[i], &words);
+        read_words(view, room);
+    }
+}
+
 /* What a great moment's banner says, and why the round has ended that this is the table of. */
 static void read_table(const Match *before, const Move *move, const EventList *list)
 {
@@ -262,6 +277,8 @@ static void one_of_a_thing_is_never_called_several(void **state)
                 read_move(&view, &move);
                 read_questions(&view, &move);
                 read_reason(&view, &move);
+                if (i % 4 == 0)
+                    read_offered(&view);
                 if (i % 8 == 0)
                     read_things(&view);
                 Match before = match;
@@ -291,6 +308,40 @@ static void the_reader_finds_what_is_wrong(void **state)
     assert_false(you_are_wrong("You have won. You are first: You +4"));
 }
 
+static void you_are_small_in_the_middle_of_a_sentence(void **state)
+{
+    (void)state;
+    static const char *const SEATS[SEATS_MAX] = {"Grimm", "You", "Odile"};
+    char                     room[64];
+    Text                     text;
+    Match                    match = {.seats = 3, .actor = SEAT_NONE, .winners = 7};
+    text_begin(&text, room, sizeof room, SEATS);
+    say_winners(&match, &text);
+    assert_string_equal(room, "Grimm and you and Odile");
+    text_begin(&text, room, sizeof room, SEATS);
+    text_seat_whose(&text, 1);
+    text_add(&text, " card, ");
+    text_seat_whose(&text, 1);
+    text_add(&text, " card, ");
+    text_seat_whose(&text, 2);
+    assert_string_equal(room, "Your card, your card, Odile's");
+}
+
+static void a_score_of_one_is_not_told_as_many(void **state)
+{
+    (void)state;
+    for (int game = games_first(); game < GAMES; game = games_after(game)) {
+        char room[32];
+        Text text;
+        text_begin(&text, room, sizeof room, NULL);
+        say_score(rules_of(game), 1, &text);
+        assert_true(room[strlen(room) - 1] != 's');
+        text_begin(&text, room, sizeof room, NULL);
+        say_score(rules_of(game), 2, &text);
+        assert_non_null(strstr(room, rules_of(game)->score_word));
+    }
+}
+
 static void things_are_counted(void **state)
 {
     (void)state;
@@ -308,6 +359,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_reader_finds_what_is_wrong),
         cmocka_unit_test(things_are_counted),
+        cmocka_unit_test(you_are_small_in_the_middle_of_a_sentence),
+        cmocka_unit_test(a_score_of_one_is_not_told_as_many),
         cmocka_unit_test(one_of_a_thing_is_never_called_several),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

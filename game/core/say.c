@@ -8,15 +8,28 @@ static void say_round(int round, Text *text)
     text_number(text, round);
 }
 
+void say_score(const Rules *rules, int score, Text *text)
+{
+    const char *word = rules->score_word;
+    int         length = text_length(word);
+    require(length > 0);
+    text_number(text, score);
+    text_add(text, " ");
+    text_add_bytes(text, word, score == 1 && word[length - 1] == 's' ? length - 1 : length);
+}
+
 void say_winners(const Match *after, Text *text)
 {
     require(match_over(after) && after->winners >> after->seats == 0);
     int told = 0;
     for (int seat = 0; seat < after->seats; seat++)
         if (after->winners >> seat & 1) {
-            if (told++)
-                text_add(text, " and ");
-            text_seat(text, seat);
+            if (!told++) {
+                text_seat(text, seat);
+                continue;
+            }
+            text_add(text, " and ");
+            text_seat_whom(text, seat);
         }
 }
 

@@ -89,8 +89,13 @@ void text_seat_whom(Text *text, int seat)
 
 void text_seat_whose(Text *text, int seat)
 {
+    bool begins = text->used == 0;
+    if (text_seat_is_you(text, seat)) {
+        text_add(text, begins ? "Your" : "your");
+        return;
+    }
     text_seat(text, seat);
-    text_add(text, text_seat_is_you(text, seat) ? "r" : "'s");
+    text_add(text, "'s");
 }
 
 int text_length(const char *words)

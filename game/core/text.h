@@ -25,8 +25,8 @@ void text_number(Text *text, int32_t number);
 /* "1 card", "2 cards". */
 void text_counted(Text *text, int32_t count, const char *one, const char *many);
 void text_seat(Text *text, int seat);
-/* The same in the middle of a sentence, and as an owner: a seat called "You" is "you" and "Your"
- * there. */
+/* The same in the middle of a sentence, and as an owner: a seat called "You" is "you" there, and
+ * "your", or "Your" where the text begins. */
 void text_seat_whom(Text *text, int seat);
 void text_seat_whose(Text *text, int seat);
 bool text_seat_is_you(const Text *text, int seat);

@@ -109,8 +109,12 @@ void widget_panel(Canvas *canvas, Rect rect)
 
 void widget_focus(Canvas *canvas, Rect rect, uint32_t frame)
 {
-    int by = tween_sway(frame, 40, 2);
+    enum { WIDE = 50, HIGH = 40 };
+    bool large = rect.w > WIDE && rect.h > HIGH; /* words stand close around such a one */
+    int  by = tween_sway(frame, 40, large ? 1 : 2);
     canvas->focus = rect;
+    if (large)
+        rect = rect_inset(rect, 1);
     canvas_round_frame(canvas, rect_inset(rect, -1 - by), GOLD_4);
     canvas_round_frame(canvas, rect_inset(rect, -2 - by), GOLD_2);
 }

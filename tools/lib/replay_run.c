@@ -9,6 +9,7 @@
 
 #include "core/journal.h"
 #include "core/rules.h"
+#include "core/say.h"
 #include "match_log.h"
 #include "posix/whole_file.h"
 #include "review_run.h"
@@ -150,9 +151,13 @@ static void print_result(Replay *replay)
         print_line(replay);
         return;
     }
-    for (int seat = 0; seat < match->seats; seat++)
-        printf("Seat %d: %d %s%s\n", seat + 1, rules->score(match, seat), rules->score_word,
-               match->winners >> seat & 1 ? ", wins" : "");
+    for (int seat = 0; seat < match->seats; seat++) {
+        char words[32];
+        Text text;
+        text_begin(&text, words, sizeof words, NULL);
+        say_score(rules, rules->score(match, seat), &text);
+        printf("Seat %d: %s%s\n", seat + 1, words, match->winners >> seat & 1 ? ", wins" : "");
+    }
 }
 
 /* The match's own length tells where it ends; whatever follows is no part of it, and whoever put it

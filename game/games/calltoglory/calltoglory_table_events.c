@@ -88,10 +88,8 @@ static void draw_act(Canvas *canvas, const Stage *stage, const EventList *list, 
         add_points(&text, seen[0], "");
     text_begin_short(&text, words, sizeof words, stage->names);
     text_seat(&text, act->seat);
-    text_add(&text, laid                       ? " lays "
-                    : first->to == ZONE_HAND   ? " takes "
-                    : first->from == ZONE_HAND ? " discards "
-                                               : " puts away ");
+    text_add(&text, laid ? " lay" : first->to == ZONE_HAND ? " take" : " discard");
+    text_add(&text, text_seat_is_you(&text, act->seat) ? " " : "s ");
     calltoglory_add_cards(&text, calltoglory_type(seen[0]), count);
     hold_up(canvas,
             &(HeldUp){.number = seen[0],

@@ -155,8 +155,8 @@ void calltoglory_add_cards(Text *text, int type, int count)
 
 static void add_whose(Text *text, int seat)
 {
-    text_seat_whom(text, seat);
-    text_add(text, text_seat_is_you(text, seat) ? "r " : "'s ");
+    text_seat_whose(text, seat);
+    text_add(text, " ");
 }
 
 void calltoglory_add_one_of(Text *text, int seat, int type)
@@ -314,6 +314,8 @@ static void say_numbers(const Event *event, Text *text)
     case EVENT_POINTS:
         text_add(text, " scored ");
         text_number(text, event->n);
+        if (event->m == event->n) /* the first round's */
+            break;
         text_add(text, text_seat_is_you(text, event->seat) ? " and have " : " and has ");
         text_number(text, event->m);
         break;

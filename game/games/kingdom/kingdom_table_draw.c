@@ -149,7 +149,7 @@ static void draw_own_tokens(Canvas *canvas, const Stage *stage, int x, int y)
     canvas_text(canvas, x, y, words, look_inked(look_on_felt(), GOLD_4));
 }
 
-enum { STOCK_AT = 80, ROLL_AT = 136 }; /* in one's own line */
+enum { STOCK_AT = 80, ROLL_AT = 142 }; /* in one's own line */
 
 static void draw_bank(Canvas *canvas, const Stage *stage)
 {
@@ -159,12 +159,8 @@ static void draw_bank(Canvas *canvas, const Stage *stage)
     canvas_round_fill(canvas, bar, FELT_0);
     canvas_round_frame(canvas, bar, turn ? GOLD_3 : FELT_3);
     draw_own_tokens(canvas, stage, bar.x + 4, bar.y + 4);
-    if (table->stockpile)
-        draw_icon_line(canvas, bar.x + STOCK_AT, bar.y + 4, "Stock ", table->stockpile,
-                       PARCHMENT_3);
-    else
-        canvas_text(canvas, bar.x + STOCK_AT, bar.y + 4, "Stock empty",
-                    look_inked(look_on_felt(), BLOOD_4));
+    draw_icon_line(canvas, bar.x + STOCK_AT, bar.y + 4, "Stockpile ", table->stockpile,
+                   table->stockpile ? PARCHMENT_3 : BLOOD_4);
     draw_last_roll(canvas, stage, stage->viewer, bar.x + ROLL_AT, bar.y + 4);
 }
 
@@ -229,7 +225,7 @@ static void draw_trounce(Canvas *canvas, const Stage *stage, const Event *act)
     int  top = in.y + in.h - CARD_HEIGHT + 1, right = in.x + in.w - CARD_WIDTH;
     text_begin_short(&text, words, sizeof words, stage->names);
     text_seat(&text, act->seat);
-    text_add(&text, " trounces ");
+    text_add(&text, text_seat_is_you(&text, act->seat) ? " trounce " : " trounces ");
     text_seat_whom(&text, act->other);
     canvas_layer(canvas);
     widget_panel(canvas, box);

@@ -193,10 +193,7 @@ static void does_to(Text *text, int seat, const char *words, int other)
 static void went_for_land(Text *text, int seat, int other)
 {
     does(text, seat, " went for ");
-    if (text_seat_is_you(text, other))
-        text_add(text, "your");
-    else
-        text_seat_whose(text, other);
+    text_seat_whose(text, other);
     text_add(text, " Land");
 }
 
@@ -229,6 +226,32 @@ static void threw_away(const EventList *list, const Event *event, Text *text)
     say_counted(text, count, " card", " cards");
 }
 
+/* What was bought is told before what was paid for it; the cards of several, after. */
+static void bought(const EventList *list, const Event *event, Text *text)
+{
+    Card land = CARD_NONE;
+    int  count = cards_sent(list, event->seat, WAR_ZONE_DOMAIN, 0);
+    for (int i = 0; i < list->count; i++)
+        if (list->events[i].kind == EVENT_CARD && list->events[i].to == WAR_ZONE_DOMAIN)
+            land = list->events[i].card;
+    does(text, event->seat, " bought ");
+    if (count == 1)
+        say_card(text, land);
+    else
+        say_counted(text, count, " Land", " Lands");
+}
+
+static void healed(const EventList *list, const Event *event, Text *text)
+{
+    does(text, event->seat, " healed");
+    for (int i = 0; i < list->count; i++)
+        if (list->events[i].kind == WAR_EVENT_HP && list->events[i].n) {
+            text_add(text, " ");
+            text_number(text, list->events[i].n);
+            text_add(text, " HP");
+        }
+}
+
 /* Only the decisions that no other event tells. */
 static void say_act(const EventList *list, const Event *event, Text *text)
 {
@@ -240,7 +263,8 @@ static void say_act(const EventList *list, const Event *event, Text *text)
         text_seat_whom(text, event->other);
         break;
     case WAR_DISCARD: threw_away(list, event, text); break;
-    case WAR_HEAL: does(text, event->seat, " healed"); break;
+    case WAR_BUY: bought(list, event, text); break;
+    case WAR_HEAL: healed(list, event, text); break;
     case WAR_PASS: does(text, event->seat, " passed"); break;
     case WAR_STAY_OUT: does(text, event->seat, " stayed out"); break;
     case WAR_ASSIST:
@@ -261,9 +285,18 @@ static void say_act(const EventList *list, const Event *event, Text *text)
     }
 }
 
-static void say_card_event(const Event *event, Text *text)
+static bool pays(const EventList *list, const Event *event)
+{
+    const Event *act = list->events;
+    return list->count && act->kind == EVENT_ACT && act->n == WAR_BUY &&
+           event->to == ZONE_DISCARD && event->seat == act->seat;
+}
+
+static void say_card_event(const EventList *list, const Event *event, Text *text)
 {
     bool changes_hands = event->other != event->seat;
+    if (event->to == WAR_ZONE_DOMAIN && cards_sent(list, event->seat, WAR_ZONE_DOMAIN, 0) == 1)
+        return; /* told with the decision */
     if (changes_hands) {
         text_seat(text, event->other);
         text_add(text, " got ");
@@ -287,7 +320,7 @@ static void say_card_event(const Event *event, Text *text)
     };
     for (unsigned i = 0; i < sizeof SAYINGS / sizeof SAYINGS[0]; i++)
         if (SAYINGS[i].from == event->from && SAYINGS[i].to == event->to) {
-            does(text, event->seat, SAYINGS[i].words);
+            does(text, event->seat, pays(list, event) ? " paid " : SAYINGS[i].words);
             say_card(text, event->card);
         }
 }
@@ -303,30 +336,30 @@ static void say_battle(const Event *event, Text *text)
     text_add(text, won ? " won" : " held");
 }
 
-static void say_change(const Event *event, const char *gained, const char *unit, Text *text)
+static void gained(const Match *after, const Event *event, Text *text)
 {
     if (event->n == 0)
         return;
-    does(text, event->seat, event->n > 0 ? gained : " lost ");
-    text_number(text, event->n > 0 ? event->n : -event->n);
-    text_add(text, " ");
-    text_add(text, unit);
+    does(text, event->seat, " gained ");
+    say_score(rules_of(after->game), event->n, text);
 }
 
-/* Who struck is told with the battle before it; an Assassin comes without one. */
+/* Who struck is told with the battle before it; an Assassin comes without one. What was healed is
+ * told with the decision. */
 static void say_hp(const EventList *list, const Event *event, Text *text)
 {
     const Event *battle = NULL;
     for (int i = 0; i < list->count && &list->events[i] != event; i++)
         if (list->events[i].kind == WAR_EVENT_BATTLE && list->events[i].other == event->seat)
             battle = &list->events[i];
-    if (!battle || event->n >= 0) {
-        say_change(event, " regained ", "HP", text);
+    if (event->n >= 0)
         return;
-    }
-    does_to(text, battle->seat, " struck ", event->seat);
-    text_add(text, ": ");
-    text_number(text, event->n);
+    if (battle)
+        does_to(text, battle->seat, " struck ", event->seat);
+    else
+        does(text, event->seat, " lost ");
+    text_add(text, battle ? ": " : "");
+    text_number(text, battle ? event->n : -event->n);
     text_add(text, " HP");
 }
 
@@ -334,12 +367,10 @@ void war_say_event(const Match *after, const EventList *list, const Event *event
 {
     switch (event->kind) {
     case EVENT_ACT: say_act(list, event, text); break;
-    case EVENT_CARD: say_card_event(event, text); break;
+    case EVENT_CARD: say_card_event(list, event, text); break;
     case WAR_EVENT_BATTLE: say_battle(event, text); break;
     case WAR_EVENT_HP: say_hp(list, event, text); break;
-    case EVENT_POINTS:
-        say_change(event, " gained ", rules_of(after->game)->score_word, text);
-        break;
+    case EVENT_POINTS: gained(after, event, text); break;
     case WAR_EVENT_FOILED:
         text_seat(text, event->other);
         text_add(text, " foiled the assassination");

@@ -116,7 +116,7 @@ static void explain_card(const Match *view, Card card, Text *title, Text *words)
     text_add(words, ".\n");
     text_add(words, role_help(terms, role));
     if (card_rank(card) == 1 && role != ROLE_ASSASSIN)
-        text_add(words, "\nAn Ace thrown away may take any number of other cards with it.");
+        text_add(words, "\nDiscarded, an Ace may take any number of other cards with it.");
 }
 
 bool war_explain_choice(const Match *view, const Move *so_far, int field, int value, Text *title,

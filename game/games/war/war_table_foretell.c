@@ -247,11 +247,11 @@ const char *war_foolish(const Match *view, const Move *move)
         return "You pay far more than the Land is worth, and get nothing back. Pay it?";
     bool ace = move->cards[0] && card_rank(move->cards[0]) == 1 && !card_is_joker(move->cards[0]);
     if (move->act == WAR_DISCARD && ace && !move->cards[1] && army->hand_count > 1)
-        return "With an Ace you may throw away other cards as well. Throw it alone?";
+        return "With an Ace you may discard other cards as well. Discard it alone?";
     if (move->act == WAR_DISCARD)
         for (const Card *card = move->cards; *card; card++)
             if (card_is_joker(*card))
-                return "Really throw away an Assassin?";
+                return "Really discard an Assassin?";
     return NULL;
 }
 

@@ -35,10 +35,7 @@ static void say_conquest(const Event *event, Text *banner)
 {
     text_seat(banner, event->other);
     text_add(banner, text_seat_is_you(banner, event->other) ? " take " : " takes ");
-    if (text_seat_is_you(banner, event->seat))
-        text_add(banner, "your");
-    else
-        text_seat_whose(banner, event->seat);
+    text_seat_whose(banner, event->seat);
     text_add(banner, " Land!");
 }
 

@@ -223,6 +223,13 @@ static int note_kept(const MatchScreen *screen, Rect keep[])
     return count + (table->sums ? table->sums(view, keep + count) : 0);
 }
 
+/* A plate's ring lies closer: words stand right above and below it. */
+static Rect ringed(Rect spot)
+{
+    enum { CLOSE = 60 };
+    return has_arrow(spot) && spot.w >= CLOSE ? rect_inset(spot, 1) : spot;
+}
+
 /* Golden rings that breathe, and an arrow at the first, where it covers nothing that must be seen.
  */
 void coach_draw_rings(Ui *ui, const PointSpots *spots, Rect words)
@@ -235,7 +242,7 @@ void coach_draw_rings(Ui *ui, const PointSpots *spots, Rect words)
     canvas_layer(canvas);
     for (int i = 0; i < spots->count; i++) {
         bool wide = has_arrow(spots->spots[i]); /* else the rows beside it must stay whole */
-        Rect ring = rect_inset(spots->spots[i], wide ? -2 : 0);
+        Rect ring = rect_inset(ringed(spots->spots[i]), wide ? -2 : 0);
         if (wide) {
             canvas_frame(canvas, rect_inset(ring, -1), INK_0);
             draw_dashes(canvas, rect_inset(ring, 1), frame);
@@ -245,6 +252,7 @@ void coach_draw_rings(Ui *ui, const PointSpots *spots, Rect words)
     Rect keep[COACH_KEEPS];
     int  count = note_kept(screen, keep);
     keep[count++] = words;
+    keep[count++] = rect_of(0, STATUS_TOP, CANVAS_WIDTH, RIVALS_TOP);
     if (has_arrow(spots->spots[0]) && is_free(arrow_room(spots->spots[0]), keep, count))
         draw_arrow(canvas, rect_inset(spots->spots[0], -2), frame);
 }

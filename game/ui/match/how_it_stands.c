@@ -1,15 +1,7 @@
 #include "how_it_stands.h"
 
 #include "core/rules.h"
-
-/* "1 ruler", "2 rulers", "3 Glory": words that count things end with an s. */
-static void say_score(Text *text, int score, const char *word)
-{
-    int length = text_length(word);
-    text_number(text, score);
-    text_add(text, " ");
-    text_add_bytes(text, word, score == 1 && word[length - 1] == 's' ? length - 1 : length);
-}
+#include "core/say.h"
 
 static int best_other(const Match *view, int seat)
 {
@@ -68,18 +60,18 @@ void say_how_it_stands(const Match *view, int seat, Text *text)
     int          mine = rules->score(view, seat), best = rules->score(view, other);
     if (mine > best) {
         say_leads(text, seat);
-        say_score(text, mine, rules->score_word);
+        say_score(rules, mine, text);
         text_add(text, ". ");
         text_seat(text, other);
         text_add(text, ": ");
         text_number(text, best);
     } else if (mine == best) {
         say_even(view, seat, other, text);
-        say_score(text, mine, rules->score_word);
+        say_score(rules, mine, text);
     } else {
         text_seat(text, seat);
         text_add(text, ": ");
-        say_score(text, mine, rules->score_word);
+        say_score(rules, mine, text);
         text_add(text, ". ");
         say_leads(text, other);
         text_number(text, best);

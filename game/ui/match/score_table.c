@@ -3,6 +3,7 @@
 #include "ai/rival.h"
 #include "assets.h"
 #include "core/rules.h"
+#include "core/say.h"
 #include "core/text.h"
 #include "gfx/cardart.h"
 #include "gfx/tween.h"
@@ -138,6 +139,30 @@ static void say_sources(const ScoreTable *table, int seat, Text *text)
         text_add(text, "nothing this round");
 }
 
+/* Wraps behind an item, so that a number stays with what it counts. */
+static bool wrap_items(const char *words, int width, FontLine *line)
+{
+    if (!font_wrap(&FONT_BODY, words, width, line))
+        return false;
+    int end = line->bytes;
+    while (*line->next && end > 0 && line->begin[end - 1] != ',')
+        end--;
+    if (end > 0 && end < line->bytes) {
+        line->bytes = end;
+        line->next = line->begin + end + 1;
+    }
+    return true;
+}
+
+static int lines_of(const char *words, int width)
+{
+    FontLine line;
+    int      lines = 0;
+    for (; wrap_items(words, width, &line); words = line.next)
+        lines++;
+    return lines;
+}
+
 /* So many items are laid as the count has come to. */
 static void draw_sources(Canvas *canvas, int y, const ScoreTable *table, int seat)
 {
@@ -152,12 +177,12 @@ static void draw_sources(Canvas *canvas, int y, const ScoreTable *table, int sea
     for (char *at = words; *at; at++)
         if (*at == ',' && --laid == 0)
             at[0] = at[1] = 0; /* what follows is not laid yet */
-    int         lines = font_lines(&FONT_BODY, words, room);
+    int         lines = lines_of(words, room);
     int         most = (row_height(table) - 2) / FONT_BODY.line;
     const char *rest = words;
     y += (row_height(table) - (lines < most ? lines : most) * FONT_BODY.line) / 2;
     FontLine line;
-    for (int i = 0; i + 1 < most && font_wrap(&FONT_BODY, rest, room, &line); i++) {
+    for (int i = 0; i + 1 < most && wrap_items(rest, room, &line); i++) {
         char one[SOURCE_WORDS];
         text_begin_short(&text, one, sizeof one, NULL);
         text_add_bytes(&text, line.begin, line.bytes);
@@ -232,9 +257,8 @@ static void say_table(Canvas *canvas, const ScoreTable *table, const uint8_t sea
         text_begin_short(&text, words, sizeof words, names.names);
         text_seat(&text, seats[i]);
         text_add(&text, ", ");
-        text_number(&text, rules_of(match->game)->score(match, seats[i]));
-        text_add(&text, " ");
-        text_add(&text, rules_of(match->game)->score_word);
+        const Rules *rules = rules_of(match->game);
+        say_score(rules, rules->score(match, seats[i]), &text);
         if (!table->final && rounds) {
             text_add(&text, ", this round ");
             text_number(&text, recap_gain(table->recap, first_shown(table), seats[i]));

@@ -5,6 +5,7 @@
 #include "ai/rival.h"
 #include "assets.h"
 #include "core/rules.h"
+#include "core/say.h"
 #include "core/text.h"
 #include "ui/ui.h"
 
@@ -17,7 +18,7 @@ enum {
     WEEKS = 10, /* sixty days may begin in the middle of one */
     CELL_WIDTH = 13,
     CELL_HEIGHT = 14,
-    GRID_LEFT = 182,
+    GRID_LEFT = 178,
     GRID_TOP = 44,
     NUMBER_WORDS = 24
 };
@@ -205,7 +206,7 @@ static void draw_right(Ui *ui)
                     "One a day, the same for everybody. The first result counts.", small);
 }
 
-static void say_result(const Ui *ui, const DailyResult *result, Text *text)
+static void say_result(const Ui *ui, const DailyResult *result, int game, Text *text)
 {
     if (!result) {
         text_add(text, number_shown(ui) == today(ui) ? "Not played yet." : "Not played.");
@@ -214,7 +215,7 @@ static void say_result(const Ui *ui, const DailyResult *result, Text *text)
     text_add(text, result->kind == LAST_WON    ? "You won with "
                    : result->kind == LAST_LOST ? "You lost with "
                                                : "Nobody won. You had ");
-    text_number(text, result->score);
+    say_score(rules_of(game), result->score, text);
     if (result->par != DAILY_NO_PAR) {
         text_add(text, ", par ");
         text_number(text, result->par);
@@ -250,7 +251,7 @@ static void draw_shown(Ui *ui)
     canvas_say(canvas, SPEECH_MORE, words);
     int y = 110 + canvas_text_box(canvas, rect_of(16, 110, 126, 48), words, look_on_parchment());
     text_begin(&text, words, sizeof words, NULL);
-    say_result(ui, daily_result(&ui->save->daily, number), &text);
+    say_result(ui, daily_result(&ui->save->daily, number), deal.seating.game, &text);
     canvas_say(canvas, SPEECH_MORE, words);
     canvas_text_box(canvas, rect_of(16, y + 5, 126, 20), words, look_on_parchment());
     deal_code_write(&deal.seating, deal.seed, rules_of(deal.seating.game)->version, code);

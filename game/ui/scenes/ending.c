@@ -3,6 +3,7 @@
 #include "ai/rival_words.h"
 #include "assets.h"
 #include "core/rules.h"
+#include "core/say.h"
 #include "gfx/tween.h"
 #include "save/records.h"
 #include "ui/ending_art.h"
@@ -95,9 +96,7 @@ static void say_place(const Match *last, int seat, Text *text)
         text_add(text, PLACES[records_place(last, seat) - 1]);
         text_add(text, ", ");
     }
-    text_number(text, rules_of(last->game)->score(last, seat));
-    text_add(text, " ");
-    text_add(text, rules_of(last->game)->score_word);
+    say_score(rules_of(last->game), rules_of(last->game)->score(last, seat), text);
 }
 
 /* Where the winner's points and a seat's came from, and what made the difference. */
@@ -149,9 +148,7 @@ static void say_decided(const Deciding *deciding, const Match *last, Text *text)
     text_add(text, deciding->words);
     if (deciding->swing > 1) {
         text_add(text, ". A swing of ");
-        text_number(text, deciding->swing);
-        text_add(text, " ");
-        text_add(text, rules_of(last->game)->score_word);
+        say_score(rules_of(last->game), deciding->swing, text);
     }
     text_add(text, ".");
 }

@@ -4,6 +4,7 @@
 #include "ui/ui.h"
 #include "core/require.h"
 #include "core/rules.h"
+#include "core/say.h"
 #include "core/text.h"
 #include "ui/coach/lesson.h"
 #include "ui/game_art.h"
@@ -155,9 +156,7 @@ static void say_last(Text *text, const LastResult *last, const Rules *rules)
         text_number(text, last->seats);
         text_add(text, " with ");
     }
-    text_number(text, last->score);
-    text_add(text, " ");
-    text_add(text, rules->score_word);
+    say_score(rules, last->score, text);
 }
 
 static void say_company(Text *text, const Seating *seating)

@@ -66,9 +66,9 @@ static void draw_trend(Canvas *canvas, const Trend *trend)
     for (int i = 0; i < trend->count; i++)
         most = trend->percent[i] > most ? trend->percent[i] : most;
     text_begin(&text, words, sizeof words, NULL);
-    text_add(&text, "Given away, last ");
+    text_add(&text, "Given away last match: ");
     text_number(&text, trend->percent[trend->count - 1]);
-    text_add(&text, "%:");
+    text_add(&text, "%");
     canvas_say(canvas, SPEECH_MORE, words);
     canvas_text(canvas, LEFT, TOP - 13, words, look_inked(look_on_parchment(), INK_3));
     for (int i = 0; i < trend->count; i++) {
@@ -103,8 +103,8 @@ static void draw_game(Ui *ui, int game)
     int  together = ui->save->records.together[game];
     text_begin(&text, words, sizeof words, NULL);
     if (together) {
-        text_counted(&text, together, "match", "matches");
-        text_add(&text, " with others, or casual.");
+        text_counted(&text, together, "more match", "more matches");
+        text_add(&text, ", casual or with other people.");
     }
     canvas_say(canvas, SPEECH_QUESTION, rules_of(game)->title);
     for (int level = 0; level < RECORD_LEVELS; level++)

@@ -105,7 +105,7 @@ static const SettingRow SETTINGS[ROW_PADS] = {
      say_turn},
     [CART_SETTING_FIT] = {"Fit", "Whole pixels are sharpest, stretched fills the screen.", get_fit,
                           set_fit, FIT_STRETCH + 1, say_fit},
-    {"Statistics", "Whether the title offers your records.", get_hide_statistics,
+    {"Records", "Whether your records and last results are shown.", get_hide_statistics,
      set_hide_statistics, 2, say_shown},
     {"Flash and shake", "Whether great moments flash and shake the table.", get_less_flash,
      set_less_flash, 2, say_less},
@@ -115,7 +115,7 @@ static const SettingRow SETTINGS[ROW_PADS] = {
      set_lens, LENSES, say_lens},
     {"Hands", "With one hand: left L is A and Select is B; right R is A and Start is B.", get_hand,
      set_hand, HANDS, say_hand},
-    {"Coach", "Quill's lines in your first matches. Turned on anew, she says them all again.",
+    {"Coach", "Quill's lines in your first matches. Turn it off and on to hear them all again.",
      get_no_coach, set_no_coach, 2, say_coach},
 };
 

@@ -204,13 +204,13 @@ void standings_outcome(const Ui *ui, Text *text)
     text_add(text, text_same(names.names[winner], "You") ? " win!" : " wins");
 }
 
-/* "You 41, par 38: an expert won too." */
+/* "You: 41, par 38: an expert won too." */
 static void say_par(const Ui *ui, const Match *last, Text *text)
 {
     const Par *par = &ui->shell->par;
     if (!par->running)
         return;
-    text_add(text, "You ");
+    text_add(text, "You: ");
     text_number(text, rules_of(last->game)->score(last, par->seat));
     text_add(text, par->done ? ", par " : ". An expert plays the same deal: round ");
     text_number(text, par->done ? par->score : par->round);
