@@ -545,6 +545,24 @@ static void a_pact_is_felt_at_the_table(void **state)
     assert_true(pacts > 0 || !games_all());
 }
 
+static void the_rule_book_of_a_stage_is_that_of_its_game(void **state)
+{
+    (void)state;
+    road_to_the_map();
+    for (int place = 0; place < road_provinces; place++) {
+        road_focus(place, 0);
+        drive_press(BUTTON_A);
+        drive_expect("stage");
+        drive_frames(PAD_GUARD_QUESTION + 2);
+        drive_choose("Rule book");
+        drive_expect("book");
+        drive_frames(2);
+        assert_true(drive_sees(rules_of(road_list[place])->title));
+        drive_press_times(BUTTON_B, 2);
+        drive_expect("road");
+    }
+}
+
 #define EACH(test) cmocka_unit_test_setup(test, road_fresh)
 
 int main(void)
@@ -555,6 +573,7 @@ int main(void)
         EACH(all_twelve_have_a_home_and_sit_at_some_table),
         EACH(the_d_pad_leads_from_everywhere_to_everywhere),
         EACH(the_road_is_won_from_the_first_stage_to_the_crown),
+        EACH(the_rule_book_of_a_stage_is_that_of_its_game),
         EACH(what_is_locked_cannot_be_entered),
         EACH(a_crown_opens_the_next_stake_and_only_that),
         EACH(rivals_play_better_for_a_higher_stake),

@@ -69,7 +69,8 @@ void road_from_standings(void)
     while (cart.shell.deeds_new)
         drive_press(BUTTON_A);
     drive_frames(40);
-    drive_choose("On with the Road");
+    assert_true(drive_sees_focused("On with the Road"));
+    drive_press(BUTTON_A);
     drive_expect("road");
 }
 

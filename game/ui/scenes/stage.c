@@ -69,7 +69,7 @@ static void choose(Ui *ui)
             play(ui);
         break;
     case ROW_BOOK:
-        ui->shell->book = node_here(ui).game;
+        ui->shell->game = (uint8_t)node_here(ui).game;
         scene_push(ui, SCENE_BOOK);
         break;
     default: scene_pop(ui);

@@ -87,7 +87,9 @@ static void standings_enter(Ui *ui)
     shell->frames = 0;
     shell->deeds_new = 0;
     shell->judged = false;
-    shell->standings = (Menu){.cursor = ROW_REVIEW}; /* nothing that a hasty press would regret */
+    /* Nothing that a hasty press would regret; the Road tells what was won only further on. */
+    shell->standings =
+        (Menu){.cursor = session_seating(ui->session)->stage ? ROW_OTHER : ROW_REVIEW};
     shell->par = (Par){0};
     pad_guard(ui->pad, PAD_GUARD_RESULT);
     keep_replay(ui);
