@@ -326,13 +326,13 @@ static void the_tool_prints_a_review_in_words_and_as_json(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_figures_of_a_review_add_up),
-        cmocka_unit_test(a_duel_tells_what_the_rival_gave_away),
+    const struct CMUnitTest tests[] = { /* the quick ones first */
         cmocka_unit_test(a_review_kept_before_that_was_known_loads_without_it),
-        cmocka_unit_test(the_dearest_come_first_and_their_better_moves_are_legal),
-        cmocka_unit_test(the_same_match_has_the_same_review),
         cmocka_unit_test(a_match_that_makes_no_sense_is_not_reviewed),
+        cmocka_unit_test(the_same_match_has_the_same_review),
+        cmocka_unit_test(the_dearest_come_first_and_their_better_moves_are_legal),
+        cmocka_unit_test(a_duel_tells_what_the_rival_gave_away),
+        cmocka_unit_test(the_figures_of_a_review_add_up),
         cmocka_unit_test(experts_make_few_mistakes_and_chance_makes_many),
         cmocka_unit_test(the_tool_prints_a_review_in_words_and_as_json),
     };
