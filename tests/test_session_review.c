@@ -164,6 +164,7 @@ static void what_is_played_on_is_written_a_stretch_a_frame(void **state)
     Seating     seating;
     assert_int_equal(session_waiting(cart.out.battery, &head, &seating), JOURNAL_FINE);
     assert_int_equal(head.decisions, FAR);
+    assert_int_equal(head.check_bits, 0); /* no longer than a match that is played */
     assert_true(seating.casual && seating.practice);
     assert_int_equal(seating_seats(&seating), cart.session.match.seats);
     assert_int_equal(seating_seat(&seating, cart.session.match.seats - 1).kind, SEAT_PERSON);
