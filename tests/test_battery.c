@@ -92,6 +92,7 @@ static void a_fresh_battery_is_intact_and_empty(void **state)
     memset(battery, 0xa5, sizeof battery);
     battery_format(battery);
     assert_true(battery_intact(battery));
+    assert_memory_equal(battery, "CARDHOLD", 8); /* so that a file tells what it is */
     assert_false(battery_next(battery, &none));
     assert_int_equal(seed_of_match(battery), 0);
     assert_int_equal(battery_room(battery), BATTERY_POOL_BYTES);

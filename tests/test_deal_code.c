@@ -209,6 +209,26 @@ static void a_code_of_other_rules_says_so(void **state)
     }
 }
 
+static void a_table_of_too_many_or_too_few_is_told_so(void **state)
+{
+    (void)state;
+    int tried = 0;
+    for (int game = 0; game < GAMES; game++) {
+        const int wrong[] = {rules_of(game)->seats_min - 1, rules_of(game)->seats_max + 1};
+        for (int i = 0; i < 2; i++) {
+            char code[DEAL_CODE];
+            Deal deal;
+            if (wrong[i] < 1 || wrong[i] > SEATS_MAX)
+                continue;
+            Seating seating = usual(game, wrong[i]);
+            deal_code_write(&seating, 99, rules_of(game)->version, code);
+            assert_int_equal(deal_code_read(code, &deal), DEAL_NO_TABLE);
+            tried++;
+        }
+    }
+    assert_true(tried > 0);
+}
+
 static void every_error_has_words_of_its_own(void **state)
 {
     (void)state;
@@ -279,6 +299,7 @@ int main(void)
         cmocka_unit_test(two_letters_changed_round_are_refused),
         cmocka_unit_test(a_code_may_be_written_small_and_without_dashes),
         cmocka_unit_test(a_code_of_other_rules_says_so),
+        cmocka_unit_test(a_table_of_too_many_or_too_few_is_told_so),
         cmocka_unit_test(every_error_has_words_of_its_own),
         cmocka_unit_test(the_code_of_a_deal_stays_what_it_is),
         cmocka_unit_test(what_no_option_has_gets_no_code),

@@ -110,6 +110,7 @@ static void the_first_result_of_a_day_counts_and_sixty_are_kept(void **state)
     assert_true(daily_note_par(&daily, 6, 41));
     assert_false(daily_note_par(&daily, 6, 42));
     assert_int_equal(daily_result(&daily, 6)->par, 41);
+    assert_false(daily_note_par(&daily, 5, 41)); /* of that day nothing is kept */
 }
 
 static void results_of_days_outlast_switching_off(void **state)

@@ -92,6 +92,9 @@ static void who_is_forgotten_leaves_a_guest_behind(void **state)
     save_greet(&cart.save);
     assert_null(seating_person(&cart.save.seatings[0], 0));
     assert_int_equal(seating_persons(&cart.save.seatings[0]), 1);
+    cart.save.seatings[0].profile[0] = 1; /* and who made room for a rival is not there */
+    cart.save.seatings[0].seats[0] = (Sitter){.kind = SEAT_RIVAL, .level = LEVEL_EASY};
+    assert_null(seating_person(&cart.save.seatings[0], 0));
 }
 
 static void a_name_is_one_that_tells_people_apart(void **state)

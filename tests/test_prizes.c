@@ -238,6 +238,23 @@ static void the_road_is_believed_up_to_its_bounds(void **state)
         }
 }
 
+static void of_each_rival_meetings_and_defeats_are_kept(void **state)
+{
+    (void)state;
+    static Road road, read;
+    uint8_t     bytes[100];
+    Codec       writer = codec_writer(bytes, sizeof bytes);
+    for (int who = 0; who < CHARACTERS; who++) {
+        road.rivals[who].met = (uint16_t)(300 + who);
+        road.rivals[who].beaten = (uint16_t)(2 * who);
+    }
+    code_rivals(&writer, &road);
+    assert_int_equal(writer.at, 4 * CHARACTERS);
+    Codec reader = codec_reader(bytes, writer.at);
+    code_rivals(&reader, &read);
+    assert_memory_equal(&read, &road, sizeof read);
+}
+
 static void a_province_keeps_its_stages_and_no_more(void **state)
 {
     (void)state;

@@ -331,6 +331,10 @@ static void what_nobody_could_sit_at_is_not_sensible(void **state)
                 assert_true(seating_sensible(&other));
             }
         }
+        other = usual; /* whoever of the people it is */
+        for (int seat = 0; seat < SEATS_MAX; seat++)
+            other.profile[seat] = PEOPLE_MAX;
+        assert_true(seating_sensible(&other));
         other = usual;
         other.seats[SEATS_MAX - 1] = bad[0]; /* nobody's business how far away it sits */
         assert_false(seating_sensible(&other));

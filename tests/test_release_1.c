@@ -43,6 +43,8 @@ static Loaded loaded;
 static void load_battery(bool has_older)
 {
     loaded.news = battery_mend(loaded.bytes, has_older ? loaded.older : NULL);
+    for (int i = CART_BATTERY - battery_room(loaded.bytes); i < CART_BATTERY; i++)
+        assert_int_equal(loaded.bytes[i], 0); /* nothing is left of how it was kept then */
     cart_boot(&loaded.cart, loaded.bytes, 1);
 }
 

@@ -232,6 +232,16 @@ static void chunks_that_nobody_here_knows_stay(void **state)
     assert_memory_equal(battery + chunk.bytes, "far along", 9);
 }
 
+static void a_new_player_hears_it_nearly_as_loud_as_can_be(void **state)
+{
+    (void)state;
+    Save save;
+    battery_format(battery);
+    save_read(&save, battery);
+    assert_int_equal(save.settings.music, 7);
+    assert_int_equal(save.settings.effects, 8);
+}
+
 static void a_shorter_chunk_reads_with_the_rest_as_usual(void **state)
 {
     (void)state;
@@ -515,6 +525,7 @@ static void a_journal_tells_who_sat_there(void **state)
         int         length = seating_to_note(&seating, note);
         seating.casual = true;
         length = seating_to_note(&seating, note);
+        assert_int_equal(note[0], 2); /* as in all matches that were ever kept so */
         journal_start(&journal, &setup, 0, note, length, &match, NULL);
         assert_int_equal(journal_head(bytes, sizeof bytes, &head), JOURNAL_FINE);
         assert_true(seating_of_journal(bytes, &head, &back));
@@ -636,6 +647,7 @@ int main(void)
         cmocka_unit_test(another_order_of_the_games_costs_nothing),
         cmocka_unit_test(a_game_that_is_gone_keeps_its_share),
         cmocka_unit_test(chunks_that_nobody_here_knows_stay),
+        cmocka_unit_test(a_new_player_hears_it_nearly_as_loud_as_can_be),
         cmocka_unit_test(a_shorter_chunk_reads_with_the_rest_as_usual),
         cmocka_unit_test(what_means_more_to_a_newer_version_is_not_written_over),
         cmocka_unit_test(every_section_keeps_what_a_newer_version_added_to_it),
