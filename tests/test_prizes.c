@@ -303,6 +303,7 @@ static void each_tournament_has_the_next_number(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(of_each_rival_meetings_and_defeats_are_kept),
         EACH(there_are_enough_prizes_and_each_says_how_it_is_won),
         EACH(nothing_but_the_usual_is_there_at_first_and_everything_can_be_won),
         EACH(a_prize_comes_once),

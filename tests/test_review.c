@@ -326,7 +326,8 @@ static void the_tool_prints_a_review_in_words_and_as_json(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = { /* the quick ones first */
+    const struct CMUnitTest tests[] = {
+        /* the quick ones first */
         cmocka_unit_test(a_review_kept_before_that_was_known_loads_without_it),
         cmocka_unit_test(a_match_that_makes_no_sense_is_not_reviewed),
         cmocka_unit_test(the_same_match_has_the_same_review),
