@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "assets.h"
 #include "support/drive.h"
 #include "ui/large_page.h"
 
@@ -84,9 +85,68 @@ static void a_large_page_ends_at_its_last_line(void **state)
     Canvas  canvas;
     uint8_t line = 200;
     canvas_begin(&canvas, pixels);
-    large_page_draw(&canvas, "A title", "a\nb\nc\nd\ne\nf\ng\nh\ni\nj\nk\nl\nm", &line);
+    large_page_draw(&canvas, "A title", "a\nb\nc\nd\ne\nf\ng\nh\ni\nj\nk\nl\nm", NULL, &line);
     assert_int_equal(line, 2); /* thirteen lines, eleven of them seen */
     assert_int_equal(canvas_text_faults(&canvas), 0);
+}
+
+/* Whether the ink is anywhere in these rows. */
+static bool is_inked(int top, int bottom, int ink)
+{
+    for (int i = top * CANVAS_WIDTH; i < bottom * CANVAS_WIDTH; i++)
+        if (pixels[i] == ink)
+            return true;
+    return false;
+}
+
+static void a_line_that_is_wrapped_keeps_its_colour(void **state)
+{
+    (void)state;
+    Canvas  canvas;
+    uint8_t line = 0;
+    canvas_begin(&canvas, pixels);
+    large_page_draw(&canvas, "A title",
+                    "one\n" INK_BLOOD_4 "two that is so long that it has to be wrapped somewhere\n"
+                    "three" INK_BASE " and black",
+                    NULL, &line);
+    assert_true(is_inked(32, 50, INK_1) && !is_inked(32, 50, BLOOD_4));
+    assert_true(is_inked(50, 68, BLOOD_4) && !is_inked(50, 68, INK_1));
+    assert_true(is_inked(68, 86, BLOOD_4) && !is_inked(68, 86, INK_1));
+    assert_true(is_inked(86, 104, BLOOD_4) && is_inked(86, 104, INK_1));
+    line = 2;
+    large_page_draw(&canvas, "A title", "a\nb\n" INK_BLOOD_4 "c\nd\ne\nf\ng\nh\ni\nj\nk\nl\nm\nn",
+                    NULL, &line);
+    assert_true(is_inked(50, 68, BLOOD_4) && !is_inked(50, 68, INK_1));
+}
+
+static int  cards_drawn;
+static Rect last_card;
+
+static void note_card(Canvas *canvas, Rect spot, Card card, unsigned flags)
+{
+    (void)canvas;
+    (void)flags;
+    cards_drawn += card;
+    last_card = spot;
+}
+
+static void a_large_page_shows_the_cards_that_it_tells_of(void **state)
+{
+    (void)state;
+    Canvas     canvas;
+    Card       hand[9] = {1, 1, 1, 1, 1, 1, 1, 1, 1};
+    LargeCards cards = {note_card, hand, 9};
+    uint8_t    line = 0;
+    canvas_begin(&canvas, pixels);
+    large_page_draw(&canvas, "A title", "a\nb", &cards, &line);
+    assert_int_equal(cards_drawn, 9);
+    assert_true(last_card.y + last_card.h <= CANVAS_HEIGHT / 2);
+    large_page_draw(&canvas, "A title", "a\nb\nc\nd\ne\nf", &cards, &line);
+    assert_int_equal(cards_drawn, 9 + 7); /* the second row lies further down */
+    line = 200;
+    large_page_draw(&canvas, "A title", "a\nb\nc\nd\ne\nf", &cards, &line);
+    assert_int_equal(line, 3);
+    assert_int_equal(cards_drawn, 9 + 7 + 9);
 }
 
 int main(void)
@@ -97,6 +157,8 @@ int main(void)
         cmocka_unit_test(it_follows_the_focus_and_pans_while_its_button_is_held),
         cmocka_unit_test(a_row_wider_than_the_lens_is_read_from_its_left),
         cmocka_unit_test(a_large_page_ends_at_its_last_line),
+        cmocka_unit_test(a_line_that_is_wrapped_keeps_its_colour),
+        cmocka_unit_test(a_large_page_shows_the_cards_that_it_tells_of),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -124,7 +124,7 @@ static void draw_large(Ui *ui)
     add_part(&text, card_list);
     add_part(&text, page->more);
     add_part(&text, page->example);
-    large_page_draw(ui->canvas, page->title, words, &ui->shell->line);
+    large_page_draw(ui->canvas, page->title, words, NULL, &ui->shell->line);
 }
 
 static void book_draw(Ui *ui)

@@ -18,7 +18,7 @@ enum {
     WEEKS = 10, /* sixty days may begin in the middle of one */
     CELL_WIDTH = 13,
     CELL_HEIGHT = 14,
-    GRID_LEFT = 178,
+    GRID_LEFT = 179,
     GRID_TOP = 44,
     NUMBER_WORDS = 24
 };
@@ -172,7 +172,7 @@ static void draw_calendar(Ui *ui)
     int week = (last_day(ui) - 1) / WEEK;
     for (int day = 0; day < WEEK; day++) {
         char name[3] = {daily_weekday_words(day)[0], daily_weekday_words(day)[1], 0};
-        canvas_text(ui->canvas, GRID_LEFT - 6, GRID_TOP + day * CELL_HEIGHT + 3, name,
+        canvas_text(ui->canvas, GRID_LEFT - 4, GRID_TOP + day * CELL_HEIGHT + 3, name,
                     look_aligned(look_inked(look_on_parchment(), INK_3), ALIGN_RIGHT));
     }
     for (int number = first_day(ui); number <= last_day(ui); number++)

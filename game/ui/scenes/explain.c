@@ -264,8 +264,10 @@ static void explain_draw(Ui *ui)
     const Prompt prompts[] = {{BUTTON_LEFT, ui->shell->pages > 1 ? "Other page" : NULL},
                               {BUTTON_B, "Back"}};
     widget_prompt_bar(canvas, prompts, 2);
+    const LargeCards cards = {table_of(match_screen_table(ui)->game)->draw_card, page.cards,
+                              written ? page.card_count : 0};
     if (written && ui->save->settings.large_text)
-        large_page_draw(canvas, page.title, page.words, &ui->shell->line);
+        large_page_draw(canvas, page.title, page.words, &cards, &ui->shell->line);
 }
 
 const Scene scene_explain = {

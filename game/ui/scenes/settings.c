@@ -201,13 +201,13 @@ static void settings_draw(Ui *ui)
     widget_panel(canvas, box);
     canvas_text(canvas, CANVAS_WIDTH / 2, box.y + 7, "Settings",
                 look_aligned(look_display(), ALIGN_CENTRE));
-    menu_draw(canvas, rect_of(box.x + 12, box.y + 28, box.w - 24, ROWS_SHOWN * MENU_ROW), menu,
+    menu_draw(canvas, rect_of(box.x + 12, box.y + 26, box.w - 24, ROWS_SHOWN * MENU_ROW), menu,
               rows, ROWS, ui->frame);
     const char *help =
         menu->cursor < ROW_PADS ? SETTINGS[menu->cursor].help : "Shows every button as it arrives.";
     canvas_say(canvas, SPEECH_MORE, help);
     canvas_fill(canvas, rect_of(box.x + 12, box.y + 184, box.w - 24, 1), PARCHMENT_2);
-    canvas_text_box(canvas, rect_of(box.x + 14, box.y + 187, box.w - 28, 20), help,
+    canvas_text_box(canvas, rect_of(box.x + 14, box.y + 188, box.w - 28, 20), help,
                     look_aligned(look_inked(look_on_parchment(), BLOOD_1), ALIGN_CENTRE));
     widget_status_bar(canvas, "Settings", NULL);
     const Prompt prompts[] = {{BUTTON_LEFT, "Change"}, {BUTTON_B, "Back"}};

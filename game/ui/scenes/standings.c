@@ -206,13 +206,13 @@ void standings_outcome(const Ui *ui, Text *text)
     text_add(text, text_same(names.names[winner], "You") ? " win!" : " wins");
 }
 
-/* "You: 41, par 38: an expert won too." */
+/* "You have 41, par 38: an expert won too." */
 static void say_par(const Ui *ui, const Match *last, Text *text)
 {
     const Par *par = &ui->shell->par;
     if (!par->running)
         return;
-    text_add(text, "You: ");
+    text_add(text, "You have ");
     text_number(text, rules_of(last->game)->score(last, par->seat));
     text_add(text, par->done ? ", par " : ". An expert plays the same deal: round ");
     text_number(text, par->done ? par->score : par->round);
@@ -234,15 +234,13 @@ static void say_sources(const Ui *ui, Text *text)
         during += recap->rounds[round].during[seat];
         gained += recap_gain(recap, round, seat);
     }
-    bool busy = ui->shell->par.running && !ui->shell->par.done; /* that takes the line */
-    if (busy || !during || seating_persons(session_seating(ui->session)) != 1)
-        return;
-    bool alone = !text->used; /* else it stands behind the par */
-    text_add(text, alone ? "You won " : " ");
+    if (text->used || !during || seating_persons(session_seating(ui->session)) != 1)
+        return; /* the par takes the line */
+    text_add(text, "You won ");
     text_number(text, during);
-    text_add(text, alone ? " in fights and " : " from fights, ");
+    text_add(text, " in fights and ");
     text_number(text, gained - during);
-    text_add(text, alone ? " when rounds ended." : " from rounds' ends.");
+    text_add(text, " when rounds ended.");
 }
 
 /* What the deal of a day was, and its streak: it has three seats at most, and so room for it. */
