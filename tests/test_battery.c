@@ -99,6 +99,15 @@ static void a_fresh_battery_is_intact_and_empty(void **state)
     assert_int_equal(battery_journal(battery).size, JOURNAL_BYTES + 256);
 }
 
+static void a_chunk_is_filled_up_to_a_multiple_of_four(void **state)
+{
+    (void)state;
+    static const char LETTERS[] = "abcdefghijkl";
+    for (int length = 0; length < 12; length++)
+        assert_int_equal(chunk_size(LETTERS, length), 8 + 12 + (length + 3) / 4 * 4);
+    assert_int_equal(chunk_size("a", 1), 8 + 4);
+}
+
 static void what_is_put_comes_back_under_its_name(void **state)
 {
     (void)state;
@@ -499,6 +508,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_checksum_is_the_usual_crc32),
         cmocka_unit_test(a_fresh_battery_is_intact_and_empty),
+        cmocka_unit_test(a_chunk_is_filled_up_to_a_multiple_of_four),
         cmocka_unit_test(what_is_put_comes_back_under_its_name),
         cmocka_unit_test(what_lies_behind_the_part_we_know_stays),
         cmocka_unit_test(what_does_not_fit_is_refused_and_changes_nothing),

@@ -81,6 +81,21 @@ static void what_makes_no_sense_is_no_name(void **state)
     assert_true(read.face < PERSON_FACES && read.colour < PERSON_COLOURS);
 }
 
+static void every_face_and_every_colour_is_kept(void **state)
+{
+    (void)state;
+    for (int face = 0; face < PERSON_FACES; face++)
+        for (int colour = 0; colour < PERSON_COLOURS; colour++) {
+            uint8_t bytes[PERSON_NAME + 2];
+            Person  before = person("Ann", face, colour), after = {0};
+            Codec   writer = codec_writer(bytes, sizeof bytes);
+            code_person(&writer, &before);
+            Codec reader = codec_reader(bytes, sizeof bytes);
+            code_person(&reader, &after);
+            assert_memory_equal(&after, &before, sizeof after);
+        }
+}
+
 static void who_is_forgotten_leaves_a_guest_behind(void **state)
 {
     (void)state;
@@ -108,8 +123,13 @@ static void a_name_is_one_that_tells_people_apart(void **state)
     assert_null(person_check_name(&new, people, 0)); /* her own */
     new = person("You", 0, 0);
     assert_non_null(person_check_name(&new, people, 1));
-    new = person("   ", 0, 0);
-    assert_non_null(person_check_name(&new, people, 1));
+    new = person("A B", 0, 0);
+    assert_null(person_check_name(&new, people, 1));
+    static const char *const NAMELESS[] = {"   ", "", " Bo"};
+    for (int i = 0; i < 3; i++) {
+        new = person(NAMELESS[i], 0, 0);
+        assert_string_equal(person_check_name(&new, people, 1), "A name begins with a letter.");
+    }
     new = person(character_of(CHARACTER_MIRA)->name, 0, 0);
     assert_non_null(person_check_name(&new, people, 1));
 }
@@ -162,6 +182,7 @@ int main(void)
         cmocka_unit_test(a_match_tells_who_played_it),
         cmocka_unit_test(an_older_seating_has_guests),
         cmocka_unit_test(what_makes_no_sense_is_no_name),
+        cmocka_unit_test(every_face_and_every_colour_is_kept),
         cmocka_unit_test(who_is_forgotten_leaves_a_guest_behind),
         cmocka_unit_test(a_name_is_one_that_tells_people_apart),
         cmocka_unit_test(somebody_is_made_with_two_buttons),

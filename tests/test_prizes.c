@@ -296,6 +296,9 @@ static void each_tournament_has_the_next_number(void **state)
         assert_int_equal(road.tournament[STAKE_GOLD], 0);
         assert_int_equal(road.shares[ROAD_HOUSE].tables[STAKE_SILVER].tournament, 0);
     }
+    road_note_table(&road, 0, STAKE_SILVER, false); /* in a file of who did not begin them all */
+    road.tournament[STAKE_SILVER]++;
+    assert_int_equal(road_table(&road, 0, STAKE_SILVER), TABLE_OPEN);
 }
 
 #define EACH(test) cmocka_unit_test_setup(test, road_fresh)

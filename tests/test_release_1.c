@@ -468,6 +468,22 @@ static void all_that_1_0_0_saved_is_found_in_its_files(void **state)
     assert_true(files > 20 && facts > 300 && moves > 1000);
 }
 
+/* Of a battery whose header is damaged all else is found. */
+static void a_damaged_header_of_1_0_0_costs_nothing(void **state)
+{
+    static Records before;
+    (void)state;
+    load_file("file played.sav");
+    const int replays = loaded_replays();
+    assert_true(replays > 0);
+    before = *loaded_records();
+    read_golden("played.sav", loaded.bytes);
+    loaded.bytes[2] ^= 1;
+    load_battery(false);
+    assert_int_equal(loaded_replays(), replays);
+    assert_memory_equal(loaded_records(), &before, sizeof before);
+}
+
 /* The match in memory goes on in the present format: the same moves, and hashes that can be
  * compared.
  */
@@ -615,6 +631,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(all_that_1_0_0_saved_is_found_in_its_files),
+        cmocka_unit_test(a_damaged_header_of_1_0_0_costs_nothing),
         cmocka_unit_test(matches_of_1_0_0_go_on_in_the_present_format),
         cmocka_unit_test(a_match_of_a_sixth_game_of_1_0_0_is_not_looked_for),
         cmocka_unit_test(every_file_of_the_release_has_its_facts),

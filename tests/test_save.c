@@ -335,6 +335,27 @@ static void nonsense_in_a_chunk_is_as_usual(void **state)
     }
 }
 
+/* Somebody must be there to play. */
+static void a_table_of_rivals_alone_is_as_usual(void **state)
+{
+    (void)state;
+    Save save;
+    battery_format(battery);
+    for (int game = 0; game < GAMES; game++) {
+        char    name[CHUNK_NAME];
+        uint8_t bytes[SEATING_NOTE];
+        Codec   writer = codec_writer(bytes, sizeof bytes);
+        Seating rivals = seating_usual(game);
+        rivals.seats[0] = (Sitter){.kind = SEAT_RIVAL, .level = LEVEL_EXPERT};
+        code_seating(&writer, &rivals);
+        snprintf(name, sizeof name, "seating:%s", rules_of(game)->id);
+        assert_true(battery_put(battery, name, bytes, writer.at));
+    }
+    save_read(&save, battery);
+    for (int game = 0; game < GAMES; game++)
+        assert_int_equal(seating_persons(&save.seatings[game]), 1);
+}
+
 /* ---- version 1.0.0 ---- */
 
 static void read_release_1(const char *name, uint8_t into[CART_BATTERY])
@@ -652,6 +673,7 @@ int main(void)
         cmocka_unit_test(what_means_more_to_a_newer_version_is_not_written_over),
         cmocka_unit_test(every_section_keeps_what_a_newer_version_added_to_it),
         cmocka_unit_test(nonsense_in_a_chunk_is_as_usual),
+        cmocka_unit_test(a_table_of_rivals_alone_is_as_usual),
         cmocka_unit_test(an_old_battery_is_laid_out_anew_once),
         cmocka_unit_test(what_is_damaged_now_comes_from_an_old_battery),
         cmocka_unit_test(what_is_damaged_in_an_old_battery_comes_from_a_new_one),
