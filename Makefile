@@ -99,8 +99,10 @@ ASAN_PURE  := $(PURE_SRC:%.c=$(BUILD)/asan/%.o)
 # The tests have their own end for a broken promise.
 ASAN_LIB   := $(patsubst %.c,$(BUILD)/asan/%.o,$(filter-out tools/lib/broken.c,$(TOOL_LIB)) $(TEST_LIB))
 ASAN_OBJ   := $(ASAN_GAME) $(ASAN_PURE) $(ASAN_LIB)
-# All of that as one library, because linking it into each test anew took longer than many tests.
+# All of that as one library, because linking it into each test anew took longer than many tests. What the library itself
+# needs was looked for when it was linked.
 TEST_SO    := $(BUILD)/tests/libtested.so
+LINK_TEST   = -Wl,-rpath,'$$ORIGIN' -Wl,--allow-shlib-undefined
 
 .PHONY: help all run test test-window test-programs six-programs soak mutants bench shots puzzles golden generated lint layout format pi elsewhere clean FORCE
 .SECONDARY:
@@ -328,7 +330,7 @@ $(TEST_SO): $(ASAN_OBJ)
 
 $(BUILD)/tests/%: $(BUILD)/asan/tests/%.o $(TEST_SO)
 	@mkdir -p $(@D)
-	$(Q)$(CC) $(SANITIZE) $^ -Wl,-rpath,'$$ORIGIN' $(CMOCKA) -lpthread -o $@
+	$(Q)$(CC) $(SANITIZE) $^ $(LINK_TEST) $(CMOCKA) -lpthread -o $@
 
 # A tool with the sanitizers, as the tests try it.
 $(BUILD)/tests/tools/%: $(BUILD)/asan/tools/%.o $(ASAN_GAME) $(patsubst %.c,$(BUILD)/asan/%.o,$(TOOL_LIB) $(SHARED_SRC))

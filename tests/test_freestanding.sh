@@ -78,9 +78,10 @@ changing=$(nm "$out/cartridge.o" | grep -iE ' [dDbBcC] ' | grep -v '_GLOBAL_OFFS
 [ -z "$changing" ]; say $? "no variable outside of Cart changes $changing"
 
 # The words themselves, outside of comments and of what is said to the player.
-words=$(for source in $(find game -name "*.[ch]"); do
-    $cc -fpreprocessed -dD -E -P "$source" 2>/dev/null | sed 's/"[^"]*"//g' |
-        grep -wE 'malloc|calloc|realloc|free|printf|float|double|rand|time' | sed "s:^:$source\: :"
-done | head -5)
+words=$(find game -name "*.[ch]" | sort | xargs awk 'FNR == 1 { print "@", FILENAME } { print }' |
+    $cc -fpreprocessed -dD -E -P -x c - 2>/dev/null | sed 's/"[^"]*"//g' | awk '
+        $1 == "@" { source = $2; next }
+        /(^|[^A-Za-z_0-9])(malloc|calloc|realloc|free|printf|float|double|rand|time)([^A-Za-z_0-9]|$)/ { print source ": " $0 }' |
+    head -5)
 [ -z "$words" ]; say $? "no allocation, printing, clock or floating point in game/ $words"
 exit $failed

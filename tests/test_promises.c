@@ -21,6 +21,8 @@
 #include "session/session_inside.h"
 #include "support/promises.h"
 #include "ui/match/table_help.h"
+#include "ui/scene.h"
+#include "ui/ui.h"
 
 static void a_match_starts_with_a_game_and_seats_that_exist(void **state)
 {
@@ -303,6 +305,14 @@ static void a_decision_is_there_once_it_was_made(void **state)
     breaks("mind->seat", judge_shortlist(&view, &nobody, &(MoveList){0}));
 }
 
+static void scenes_lie_over_one_another_as_deep_as_menus_lead(void **state)
+{
+    (void)state;
+    SceneStack full = {.depth = SCENES_DEEP_MAX};
+    Ui         ui = {.scenes = &full};
+    breaks("SCENES_DEEP_MAX", scene_push(&ui, SCENE_TITLE));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -322,6 +332,7 @@ int main(void)
         cmocka_unit_test(what_lasts_is_kept_where_there_is_a_place_for_it),
         cmocka_unit_test(nobody_is_hurried_while_the_other_thinks),
         cmocka_unit_test(a_decision_is_there_once_it_was_made),
+        cmocka_unit_test(scenes_lie_over_one_another_as_deep_as_menus_lead),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

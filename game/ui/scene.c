@@ -2,6 +2,7 @@
 
 #include <stddef.h>
 
+#include "core/require.h"
 #include "gfx/palette.h"
 #include "ui.h"
 
@@ -33,9 +34,7 @@ static void arrive(Ui *ui, void (*how)(Ui *))
 void scene_push(Ui *ui, SceneId id)
 {
     SceneStack *stack = ui->scenes;
-    if (stack->depth ==
-        SCENES_DEEP_MAX) /* cannot be reached by any menu; swap rather than overflow */
-        stack->depth--;
+    require(id < SCENES && stack->depth < SCENES_DEEP_MAX); /* no menu leads back to one below it */
     stack->ids[stack->depth++] = (uint8_t)id;
     arrive(ui, LIST[id]->enter);
 }

@@ -13,10 +13,13 @@ import tempfile
 import time
 import zlib
 
+sys.dont_write_bytecode = True
+sys.path.insert(0, os.path.join(os.path.dirname(__file__), "../../tests/support"))
+from unseen_screen import PATIENCE, Screen, holds, wait_for
+
 BUILD = os.environ.get("BUILD", "build")
 WIDTH, HEIGHT, COLOURS = 320, 240, 64
 CART_BYTES = 256 * 1024
-PATIENCE = 30  # seconds, on a machine with much else to do
 
 CONFIG = """
 video_driver = "gl"
@@ -49,49 +52,26 @@ libretro_info_path = "{0}/cores"
 rgui_config_directory = "{0}/config"
 """
 
-failed = 0
-
-
-def holds(name, truth):
-    global failed
-    print("ok" if truth else "not ok", name, flush=True)
-    failed += not truth
-    return truth
-
-
-def wait_for(found):
-    """What `found` gives, as soon as it is something."""
-    until = time.time() + PATIENCE
-    while time.time() < until:
-        got = found()
-        if got:
-            return got
-        time.sleep(0.1)
-    return None
-
 
 class RetroArch:
-    def __init__(self, place, display, *options):
-        self.place = place
-        self.environment = dict(os.environ, DISPLAY=display, HOME=place, XDG_CONFIG_HOME=place + "/config")
+    def __init__(self, place, screen, *options):
+        self.place, self.screen = place, screen
+        environment = dict(os.environ, DISPLAY=screen.name, HOME=place, XDG_CONFIG_HOME=place + "/config")
         with open(place + "/retroarch.cfg", "w") as config:
             config.write(CONFIG.format(place) + "".join(line + "\n" for line in options))
         self.log = open(place + "/log", "ab")
         self.process = subprocess.Popen(
             ["retroarch", "--verbose", "--config", place + "/retroarch.cfg", "-L",
              place + "/cores/cardhold_libretro.so"],
-            stdin=subprocess.PIPE, stdout=self.log, stderr=self.log, env=self.environment)
+            stdin=subprocess.PIPE, stdout=self.log, stderr=self.log, env=environment)
 
     def tell(self, command):
         self.process.stdin.write(command.encode() + b"\n")
         self.process.stdin.flush()
 
-    def press(self, key, pause=0.6):
-        """Held for several frames, so that a slow machine sees it, too."""
-        for how in ("keydown", "keyup"):
-            subprocess.run(["xdotool", how, key], env=self.environment, check=True)
-            time.sleep(0.15)
-        time.sleep(pause)
+    def press(self, key):
+        self.screen.press(key)
+        time.sleep(0.6)
 
     def files(self, folder):
         path = os.path.join(self.place, folder)
@@ -237,8 +217,8 @@ def states(retroarch, match):
     holds("with the state loaded it is back", likeness(match, retroarch.screenshot()[2]) > 90)
 
 
-def pictures_states_and_a_match(place, display):
-    retroarch = RetroArch(place, display)
+def pictures_states_and_a_match(place, screen):
+    retroarch = RetroArch(place, screen)
     own = place + "/saves/cardhold/cardhold.sav"
     started(retroarch)
     width, height, title = retroarch.screenshot()
@@ -253,22 +233,22 @@ def pictures_states_and_a_match(place, display):
     holds("which is what the core has stored", read(srm) == read(own))
 
 
-def kept_by_save_ram_alone(place, display):
+def kept_by_save_ram_alone(place, screen):
     srm = place + "/saves/Cardhold.srm"
     before = read(srm)
     shutil.rmtree(place + "/saves/cardhold")
-    retroarch = RetroArch(place, display)
+    retroarch = RetroArch(place, screen)
     own = place + "/saves/cardhold/cardhold.sav"
     holds("the core goes on from the save RAM", wait_for(lambda: read(own)) and resumes(own, place))
     retroarch.quit()
     holds("and RetroArch keeps that", resumes(srm, place) and len(read(srm)) == len(before))
 
 
-def kept_by_the_core_alone(place, display):
+def kept_by_the_core_alone(place, screen):
     srm = place + "/saves/Cardhold.srm"
     own = place + "/saves/cardhold/cardhold.sav"
     os.remove(srm)
-    retroarch = RetroArch(place, display)
+    retroarch = RetroArch(place, screen)
     started(retroarch, 3)
     play(retroarch, 3)
     retroarch.kill()
@@ -276,12 +256,12 @@ def kept_by_the_core_alone(place, display):
     holds("but the core has", resumes(own, place))
 
 
-def running_ahead(place, display, second):
+def running_ahead(place, screen, second):
     words = "in a second instance" if second else "in one instance"
     shutil.rmtree(place + "/saves")
     os.mkdir(place + "/saves")
     os.remove(place + "/log")
-    retroarch = RetroArch(place, display, 'run_ahead_enabled = "true"', 'run_ahead_frames = "2"',
+    retroarch = RetroArch(place, screen, 'run_ahead_enabled = "true"', 'run_ahead_frames = "2"',
                           'run_ahead_secondary_instance = "%s"' % ("true" if second else "false"))
     own = place + "/saves/cardhold/cardhold.sav"
     started(retroarch, 2 if second else 1)
@@ -297,24 +277,20 @@ def main():
         os.mkdir(place + "/" + folder)
     for name in ("cardhold_libretro.so", "cardhold_libretro.info"):
         shutil.copy(BUILD + "/" + name, place + "/cores/")
-    reading, writing = os.pipe()
-    xvfb = subprocess.Popen(["Xvfb", "-displayfd", str(writing), "-screen", "0", "960x720x24", "-nolisten", "tcp"],
-                            pass_fds=[writing], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    display = ":" + os.read(reading, 20).decode().strip()
+    screen = Screen((960, 720))
     try:
-        pictures_states_and_a_match(place, display)
-        kept_by_save_ram_alone(place, display)
-        kept_by_the_core_alone(place, display)
-        running_ahead(place, display, False)
-        running_ahead(place, display, True)
+        pictures_states_and_a_match(place, screen)
+        kept_by_save_ram_alone(place, screen)
+        kept_by_the_core_alone(place, screen)
+        running_ahead(place, screen, False)
+        running_ahead(place, screen, True)
     finally:
-        xvfb.terminate()
-        xvfb.wait()
-    if failed:
+        screen.close()
+    if holds.failed:
         print("all that was seen is in", place)
     else:
         shutil.rmtree(place)
-    return 1 if failed else 0
+    return 1 if holds.failed else 0
 
 
 if __name__ == "__main__":

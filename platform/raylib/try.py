@@ -10,33 +10,16 @@ import struct
 import subprocess
 import sys
 import tempfile
-import time
 import zlib
+
+sys.dont_write_bytecode = True
+sys.path.insert(0, os.path.join(os.path.dirname(__file__), "../../tests/support"))
+from unseen_screen import PATIENCE, Screen, holds, wait_for
 
 BUILD = os.environ.get("BUILD", "build")
 CARDHOLD = BUILD + "/cardhold"
 WIDTH, HEIGHT = 320, 240
 SCREEN = (800, 600)  # room for two times the picture, and a border that must stay black
-PATIENCE = 40  # seconds, on a machine with much else to do
-
-failed = 0
-
-
-def holds(name, truth):
-    global failed
-    print("ok" if truth else "not ok", name, flush=True)
-    failed += not truth
-    return truth
-
-
-def wait_for(found):
-    until = time.time() + PATIENCE
-    while time.time() < until:
-        got = found()
-        if got:
-            return got
-        time.sleep(0.1)
-    return None
 
 
 def pixels_of(path):
@@ -70,20 +53,13 @@ def pictures(place, presses, first, last):
     return {pixels_of(os.path.join(shots, name)) for name in os.listdir(shots)}
 
 
-class Screen:
-    """An X server whose screen is a file."""
+class ReadScreen(Screen):
+    """One whose memory is a file."""
 
     def __init__(self, place):
-        self.folder = tempfile.mkdtemp(dir=place)
-        reader, writer = os.pipe()
-        self.process = subprocess.Popen(
-            ["Xvfb", "-displayfd", str(writer), "-screen", "0", "%dx%dx24" % SCREEN, "-fbdir", self.folder,
-             "-nolisten", "tcp", "-noreset"],
-            pass_fds=[writer], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        os.close(writer)
-        with os.fdopen(reader) as told:
-            self.name = ":" + told.readline().strip()  # all of the line: it is written in two pieces
-        self.memory = os.path.join(self.folder, "Xvfb_screen0")
+        folder = tempfile.mkdtemp(dir=place)
+        super().__init__(SCREEN, "-fbdir", folder)
+        self.memory = os.path.join(folder, "Xvfb_screen0")
         if not wait_for(lambda: os.path.exists(self.memory) and os.path.getsize(self.memory) > 4 * SCREEN[0] * SCREEN[1]):
             sys.exit("not ok a screen that nobody sees: Xvfb did not start")
 
@@ -112,15 +88,9 @@ class Screen:
                     seen.append(small)
         return b"".join(bytes((row[i + 2], row[i + 1], row[i])) for row in seen for i in range(0, len(row), 3))
 
-    def press(self, key):
-        """Held for several frames, so that a slow machine sees it, too."""
-        for how in ("keydown", "keyup"):
-            subprocess.run(["xdotool", how, key], env=dict(os.environ, DISPLAY=self.name), check=True)
-            time.sleep(0.15)
-
 
 def play(place):
-    screen, save = Screen(place), os.path.join(place, "save")
+    screen, save = ReadScreen(place), os.path.join(place, "save")
     environment = dict(os.environ, DISPLAY=screen.name, SDL_VIDEODRIVER="x11", SDL_AUDIODRIVER="dummy", HOME=place)
     title = pictures(place, [], 150, 900)
     console = subprocess.Popen([CARDHOLD, "--fullscreen", "--fit", "integer", "--seed", "1", "--save", save], env=environment)
@@ -138,7 +108,7 @@ def play(place):
         holds("and has stored what was chosen", os.path.getsize(save + "/cardhold.sav") == 32 * 1024)
     finally:
         console.kill()
-        screen.process.terminate()
+        screen.close()
 
 
 def main():
@@ -147,7 +117,7 @@ def main():
         play(place)
     finally:
         shutil.rmtree(place, ignore_errors=True)
-    sys.exit(failed != 0)
+    sys.exit(holds.failed != 0)
 
 
 main()

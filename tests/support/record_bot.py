@@ -1,4 +1,4 @@
-#!/usr/bin/env python3
+#!/usr/bin/env -S python3 -IS
 """A bot that writes down every line it is told and plays by chance: record_bot.py FILE.
 
 All seats may write to one file, for only one bot is asked at a time."""
