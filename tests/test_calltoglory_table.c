@@ -8,7 +8,9 @@
 #include "games/games.h"
 #include "support/calltoglory_board.h"
 #include "support/drive.h"
+#include "lib/opened.h"
 #include "support/laid_table.h"
+#include "ui/match/match_screen.h"
 #include "ui/match/table.h"
 
 /* Twenty cards of nine characters in one hand. */
@@ -142,6 +144,61 @@ static void who_must_put_a_lost_set_away_is_told_what_it_is(void **state)
     match_view(&match, 1, &view);
     table_of(GAME_CALLTOGLORY)->choices(&view, &pile, 0, &set);
     assert_string_equal(set.prompt, "Your 3 Monks go to which pile?");
+    assert_string_equal(set.choices[0].label, "Onto the Farmer");
+    assert_string_equal(set.choices[1].label, "Onto the Envoy");
+}
+
+/* Shows what a move set off on a table that was laid by hand, as others see it at usual speed. */
+static void show_move(const Match *match, const Move *move)
+{
+    laid_table_show(match);
+    session_decide(&cart.session, cart.out.battery, move);
+    match_screen_show(ui_in(&cart), SPEED_NORMAL);
+    drive_frames(1);
+}
+
+static void a_set_counts_when_its_first_card_lies_there(void **state)
+{
+    Match match = calltoglory_bare(2, PLAIN);
+    Move  lay = {.act = CALLTOGLORY_ACT_LAY, .n = 18, .m = 3};
+    int   before = 0, after = 0;
+    (void)state;
+    calltoglory_give(&match, 0, "18 18 18");
+    calltoglory_settle_evenly(&match);
+    calltoglory_skip_draw(&match);
+    show_move(&match, &lay);
+    assert_true(drive_sees("You laid 3 Monks"));
+    for (int i = 0; i < 40; i++, drive_frames(1)) {
+        bool counts = drive_sees("1 of 6 kinds laid");
+        assert_int_equal(counts, drive_sees("+18"));
+        assert_true(counts || !after);
+        before += !counts;
+        after += counts;
+    }
+    assert_in_range(before, 6, 14);
+    assert_true(after > 10);
+}
+
+/* The banner of a set that is beaten, and then what it was: never one over the other. */
+static void the_banner_of_a_beaten_set_comes_before_what_was_lost(void **state)
+{
+    Match match = calltoglory_bare(3, PLAIN);
+    Move  lay = {.act = CALLTOGLORY_ACT_LAY, .n = 18, .m = 4};
+    int   banner = 0, held_up = 0;
+    (void)state;
+    calltoglory_lay(&match, 1, 18, 3);
+    calltoglory_give(&match, 0, "18 18 18 18");
+    calltoglory_settle_evenly(&match);
+    calltoglory_skip_draw(&match);
+    show_move(&match, &lay);
+    for (int i = 0; i < 200; i++, drive_frames(1)) {
+        bool told = drive_sees("set!"), lost = drive_sees("-18");
+        assert_false(told && lost);
+        assert_false(told && held_up);
+        banner += told;
+        held_up += lost;
+    }
+    assert_true(banner > 20 && held_up > 20);
 }
 
 /* ---- what is asked ---- */
@@ -236,6 +293,8 @@ static void what_ends_the_round_is_told_before_it_is_done(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_set_counts_when_its_first_card_lies_there),
+        cmocka_unit_test(the_banner_of_a_beaten_set_comes_before_what_was_lost),
         cmocka_unit_test(the_fullest_table_is_whole_at_every_number_of_seats),
         cmocka_unit_test(every_character_of_a_hand_of_nine_stands_in_a_place_of_its_own),
         cmocka_unit_test(a_lost_set_is_told_with_its_cards_and_its_points),

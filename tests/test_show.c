@@ -9,6 +9,7 @@
 #include "lib/opened.h"
 #include "support/drive.h"
 #include "support/random_match.h"
+#include "ui/match/match_parts.h"
 #include "ui/match/match_screen.h"
 #include "ui/match/table.h"
 
@@ -52,8 +53,48 @@ static void check_the_figure(void)
                              : shown <= event->m && shown >= event->m - event->n);
 }
 
+/* What an event says, as the news would have it. */
+static void words_of(const Event *event, char words[SHOW_NEWS])
+{
+    const MatchScreen *screen = &cart.match_screen;
+    SeatNames          names;
+    Text               text;
+    match_names(ui_in(&cart), &names);
+    text_begin_short(&text, words, SHOW_NEWS, names.names);
+    rules_of(screen->view.game)->say_event(&screen->view, &screen->events, event, &text);
+}
+
+/* What is counted first is not told before the count has ended. Whether something is. */
+static bool check_the_news(void)
+{
+    const Show *show = &cart.match_screen.show;
+    Stage       stage = {
+              .view = &cart.match_screen.view, .show = show, .events = &cart.match_screen.events};
+    const Event *event = stage_event(&stage);
+    char         words[SHOW_NEWS];
+    if (!event || !event_look(stage.view->game, event->kind)->counts || !show->frames)
+        return false;
+    words_of(event, words);
+    if (show->frame < show->frames / 2)
+        assert_string_not_equal(show->news, words);
+    else
+        assert_string_equal(show->news, words);
+    return true;
+}
+
+/* The turn is whose it was until all is shown; a round that is over is nobody's. */
+static void check_the_turn(void)
+{
+    const MatchScreen *screen = &cart.match_screen;
+    if (screen->show.next > event_next_round(&screen->events))
+        assert_true(drive_sees("A new round"));
+    else if (cart.session.match.decisions)
+        assert_int_equal(screen->show.actor, cart.session.before.actor);
+}
+
 static void at_every_frame_the_table_holds_what_was_told(void **state)
 {
+    int counted = 0;
     (void)state;
     for (int game = games_first(); game < GAMES; game = games_after(game)) {
         Seating seating = drive_seating(game, rules_of(game)->seats_max, 0);
@@ -68,10 +109,13 @@ static void at_every_frame_the_table_holds_what_was_told(void **state)
                 continue;
             check_the_table();
             check_the_figure();
+            check_the_turn();
+            counted += check_the_news();
             in_the_air += cart.match_screen.show.flights[0].frames > 0;
         }
         assert_true(in_the_air > 100);
     }
+    assert_true(counted > 100 || !games_all());
 }
 
 /* The person decides at random, and what follows is shown. */

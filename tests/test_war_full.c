@@ -272,9 +272,57 @@ static void assassins_fit_at_every_table(void **state)
         }
 }
 
+/* Seat 1 attacks the viewer and bids for seat 2. */
+static void begin_bidding(Match *match, int game, int seats)
+{
+    bool money = rules_of(game)->seats_max > 4;
+    lay(match, game, seats, EARLY);
+    match->turn = match->actor = 1;
+    war_do(match, money ? "{'act':'attack','target':0,'force':['KH'],'money':[]}"
+                        : "{'act':'attack','target':0,'force':['KH']}");
+    war_do(match, money ? "{'act':'offer','to':2,'land':['6S'],'money':['3D']}"
+                        : "{'act':'offer','to':2,'land':['6S']}");
+    if (match->actor == 1)
+        war_do(match, "{'act':'done'}");
+}
+
+static bool stands_in(Rect area, const char *words)
+{
+    const TextRecord *record = &cart.canvas.record;
+    for (int i = 0; i < record->boxes_used; i++) {
+        const char *tail = strstr(record->boxes[i].words, words);
+        if (tail && !tail[strlen(words)] && rect_common(record->boxes[i].box, area).w)
+            return true;
+    }
+    return false;
+}
+
+/* What he may be given comes to it: both are weighed. */
+static void what_a_helper_has_stands_there_while_sides_bid_for_him(void **state)
+{
+    (void)state;
+    for (int i = 0; i < WAR_GAME_COUNT; i++)
+        for (int seats = 3; seats <= rules_of(WAR_GAMES[i])->seats_max; seats++)
+            for (int bids = 1; bids <= (seats > 3 ? 2 : 1); bids++) {
+                Match match;
+                char  name[96], worth[16];
+                bool  money = rules_of(WAR_GAMES[i])->seats_max > 4;
+                begin_bidding(&match, WAR_GAMES[i], seats);
+                if (bids == 2)
+                    war_do(&match, money ? "{'act':'offer','to':2,'land':['3S'],'money':['4D']}"
+                                         : "{'act':'offer','to':2,'land':['3S']}");
+                sit_down(&match, bids == 2 ? "two-bids" : "a-bid", name);
+                laid_table_keep(name);
+                snprintf(worth, sizeof worth, "%d",
+                         war_bag_value(war_board(&match)->seats[2].domain));
+                assert_true(stands_in(table_of(match.game)->plate(&match, 0, 2), worth));
+            }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_a_helper_has_stands_there_while_sides_bid_for_him),
         cmocka_unit_test(every_act_fits_at_every_table),
         cmocka_unit_test(offers_and_defences_fit_at_every_table),
         cmocka_unit_test(both_sides_promises_fit_when_help_is_asked),

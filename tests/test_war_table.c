@@ -10,6 +10,7 @@
 #include "games/war/war_table.h"
 #include "save/settings.h"
 #include "session/session_inside.h"
+#include "support/laid_table.h"
 #include "support/war_board.h"
 #include "ui/match/composer.h"
 #include "ui/match/show.h"
@@ -187,7 +188,35 @@ static void with_one_rival_nobody_asks_against_whom(void **state)
     }
     assert_int_equal(first_question(GAME_GLORY, 2, "JK 5C", WAR_ASSASSINATE, &move), FIELD_N);
     assert_int_equal(move.seat, 1);
+    /* whether he is sent is the last question: it has to be asked, but not against whom */
     assert_int_equal(first_question(GAME_GENERALS, 2, "JK 5C", WAR_ASSASSINATE, &move), FIELD_SEAT);
+    for (int seats = 2; seats <= 3; seats++) {
+        Composer composer;
+        Match    match, view;
+        war_set_up(&match, GAME_GENERALS, seats);
+        war_give(&match, 0, "JK 5C", "", "");
+        match_view(&match, 0, &view);
+        open_act(&composer, &view, WAR_ASSASSINATE);
+        assert_string_equal(composer.set.prompt,
+                            seats == 2 ? "Send an Assassin?" : "Against whom?");
+    }
+}
+
+/* Land that is taken from the row stands out of it, where its heading would be. */
+static void the_heading_of_a_row_makes_room_for_what_is_taken_from_it(void **state)
+{
+    Match match;
+    (void)state;
+    war_set_up(&match, GAME_GENERALS, 3);
+    war_give(&match, 0, "KC 4S", "5S 9S", "");
+    war_do(&match, "{'act':'attack','target':1,'force':['KC']}");
+    laid_table_show(&match);
+    laid_table_press(BUTTON_A);
+    assert_true(laid_table_sees("Who gets your offer?") || laid_table_sees("Land to promise:"));
+    if (laid_table_sees("Who gets your offer?"))
+        laid_table_press(BUTTON_A);
+    assert_true(laid_table_sees("Land to promise:"));
+    assert_false(laid_table_sees("Your Land"));
 }
 
 static void whoever_alone_has_land_is_the_one_to_take_it_from(void **state)
@@ -401,7 +430,7 @@ static const char *act_words(const char *move)
     Text                     text;
     war_set_up(&match, GAME_GLORY, 2);
     match.turn = match.actor = 1;
-    war_give(&match, 1, "AC 3H 9C JK JK", "", "");
+    war_give(&match, 1, "AC 3H 9C JK JK 4S 6S", "", "5D 8D");
     war_do(&match, move);
     text_begin(&text, words, sizeof words, NAMES);
     for (int i = 0; i < war_events.count; i++)
@@ -420,6 +449,33 @@ static void an_act_is_told_by_how_many_cards_it_takes(void **state)
                         "Grimm sent an Assassin to you");
     assert_string_equal(act_words("{'act':'assassinate','target':0,'count':2}"),
                         "Grimm sent Assassins to you");
+    assert_string_equal(act_words("{'act':'buy','land':['4S'],'money':['5D']}"),
+                        "Grimm bought the 4 of Spades");
+    assert_string_equal(act_words("{'act':'buy','land':['4S','6S'],'money':['5D','8D']}"),
+                        "Grimm bought 2 Lands");
+}
+
+/* Whoever pays out of the hand discards nothing: the Land is what he did. */
+static void what_is_paid_for_land_is_told_after_it_and_as_paid(void **state)
+{
+    static const char *const NAMES[] = {"You", "Grimm"};
+    Match                    match;
+    char                     words[200];
+    Text                     text;
+    (void)state;
+    war_set_up(&match, GAME_GENERALS, 2);
+    match.turn = match.actor = 1;
+    war_give(&match, 1, "4S 5D", "", "");
+    war_do(&match, "{'act':'buy','land':['4S'],'money':['5D']}");
+    text_begin(&text, words, sizeof words, NAMES);
+    for (int i = 0; i < war_events.count; i++)
+        if (war_events.events[i].kind == EVENT_ACT || war_events.events[i].to == ZONE_DISCARD ||
+            war_events.events[i].to == WAR_ZONE_DOMAIN) {
+            rules_of(GAME_GENERALS)->say_event(&match, &war_events, &war_events.events[i], &text);
+            text_add(&text, ".");
+        }
+    assert_non_null(strstr(words, "Grimm bought the 4 of Spades.Grimm paid the 5 of Diamonds."));
+    assert_null(strstr(words, "discarded"));
 }
 
 int main(void)
@@ -444,6 +500,8 @@ int main(void)
         cmocka_unit_test(an_act_is_told_by_how_many_cards_it_takes),
         cmocka_unit_test(an_offer_is_told_by_its_cards),
         cmocka_unit_test(with_one_rival_nobody_asks_against_whom),
+        cmocka_unit_test(the_heading_of_a_row_makes_room_for_what_is_taken_from_it),
+        cmocka_unit_test(what_is_paid_for_land_is_told_after_it_and_as_paid),
         cmocka_unit_test(whoever_alone_has_land_is_the_one_to_take_it_from),
         cmocka_unit_test(one_joker_is_not_counted_once_it_is_said_for_whom),
     };

@@ -2,6 +2,7 @@
 
 #include "assets.h"
 #include "gfx/backdrop.h"
+#include "gfx/cardart.h"
 #include "gfx/tween.h"
 #include "one_hand.h"
 
@@ -111,7 +112,8 @@ void widget_focus(Canvas *canvas, Rect rect, uint32_t frame)
 {
     enum { WIDE = 50, HIGH = 40 };
     bool large = rect.w > WIDE && rect.h > HIGH; /* words stand close around such a one */
-    int  by = tween_sway(frame, 40, large ? 1 : 2);
+    bool small = rect.w <= SMALL_CARD_WIDTH && rect.h <= SMALL_CARD_HEIGHT; /* figures do */
+    int  by = tween_sway(frame, 40, large || small ? 1 : 2);
     canvas->focus = rect;
     if (large)
         rect = rect_inset(rect, 1);

@@ -133,6 +133,7 @@ const Table calltoglory_table = {
     .goal = "The most points after the last round wins. At the end of a round each character you "
             "have laid counts its number once.",
     .plate = calltoglory_plate,
+    .sums = calltoglory_sums,
     .own_gain = {.x = 206, .y = 112, .w = 60, .h = 24},
     .verb_label = calltoglory_verb_label,
     .verb_help = calltoglory_verb_help,

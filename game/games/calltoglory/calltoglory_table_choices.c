@@ -3,6 +3,19 @@
 #include "calltoglory_tell.h"
 #include "core/require.h"
 
+/* What lies open there, and would be covered. */
+static void name_top(const Match *view, int pile, Choice *choice)
+{
+    const CallToGloryBoard *table = calltoglory_board(view);
+    int                     left = table->discard_count[pile];
+    Text                    text;
+    if (!left)
+        return;
+    text_begin(&text, choice->label, CHOICE_LABEL, NULL);
+    text_add(&text, "Onto the ");
+    text_add(&text, character_title(table->discards[pile][left - 1]));
+}
+
 static void choices_of_piles(const Match *view, const Move *so_far, int first, int count,
                              ChoiceSet *set)
 {
@@ -13,7 +26,10 @@ static void choices_of_piles(const Match *view, const Move *so_far, int first, i
             move.m = (uint8_t)i;
         else
             move.n = (uint8_t)i;
-        choice_add(set, i, calltoglory_pile_place(first + i), NULL, match_check(view, &move));
+        Choice *choice =
+            choice_add(set, i, calltoglory_pile_place(first + i), NULL, match_check(view, &move));
+        if (so_far->act != CALLTOGLORY_ACT_DRAW)
+            name_top(view, i, choice);
     }
 }
 

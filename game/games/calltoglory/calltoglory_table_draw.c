@@ -207,9 +207,23 @@ static void draw_own_hand(Canvas *canvas, const Stage *stage)
     }
 }
 
-void calltoglory_paint(Canvas *canvas, const Stage *stage)
+/* A set of which no card has landed yet is worth nothing to anybody: points and kinds change when
+ * it lies there, and not when it is on its way. */
+static void take_out_the_coming(const Stage *stage, Match *view)
 {
-    require(stage->viewer >= 0 && stage->viewer < stage->view->seats);
+    for (int type = 0; type < CALLTOGLORY_TYPES; type++)
+        if (cards_in_lane(stage, type) <= 0)
+            calltoglory_board(view)->set_count[type] = 0;
+}
+
+void calltoglory_paint(Canvas *canvas, const Stage *after)
+{
+    require(after->viewer >= 0 && after->viewer < after->view->seats);
+    Match  view = *after->view;
+    Stage  lying = *after;
+    Stage *stage = &lying;
+    lying.view = &view;
+    take_out_the_coming(after, &view);
     for (int type = 0; type < CALLTOGLORY_TYPES; type++)
         draw_lane(canvas, stage, type);
     calltoglory_paint_seats(canvas, stage);

@@ -13,10 +13,13 @@ static void explain_seat(const Match *view, int seat, Text *title, Text *words)
     text_number(words, calltoglory_round_points(table, seat));
     text_add(words, "\nCards in hand: ");
     text_number(words, table->hand_count[seat]);
-    text_add(words, calltoglory_types_before(table, seat) ? "\nSets:" : "\nNo sets yet.");
+    const char *before = "\nSets: ";
+    if (!calltoglory_types_before(table, seat))
+        text_add(words, "\nNo sets yet.");
     for (int type = 0; type < CALLTOGLORY_TYPES; type++)
         if (calltoglory_set(table, seat, type)) {
-            text_add(words, " ");
+            text_add(words, before);
+            before = ", ";
             text_add(words, character_title(CALLTOGLORY_NUMBER[type]));
             text_add(words, " x");
             text_number(words, table->set_count[type]);
@@ -94,7 +97,7 @@ static int known_cards(const Match *view, int seat, Text *words, Card cards[THIN
         for (int i = 0; i < table->known[seat][type] && count < THING_CARDS_MAX; i++)
             cards[count++] = CALLTOGLORY_NUMBER[type];
     if (count)
-        text_add(words, "\nTaken face up:");
+        text_add(words, "\nSeen to be taken: what lies beside this.");
     return count;
 }
 

@@ -52,6 +52,15 @@ Rect calltoglory_plate(const Match *view, int viewer, int seat)
     return rect_of(PLATES_LEFT + before * pitch, PLATES_TOP, pitch - 1, PLATE_HEIGHT);
 }
 
+/* How many lie in the piles, and what stands below one's own score. */
+int calltoglory_sums(const Match *view, Rect sums[TABLE_SUMS_MAX])
+{
+    (void)view;
+    sums[0] = rect_of(PLATES_LEFT, PILES_TOP + SMALL_CARD_HEIGHT + 3, FOUR_PILES * PILES_PITCH, 7);
+    sums[1] = rect_of(OWN_LEFT, PILES_TOP + OWN_LINE, FIELD_RIGHT - OWN_LEFT, 23);
+    return 2;
+}
+
 Rect calltoglory_task_place(int colour)
 {
     require(colour >= 0 && colour < CALLTOGLORY_COLOURS);

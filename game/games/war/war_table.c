@@ -62,7 +62,7 @@ enum {
     STACKS_NAME = 44 /* the width of a name over a stack and its discard pile */
 };
 
-/* Over a row: what it is, and what it is good for; to be read over a card that is raised, too. */
+/* Over a row: what it is, and what it is good for. */
 static void draw_heading(Canvas *canvas, int y, const char *words, int number, const char *more)
 {
     char line[48];
@@ -117,19 +117,35 @@ static void draw_pile(Canvas *canvas, const Stage *stage, int seat)
         draw_place(canvas, discard, ICON_CARDS);
 }
 
-static void draw_realm(Canvas *canvas, const Stage *stage)
+/* Cards that are taken from a row stand out of it, over its heading: the question names it then. */
+static bool picks_from_rows(const Stage *stage)
 {
-    const Match    *view = stage->view;
-    const WarTerms *terms = war_terms(view);
-    const WarSeat  *army = &war_board(view)->seats[stage->viewer];
+    const Composer  *composer = stage->composer;
+    const ChoiceSet *set = composer ? &composer->set : NULL;
+    return set && composer->field >= 0 && set->count && set->choices[0].spot.w &&
+           set->choices[0].spot.h == SMALL_CARD_HEIGHT;
+}
+
+static void draw_headings(Canvas *canvas, const Stage *stage)
+{
+    const WarTerms *terms = war_terms(stage->view);
+    const WarSeat  *army = &war_board(stage->view)->seats[stage->viewer];
     bool            person = stage->portraits[stage->viewer] >= PORTRAIT_PERSON;
-    draw_ground(canvas, rect_of(2, FIELD_TOP - 1, WAR_FIELD_WIDTH, WAR_FIELD_HEIGHT + 1));
-    draw_rows(canvas, stage, stage->viewer);
     draw_heading(canvas, LAND_HEADING, person ? ICON_CASTLE "Your Land" : ICON_CASTLE "Land",
                  WAR_LAND_DP * war_bag_cards(army->domain), " DP");
     if (terms->treasury)
         draw_heading(canvas, MONEY_HEADING, person ? ICON_COIN "Your Money" : ICON_COIN "Money",
                      war_bag_mercenaries(army->treasury), " AP as Mercenaries");
+}
+
+static void draw_realm(Canvas *canvas, const Stage *stage)
+{
+    const Match    *view = stage->view;
+    const WarTerms *terms = war_terms(view);
+    draw_ground(canvas, rect_of(2, FIELD_TOP - 1, WAR_FIELD_WIDTH, WAR_FIELD_HEIGHT + 1));
+    draw_rows(canvas, stage, stage->viewer);
+    if (!picks_from_rows(stage))
+        draw_headings(canvas, stage);
     for (int i = 0; i < (terms->own_stacks ? view->seats : 1); i++)
         draw_pile(canvas, stage, (stage->viewer + i) % view->seats);
 }

@@ -42,8 +42,10 @@ static inline int war_thing_seat(int value) { return value >> 4; }
  * (war_table_minis.c). Those of the bag that fit, lowest first, between x and right; then dots if
  * some did not. Returns where it ended. */
 int war_draw_minis(Canvas *canvas, int x, int right, int y, uint32_t bag, Suit suit);
-/* What a seat was promised by one of the sides, as such cards, then how many more there are; false
- * if nothing was. */
+/* What a seat was promised by one of the sides, as such cards, then how many more there are; where
+ * there is no room for cards, their worth. False if nothing was. And by how many sides it was
+ * promised something. */
+int  war_promises(const Match *view, int to);
 bool war_draw_promise(Canvas *canvas, const Match *view, int to, int side, Rect row);
 
 /* Seats (war_table_seats.c): plates of the others, and one's own figures, which never leave the

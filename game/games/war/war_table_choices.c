@@ -101,8 +101,12 @@ static void pass_over_only_one(const Match *view, const Move *so_far, int field,
             possible++;
             only = set->choices[i].value;
         }
-    if (possible != 1 || war_field(view, so_far, field + 1)->kind == FIELD_END)
+    if (possible != 1)
         return;
+    if (war_field(view, so_far, field + 1)->kind == FIELD_END) {
+        choice_prompt(set, "Send an Assassin?");
+        return;
+    }
     set->count = 0;
     set->forced = true;
     set->usual = (uint8_t)only;

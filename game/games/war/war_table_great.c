@@ -14,7 +14,8 @@ const EventLook WAR_EVENT_LOOKS[] = {
                                   .icon = ICON_HP,
                                   .gain = {EFFECT_HEAL, MOOD_PLEASED},
                                   .loss = {EFFECT_HURT, MOOD_HURT}},
-    [WAR_EVENT_BATTLE - EVENT_OWN] = {.frames = BATTLE_FRAMES, .weight = 5, .gain = {EFFECT_SWORD}},
+    [WAR_EVENT_BATTLE -
+        EVENT_OWN] = {.frames = BATTLE_FRAMES, .weight = 5, .counts = true, .gain = {EFFECT_SWORD}},
     [WAR_EVENT_FOILED - EVENT_OWN] = {.frames = 40, .weight = 4, .gain = {EFFECT_DAGGER}},
 };
 

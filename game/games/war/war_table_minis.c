@@ -6,7 +6,10 @@
 #include "war_table.h"
 #include "core/require.h"
 
-enum { MINI_GAP = 1 };
+enum {
+    MINI_GAP = 1,
+    PROMISE_LEAST = 40 /* narrower, and there is room only for what all of it is worth */
+};
 
 static int minis_width(uint32_t bag)
 {
@@ -67,18 +70,34 @@ static const WarOffer *offer_to(const WarBattle *battle, int to, int from)
     return NULL;
 }
 
-bool war_draw_promise(Canvas *canvas, const Match *view, int to, int side, Rect row)
+static const WarOffer *offer_of_side(const Match *view, int to, int side)
 {
     const WarBattle *battle = &war_board(view)->battle;
-    bool             attacks = side == WAR_ATTACKER;
-    if (battle->kind == BATTLE_NONE)
-        return false;
-    const WarOffer *offer = offer_to(battle, to, attacks ? battle->attacker : battle->defender);
+    return battle->kind == BATTLE_NONE
+               ? NULL
+               : offer_to(battle, to, side == WAR_ATTACKER ? battle->attacker : battle->defender);
+}
+
+int war_promises(const Match *view, int to)
+{
+    require(to >= 0 && to < view->seats);
+    return (offer_of_side(view, to, WAR_ATTACKER) != NULL) +
+           (offer_of_side(view, to, WAR_DEFENDER) != NULL);
+}
+
+bool war_draw_promise(Canvas *canvas, const Match *view, int to, int side, Rect row)
+{
+    const WarOffer *offer = offer_of_side(view, to, side);
     if (!offer)
         return false;
     int x = row.x + 1 +
-            canvas_text(canvas, row.x, row.y + 1, attacks ? ICON_AP : ICON_DP, look_on_felt());
-    draw_minis(canvas, x, row.x + row.w, row.y, (uint32_t[]){offer->land, offer->money}, true);
+            canvas_text(canvas, row.x, row.y + 1, side == WAR_ATTACKER ? ICON_AP : ICON_DP,
+                        look_on_felt());
+    if (row.w >= PROMISE_LEAST)
+        draw_minis(canvas, x, row.x + row.w, row.y, (uint32_t[]){offer->land, offer->money}, true);
+    else
+        canvas_number(canvas, x, row.y + 1,
+                      war_bag_value(offer->land) + war_bag_value(offer->money), look_on_felt());
     return true;
 }
 

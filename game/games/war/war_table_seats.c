@@ -78,17 +78,36 @@ static void draw_holding(Canvas *canvas, Rect row, const char *icon, uint32_t ba
         war_draw_minis(canvas, x, row.x + row.w, row.y, bag, suit);
 }
 
-/* What lies there or, in a battle, what each side has promised the seat. */
+/* While sides bid for the seat's help: what it has in a line, and below it what each has promised.
+ */
+static void draw_promised(Canvas *canvas, const Match *view, int seat, Rect upper, Rect lower)
+{
+    const WarSeat *army = &war_board(view)->seats[seat];
+    int            part = lower.w / war_promises(view, seat);
+    Rect           beside = rect_of(lower.x + lower.w - part, lower.y, part, lower.h);
+    draw_icon_line(canvas, upper.x, upper.y + 1, ICON_CASTLE, war_bag_value(army->domain),
+                   PARCHMENT_4);
+    if (war_terms(view)->treasury)
+        draw_icon_line(canvas, upper.x + upper.w / 2, upper.y + 1, ICON_COIN,
+                       war_bag_value(army->treasury), GOLD_3);
+    canvas_layer(canvas); /* small cards reach into the line above, below its figures */
+    lower.w = (int16_t)part;
+    if (war_draw_promise(canvas, view, seat, WAR_ATTACKER, lower))
+        lower = beside;
+    war_draw_promise(canvas, view, seat, WAR_DEFENDER, lower);
+}
+
+/* What lies there. */
 static void draw_foot(Canvas *canvas, const Stage *stage, int seat, Rect plate)
 {
     const Match   *view = stage->view;
     const WarSeat *army = &war_board(view)->seats[seat];
     Rect           upper = rect_of(plate.x + 3, plate.y + LAND_ROW, plate.w - 5, ROW_HEIGHT);
     Rect           lower = rect_of(plate.x + 3, plate.y + MONEY_ROW, plate.w - 5, ROW_HEIGHT);
-    bool           promised = war_draw_promise(canvas, view, seat, WAR_ATTACKER, upper);
-    promised |= war_draw_promise(canvas, view, seat, WAR_DEFENDER, promised ? lower : upper);
-    if (promised)
+    if (war_promises(view, seat)) {
+        draw_promised(canvas, view, seat, upper, lower);
         return;
+    }
     bool money = war_terms(view)->treasury;
     bool minis = !war_lies_open(view, stage->viewer, seat); /* else the cards lie beside it */
     draw_holding(canvas, upper, minis && money ? ICON_CASTLE : ICON_CASTLE "Land ", army->domain,

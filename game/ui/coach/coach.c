@@ -8,7 +8,10 @@
 
 enum { BUBBLE_GAP = 5, BUBBLE_PAD = 7, BUBBLE_HEIGHT = 32 };
 /* Two cards and a bit; while something is asked one small card: what it is about must be seen. */
-enum { COVERED_TOLD = 5000, COVERED_ASKED = 600, HAND_ASKED = 6, HAND_TOLD = 2 };
+enum { COVERED_TOLD = 5000, COVERED_ASKED = 600 };
+/* The hand counts most while something is asked: most lines are about it, and the answer is picked
+ * from it. A pile is a figure with its owner's name above it. */
+enum { HAND_ASKED = 6, HAND_TOLD = 2, PILE_WEIGHT = 8, PILE_NAME = 10 };
 
 /* ---- where she goes ---- */
 
@@ -69,8 +72,14 @@ static Rect face_in(Rect box)
 
 static int area(Rect rect) { return rect.w * rect.h; }
 
-/* How much of what lies on the table she would cover there. The hand counts most while something is
- * asked: most lines are about it, and the answer is picked from it. */
+static int weight_of(const CoachSight *sight, int i)
+{
+    if (i >= sight->lying_count - sight->pile_count)
+        return PILE_WEIGHT;
+    return sight->lying[i].y < HAND_TOP ? 1 : sight->asking ? HAND_ASKED : HAND_TOLD;
+}
+
+/* How much of what lies on the table she would cover there. */
 static int covered(Rect box, const CoachSight *sight)
 {
     int sum = 0;
@@ -78,7 +87,7 @@ static int covered(Rect box, const CoachSight *sight)
         Rect lying = sight->lying[i];
         int  common =
             area(rect_common(face_in(box), lying)) + area(rect_common(bubble_in(box), lying));
-        sum += common * (lying.y < HAND_TOP ? 1 : sight->asking ? HAND_ASKED : HAND_TOLD);
+        sum += common * weight_of(sight, i);
     }
     return sum;
 }
@@ -277,12 +286,20 @@ static void note_lying(const MatchScreen *screen, CoachSight *sight)
     for (int i = 0; i < things.count; i++) {
         const Thing *thing = &things.things[i];
         hand = hand || thing->spot.y >= HAND_TOP;
-        if (thing->kind != THING_SEAT)
+        if (thing->kind == THING_CARD)
             sight->lying[sight->lying_count++] = thing->spot;
     }
     if (!hand)
         sight->lying[sight->lying_count++] =
             rect_of(0, HAND_TOP, CANVAS_WIDTH, PROMPTS_TOP - HAND_TOP);
+    for (int i = 0; i < things.count; i++) {
+        Rect spot = things.things[i].spot;
+        if (things.things[i].kind != THING_PILE)
+            continue;
+        sight->lying[sight->lying_count++] =
+            rect_of(spot.x, spot.y - PILE_NAME, spot.w, spot.h + PILE_NAME);
+        sight->pile_count++;
+    }
 }
 
 CoachPlace coach_place_now(const Ui *ui, const char *words, const PointSpots *spots)

@@ -23,6 +23,7 @@ enum { COACH_KEEPS = QUESTION_SPOTS_MAX + POINT_SPOTS_MAX + SEATS_MAX + TABLE_SU
 typedef struct CoachSight {
     Rect keep[COACH_KEEPS], lying[THINGS_MAX + 1];
     int  keep_count, lying_count;
+    int  pile_count; /* so many of what lies there, the last ones, are piles */
     bool asking;
 } CoachSight;
 

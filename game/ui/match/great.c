@@ -53,6 +53,12 @@ static GreatMoment shown(const Stage *stage, Text *words)
     return great_of(stage->view, stage->events, show->present, words);
 }
 
+bool great_before(const Stage *stage)
+{
+    const Great *great = shown(stage, NULL).great;
+    return great && great->held_up && stage->show->frame < stage->show->frames / 2;
+}
+
 static void draw_said(Canvas *canvas, Rect bubble, const char *said)
 {
     canvas_round_fill(canvas, bubble, PARCHMENT_5);
@@ -82,7 +88,7 @@ void great_draw(Canvas *canvas, const Stage *stage, int speaker, const char *sai
     GreatMoment moment = shown(stage, &text);
     if (!moment.great || !text.used)
         return;
-    if (moment.great->held_up && stage->show->frame >= stage->show->frames / 2)
+    if (moment.great->held_up && !great_before(stage))
         return;
     int  late = tween(stage->calm ? 0 : CANVAS_WIDTH - box.x, 0, stage->show->frame, SLIDE_FRAMES,
                      EASE_OUT);

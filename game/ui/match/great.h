@@ -27,6 +27,9 @@ static inline void great_befalls(GreatMoment *moment, const Great *great, int se
  * says, with the names of the text. */
 GreatMoment great_of(const Match *view, const EventList *list, int index, Text *words);
 
+/* Whether the banner stands where draw_event shows the same: that comes after it. */
+bool great_before(const Stage *stage);
+
 /* The banner with a face, and what a rival says with it (NULL: nothing). */
 void great_draw(Canvas *canvas, const Stage *stage, int speaker, const char *said);
 

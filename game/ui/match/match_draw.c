@@ -64,6 +64,40 @@ void match_screen_draw_advice(Canvas *canvas, const char *words)
                     look_on_parchment());
 }
 
+/* A round that is over is nobody's turn, and neither is the next while it is dealt. */
+static const char *between_rounds(const MatchScreen *screen)
+{
+    const EventList *list = &screen->events;
+    bool             over = false;
+    for (int i = 0; i < screen->show.next; i++)
+        over |= list->events[i].kind == EVENT_ROUND_END;
+    return screen->show.next > event_next_round(list) ? "A new round"
+           : over                                     ? "The round is over"
+                                                      : NULL;
+}
+
+/* Whose turn it is, and what is to be decided; while something is shown, whose it was: the next
+ * begins when all of it lies on the table. */
+static void say_turn(const MatchScreen *screen, Text *text)
+{
+    const Match *view = &screen->view;
+    const Show  *show = &screen->show;
+    bool         shows = screen->moment == MOMENT_SHOWING && !show->done;
+    int          actor = shows ? show->actor : view->actor;
+    const char  *between = shows ? between_rounds(screen) : NULL;
+    bool         turn = actor == (shows ? show->turn : view->turn) || table_of(view->game)->all_act;
+    if (between) {
+        text_add(text, between);
+        return;
+    }
+    if (text_seat_is_you(text, actor) && turn)
+        text_add(text, "Your turn");
+    else
+        text_seat(text, actor);
+    text_add(text, ": ");
+    text_add(text, rules_of(view->game)->phase_words[shows ? show->phase : view->phase]);
+}
+
 static void draw_status(Canvas *canvas, const MatchScreen *screen, const SeatNames *names)
 {
     const Match *view = &screen->view;
@@ -75,13 +109,7 @@ static void draw_status(Canvas *canvas, const MatchScreen *screen, const SeatNam
         text_add(&text, screen->forced);
         canvas_say(canvas, SPEECH_NEWS, screen->forced);
     } else if (!match_over(view)) {
-        bool turn = view->actor == view->turn || table_of(view->game)->all_act;
-        if (text_seat_is_you(&text, view->actor) && turn)
-            text_add(&text, "Your turn");
-        else
-            text_seat(&text, view->actor);
-        text_add(&text, ": ");
-        text_add(&text, rules_of(view->game)->phase_words[view->phase]);
+        say_turn(screen, &text);
     }
     text_begin(&text, right, sizeof right, names->names);
     table_of(view->game)->status(view, &text);

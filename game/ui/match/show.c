@@ -67,6 +67,13 @@ void show_begin(Show *show, const Showing *showing, ShowSpeed speed, int until)
     memcpy(news, show->news, sizeof news);
     *show = (Show){.present = -1, .speed = (uint8_t)speed, .until = (uint16_t)until};
     memcpy(show->news, news, sizeof news);
+    if (!session_facts(showing->session).decisions) /* before the first there was no turn */
+        session_moment(showing->session, showing->viewer, EVENTS_MAX, showing->view);
+    else
+        look(show, showing);
+    show->turn = showing->view->turn;
+    show->actor = showing->view->actor;
+    show->phase = showing->view->phase;
     look(show, showing);
 }
 
@@ -223,8 +230,19 @@ static void begin_next(Show *show, const Showing *showing)
         look(show, showing);
         show->frames = (uint16_t)at_speed(frames_of(showing, index), show->speed);
     }
-    say(show, showing, event);
     dwell(show, showing, index);
+    show->unsaid = event_look(showing->view->game, event->kind)->counts && show->frames;
+    if (!show->unsaid)
+        say(show, showing, event);
+}
+
+/* The words of what was counted: they tell how it ends. */
+static void say_counted(Show *show, const Showing *showing)
+{
+    if (show->unsaid && show->frame >= show->frames / 2) {
+        show->unsaid = false;
+        say(show, showing, &showing->events->events[show->present]);
+    }
 }
 
 static void fly(Show *show)
@@ -283,6 +301,7 @@ static void one_frame(Show *show, const Showing *showing)
     fly(show);
     if (show->frame < show->frames)
         show->frame++;
+    say_counted(show, showing);
     if (show->gap)
         show->gap--;
     while (may_begin(show, showing))
@@ -309,7 +328,8 @@ void show_go_on(Show *show) { show->until = EVENTS_MAX; }
 
 void show_finish(Show *show, const Showing *showing)
 {
-    int said = show->next;
+    int said = show->next - show->unsaid;
+    show->unsaid = false;
     show->next = (uint16_t)end_of(show, showing);
     look(show, showing);
     for (; said < show->next; said++)

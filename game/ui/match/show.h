@@ -31,9 +31,11 @@ typedef struct Show {
     bool     began;         /* in this very frame */
     uint16_t frame, frames; /* of the present one */
     uint8_t  speed;
+    uint8_t  turn, actor, phase; /* when it was decided what is shown */
     bool     done;
-    uint8_t  gap;  /* frames until the next card takes off */
-    uint8_t  stop; /* frames in which nothing moves: something great has happened */
+    bool     unsaid; /* what the present event counts up to */
+    uint8_t  gap;    /* frames until the next card takes off */
+    uint8_t  stop;   /* frames in which nothing moves: something great has happened */
     Flight   flights[SHOW_FLIGHTS_MAX];
     char     news[SHOW_NEWS]; /* stays until the next */
     char headline[SHOW_NEWS]; /* of what was said the most important: it stays when all is shown */

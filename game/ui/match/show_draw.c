@@ -4,6 +4,7 @@
 #include "composer.h"
 #include "core/rules.h"
 #include "gfx/tween.h"
+#include "great.h"
 #include "table_help.h"
 #include "ui/widgets.h"
 
@@ -139,7 +140,7 @@ void show_draw(Canvas *canvas, const Stage *stage)
     if (!show || show->done)
         return;
     canvas_layer(canvas);
-    if (show->present >= 0 && table->draw_event && show->frames)
+    if (show->present >= 0 && table->draw_event && show->frames && !great_before(stage))
         table->draw_event(canvas, stage, stage->events, show->present, show->frame, show->frames);
     draw_spotlight(canvas, stage, table);
     if (stage_event(stage) && show->frames)

@@ -141,6 +141,7 @@ typedef struct EventLook {
     uint8_t weight;    /* how much it matters to somebody who sees only one line of it */
     bool    announces; /* what one does oneself: it is not waited for */
     bool    begins;    /* something new: what came before it is no news any more */
+    bool    counts; /* draw_event counts first: what came of it is said in the middle, not before */
     const char
             *icon; /* n rises from the seat as a number, with this beside it; NULL: nothing does */
     Reaction gain, loss; /* loss: where n is below 0 */
@@ -165,8 +166,8 @@ typedef struct Table {
     /* Where a seat's figures stand, the viewer's own too. NULL: rivals in a row on top. */
     Rect (*plate)(const Match *view, int viewer, int seat);
 
-    /* Where what one must see to the end of a battle stands, besides the plates: its sums. May be
-     * NULL. Returns how many there are. */
+    /* Where other figures stand that one must see, besides the plates: the sums of a battle, what
+     * is left of a pile. May be NULL. Returns how many there are. */
     int (*sums)(const Match *view, Rect sums[TABLE_SUMS_MAX]);
 
     /* What wins, in a sentence or two: the first page of X. May be NULL. */
