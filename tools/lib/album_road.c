@@ -27,6 +27,7 @@ static void take_on_the_map(Album *album, const char *name, int place, int node)
     album->cart.shell.road.node = (uint8_t)node;
     album_frames(album, 40, 0);
     album_take(album, name);
+    scene_pop(ui_in(&album->cart));
 }
 
 static void take_news(Album *album, const char *name, const RoadNews *news, uint64_t prizes)
@@ -146,9 +147,11 @@ static void take_road_at_its_end(Album *album, int provinces)
     scene_push(ui_in(&album->cart), SCENE_HALL);
     album_frames(album, 20, 0);
     album_take(album, "hall-at-the-end");
+    scene_pop(ui_in(&album->cart));
     scene_push(ui_in(&album->cart), SCENE_RIVALS);
     album_frames(album, 20, 0);
     album_take(album, "rivals-met");
+    scene_pop(ui_in(&album->cart));
 }
 
 /* Back, felt and face of the first province at every table. */
