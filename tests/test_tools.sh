@@ -133,6 +133,15 @@ for seed in 1 2 3 4 5; do faults $seed; done >"$work/once" 2>&1
 for seed in 1 2 3 4 5; do faults $seed; done >"$work/again" 2>&1
 holds "the_same_seed_gives_the_same_faults" cmp -s "$work/once" "$work/again"
 holds "another_seed_gives_others" [ "$(sort -u "$work/once" | wc -l)" -gt 3 ]
+cp "$work/x.c" "$work/before.c"
+faults_in() { BUILD=$work tools/mutants --list --count 4 "x:$work/x.c:x" | sed 's/.*x\.c:\([0-9]*\)/\1/' | tr -s ' ' | LC_ALL=C sort; }
+faults_in >"$work/once"
+sed 's/a < 10);/&\n    a++;/' "$work/before.c" >"$work/x.c"
+faults_in | awk '{ $1-- } 1' | LC_ALL=C comm -12 - "$work/once" >"$work/again" 2>/dev/null
+holds "and_a_new_line_leaves_most_as_they_were" [ "$(wc -l <"$work/again")" -ge 3 ]
+tools/mutants --list --count 1 2>&1 >/dev/null | grep 'no such fault' >"$work/gone"
+cat "$work/gone"
+holds "every_fault_that_is_known_to_change_nothing_is_in_the_code" [ ! -s "$work/gone" ]
 
 # Set-up for someone who is neither root nor has sudo: it says what is missing and what to do.
 mkdir "$work/bin"

@@ -1,6 +1,13 @@
-# All faults of one token that can be put into a C file, one a line: kind, line, column, old, new, with tabs between.
+# All faults of one token that can be put into a C file, one a line, with tabs between: kind, line, column, old, new, and
+# the line with the fault in it.
 # Comments, texts, preprocessor lines and the code's own promises are left alone. Run it with LC_ALL=C.
-function fault(kind, col, old, new) { printf "%s\t%d\t%d\t%s\t%s\n", kind, NR, col, old, new }
+function fault(kind, col, old, new) { tell(kind, NR, col, old, new, line) }
+
+function tell(kind, row, col, old, new, line) {
+    line = substr(line, 1, col - 1) "{{" old " -> " new "}}" substr(line, col + length(old))
+    gsub(/[ \t]+/, " ", line); sub(/^ /, "", line)
+    printf "%s\t%d\t%d\t%s\t%s\t%s\n", kind, row, col, old, new, line
+}
 
 function operator(col, op, spaced,    i) {
     if (op in COMPARE) { fault("comparison", col, op, COMPARE[op]); return }
@@ -38,7 +45,7 @@ BEGIN {
 }
 
 {
-    line = $0
+    lines[NR] = line = $0
     directive = !in_comment && (continued || line ~ /^[ \t]*#/)
     continued = directive && line ~ /\\$/
     # A promise may run over several lines: it ends with its semicolon.
@@ -75,6 +82,6 @@ END {
         count = member_count[part[4]]
         for (k = 1; k <= count; k++)
             if (members[part[4], k] == part[3]) break
-        if (count > 1) printf "name\t%d\t%d\t%s\t%s\n", part[1], part[2], part[3], members[part[4], k % count + 1]
+        if (count > 1) tell("name", part[1], part[2], part[3], members[part[4], k % count + 1], lines[part[1]])
     }
 }
