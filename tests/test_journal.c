@@ -37,7 +37,7 @@ static MatchSetup one_setup(void)
 static void a_match_comes_back_from_its_journal(void **state)
 {
     (void)state;
-    SetupWalk walk = {.setup.seed = 3};
+    SetupWalk walk = {.setup.seed = UINT64_C(0xFEDCBA9876543210)};
     while (setup_next(&walk))
         for (int check_bits = 0; check_bits <= JOURNAL_CHECK_BITS;
              check_bits += JOURNAL_CHECK_BITS) {
@@ -145,6 +145,32 @@ static void a_full_journal_lets_the_match_go_on_and_keeps_what_it_has(void **sta
     assert_int_equal(journal_start(&journal, &setup, 0, NULL, 0, &kept, NULL), JOURNAL_FULL);
 }
 
+/* A note may be as long as the longest, and fill the room by itself; what is longer is refused. */
+static void a_note_is_kept_up_to_its_most(void **state)
+{
+    (void)state;
+    static uint8_t note[JOURNAL_NOTE_MAX + 1];
+    MatchSetup     setup = one_setup();
+    Journal        journal = {memory, JOURNAL_HEADER + JOURNAL_NOTE_MAX};
+    JournalHead    head;
+    Match          match, again;
+    for (size_t i = 0; i < sizeof note; i++)
+        note[i] = (uint8_t)(7 * i);
+    assert_int_equal(journal_start(&journal, &setup, 0, note, JOURNAL_NOTE_MAX, &match, NULL),
+                     JOURNAL_FINE);
+    assert_int_equal(journal_head(memory, journal.size, &head), JOURNAL_FINE);
+    assert_int_equal(head.note_length, JOURNAL_NOTE_MAX);
+    assert_memory_equal(memory + head.note_at, note, JOURNAL_NOTE_MAX);
+    assert_int_equal(journal_replay(memory, journal.size, UINT32_MAX, &again), JOURNAL_FINE);
+    assert_memory_equal(&again, &match, sizeof match);
+    journal.size--;
+    assert_int_equal(journal_start(&journal, &setup, 0, note, JOURNAL_NOTE_MAX, &match, NULL),
+                     JOURNAL_FULL);
+    journal.size = sizeof memory;
+    assert_int_equal(journal_start(&journal, &setup, 0, note, JOURNAL_NOTE_MAX + 1, &match, NULL),
+                     JOURNAL_FULL);
+}
+
 /* Whatever check bits the one and the other have. */
 static void a_copied_journal_has_the_same_moves(void **state)
 {
@@ -169,6 +195,53 @@ static void a_copied_journal_has_the_same_moves(void **state)
             assert_memory_equal(&then, &match, sizeof then);
             assert_int_equal(copied[5], 0); /* where format 1 had its game */
         }
+}
+
+static uint8_t narrow[JOURNAL_BYTES];
+
+/* The journal in memory, with check bits, into so much room. */
+static JournalError copy_into(uint32_t room)
+{
+    Journal       copy = {narrow, room};
+    JournalReader reader;
+    JournalHead   head;
+    Match         match;
+    memset(narrow, 0xEE, sizeof narrow);
+    assert_int_equal(journal_head(memory, sizeof memory, &head), JOURNAL_FINE);
+    assert_int_equal(journal_start(&copy, &head.setup, JOURNAL_CHECK_BITS, NULL, 0, &match, NULL),
+                     JOURNAL_FINE);
+    JournalError error = journal_read(&reader, memory, sizeof memory, &match, NULL);
+    while (!error)
+        error = journal_copy_move(&reader, memory, &match, &copy);
+    for (uint32_t i = room; i < sizeof narrow; i++)
+        assert_int_equal(narrow[i], 0xEE);
+    return error;
+}
+
+static void a_copy_takes_as_much_room_as_it_needs_and_no_more(void **state)
+{
+    (void)state;
+    MatchSetup setup = one_setup();
+    Journal    journal = {memory, sizeof memory};
+    Match      match;
+    play_into(&journal, &match, &setup, 0, 20);
+    assert_int_equal(copy_into(sizeof narrow), JOURNAL_END);
+    uint32_t length = journal_length(narrow, sizeof narrow);
+    assert_true(length > JOURNAL_HEADER + 20);
+    assert_int_equal(copy_into(length), JOURNAL_END);
+    assert_int_equal(journal_replay(narrow, length, UINT32_MAX, &match), JOURNAL_FINE);
+    for (uint32_t room = JOURNAL_HEADER; room < length; room++)
+        assert_int_equal(copy_into(room), JOURNAL_FULL);
+}
+
+static void a_table_that_no_game_has_is_not_begun(void **state)
+{
+    (void)state;
+    MatchSetup setup = one_setup();
+    Journal    journal = {memory, sizeof memory};
+    Match      match;
+    setup.seats = SEATS_MAX + 1;
+    assert_int_equal(journal_start(&journal, &setup, 0, NULL, 0, &match, NULL), JOURNAL_BAD_SETUP);
 }
 
 static void every_flipped_bit_and_every_truncation_is_noticed(void **state)
@@ -289,6 +362,8 @@ static void newer_older_and_unknown_ones_are_told_apart(void **state)
         memory[cases[i].place] = (uint8_t)(memory[cases[i].place] + cases[i].change);
         forge_checksum(memory, head.length);
         assert_int_equal(journal_replay(memory, sizeof memory, UINT32_MAX, &match), cases[i].error);
+        assert_int_equal(journal_length(memory, sizeof memory),
+                         cases[i].error == JOURNAL_NONE ? 0 : head.length);
         assert_true(strlen(journal_error_words(cases[i].error)) > 0);
     }
 }
@@ -332,9 +407,46 @@ static void a_journal_ends_with_its_last_move(void **state)
         default: assert_true(memory[LAST_BITS] > 1); memory[LAST_BITS]--;
         }
         forge_checksum(memory, length);
-        assert_int_not_equal(journal_replay(memory, sizeof memory, UINT32_MAX, &match),
-                             JOURNAL_FINE);
+        assert_int_equal(journal_replay(memory, sizeof memory, UINT32_MAX, &match),
+                         fault ? JOURNAL_BAD_MOVE : JOURNAL_DIFFERENT);
     }
+}
+
+/* A forger may write any number into the header, and put the checksum right. */
+static void a_header_whose_numbers_cannot_be_is_damaged(void **state)
+{
+    (void)state;
+    enum { LENGTH = 12, DECISIONS = 40, LAST_BITS = 45, TOO_SHORT = JOURNAL_HEADER - 1 };
+    MatchSetup  setup = one_setup();
+    Journal     journal = {memory, sizeof memory};
+    Match       match;
+    Rng         rng = {5};
+    Move        move;
+    JournalHead head;
+    for (int last = 0; last <= 9; last += 9) {
+        play_into(&journal, &match, &setup, 0, 20);
+        uint32_t length = journal_length(memory, sizeof memory);
+        memory[LAST_BITS] = (uint8_t)last;
+        forge_checksum(memory, length);
+        assert_int_equal(journal_head(memory, sizeof memory, &head), JOURNAL_DAMAGED);
+    }
+    play_into(&journal, &match, &setup, 0, 20);
+    uint32_t length = journal_length(memory, sizeof memory);
+    memory[LENGTH + 3] = 1;
+    forge_checksum(memory, length);
+    assert_int_equal(journal_length(memory, sizeof memory), 0);
+    memory[LENGTH + 3] = 0;
+    memory[DECISIONS + 3] = 1;
+    forge_checksum(memory, length);
+    assert_int_equal(journal_replay(memory, sizeof memory, UINT32_MAX, &match), JOURNAL_BAD_MOVE);
+    play_into(&journal, &match, &setup, 0, 20);
+    memory[DECISIONS + 3] = 1;
+    match_random_move(&match, &rng, &move);
+    assert_int_equal(journal_play(&journal, &match, &move, NULL), JOURNAL_FULL);
+    memory[LENGTH] = TOO_SHORT;
+    memory[LENGTH + 1] = 0;
+    forge_checksum(memory, TOO_SHORT);
+    assert_int_equal(journal_head(memory, sizeof memory, &head), JOURNAL_DAMAGED);
 }
 
 static void a_match_of_a_game_that_is_not_here_is_told_so(void **state)
@@ -353,7 +465,10 @@ static void a_match_of_a_game_that_is_not_here_is_told_so(void **state)
     memcpy(memory + GAME_ID, "whist", 5);
     forge_checksum(memory, head.length);
     assert_int_equal(journal_head(memory, sizeof memory, &head), JOURNAL_NO_GAME);
-    memset(memory + GAME_ID, 'x', JOURNAL_GAME_ID);
+    memset(memory + GAME_ID, 'x', JOURNAL_GAME_ID - 1); /* the longest that there can be */
+    forge_checksum(memory, head.length);
+    assert_int_equal(journal_head(memory, sizeof memory, &head), JOURNAL_NO_GAME);
+    memory[GAME_ID + JOURNAL_GAME_ID - 1] = 'x';
     forge_checksum(memory, head.length);
     assert_int_equal(journal_head(memory, sizeof memory, &head), JOURNAL_DAMAGED);
 }
@@ -446,13 +561,17 @@ int main(void)
         cmocka_unit_test(a_match_can_be_replayed_to_any_move_and_cut_there),
         cmocka_unit_test(an_illegal_move_is_neither_played_nor_written),
         cmocka_unit_test(a_full_journal_lets_the_match_go_on_and_keeps_what_it_has),
+        cmocka_unit_test(a_note_is_kept_up_to_its_most),
         cmocka_unit_test(a_copied_journal_has_the_same_moves),
+        cmocka_unit_test(a_copy_takes_as_much_room_as_it_needs_and_no_more),
+        cmocka_unit_test(a_table_that_no_game_has_is_not_begun),
         cmocka_unit_test(every_flipped_bit_and_every_truncation_is_noticed),
         cmocka_unit_test(forged_bytes_never_lead_to_an_illegal_state),
         cmocka_unit_test(the_shortest_journal_of_the_first_format_is_read),
         cmocka_unit_test(newer_older_and_unknown_ones_are_told_apart),
         cmocka_unit_test(a_wrong_state_is_noticed_at_the_very_move),
         cmocka_unit_test(a_journal_ends_with_its_last_move),
+        cmocka_unit_test(a_header_whose_numbers_cannot_be_is_damaged),
         cmocka_unit_test(a_match_of_a_game_that_is_not_here_is_told_so),
         cmocka_unit_test(every_error_has_words_for_the_player),
         cmocka_unit_test(a_journal_that_ends_within_check_bits_holds_a_bad_move),

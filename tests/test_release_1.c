@@ -514,6 +514,8 @@ static void upgrade_and_go_on(const uint8_t *bytes, uint32_t length)
     memcpy(room, bytes, length); /* as it comes out of the battery, and the match goes on */
     match_random_move(&before, &rng, &move);
     assert_int_equal(journal_play(&journal, &before, &move, NULL), JOURNAL_FINE);
+    assert_int_equal(journal_head(room, sizeof room, &now), JOURNAL_FINE);
+    assert_int_equal(now.format, JOURNAL_FORMAT);
     assert_int_equal(journal_replay(room, sizeof room, UINT32_MAX, &after), JOURNAL_FINE);
     assert_memory_equal(&after, &before, sizeof after);
     memcpy(room, bytes, length);

@@ -28,7 +28,7 @@ enum { FORMAT_1 = 1, FORMAT_1_HEADER = AT_GAME_ID };
 _Static_assert(AT_OPTIONS + OPTIONS_MAX == AT_LENGTH, "the options fill their place");
 _Static_assert(AT_GAME_ID + JOURNAL_GAME_ID == JOURNAL_HEADER, "the header has no gap");
 
-static const uint8_t MAGIC[4] = {'C', 'H', 'J', 0};
+static const uint8_t MAGIC[] = {'C', 'H', 'J', 0};
 
 /* The games of version 1.0.0 in its order, which format 1 goes by. */
 static const char *const FORMAT_1_GAMES[] = {"glory", "generals", "calltoglory", "kingdom",
@@ -87,9 +87,14 @@ static uint32_t note_at(const uint8_t *bytes)
     return bytes[AT_FORMAT] == FORMAT_1 ? FORMAT_1_HEADER : JOURNAL_HEADER;
 }
 
+static uint32_t note_length_of(const uint8_t *bytes)
+{
+    return (uint32_t)get_number(bytes + AT_NOTE_LENGTH, 2);
+}
+
 static uint32_t first_move_bit(const uint8_t *bytes)
 {
-    return 8 * (note_at(bytes) + (uint32_t)get_number(bytes + AT_NOTE_LENGTH, 2));
+    return 8 * (note_at(bytes) + note_length_of(bytes));
 }
 
 /* Writes what changes with every move. */
@@ -103,9 +108,13 @@ static void seal(Journal *journal, uint32_t bits, const Match *match, uint64_t h
     put_number(bytes + AT_CHECKSUM, checksum_of(bytes, (bits + 7) / 8), 8);
 }
 
+/* As they are stored: whoever forges may have written anything. */
+static uint64_t length_of(const uint8_t *bytes) { return get_number(bytes + AT_LENGTH, 4); }
+static uint64_t decisions_of(const uint8_t *bytes) { return get_number(bytes + AT_DECISIONS, 4); }
+
 static uint32_t end_bit(const uint8_t *bytes)
 {
-    return 8 * (uint32_t)get_number(bytes + AT_LENGTH, 4) - 8 + bytes[AT_LAST_BITS];
+    return 8 * (uint32_t)length_of(bytes) - 8 + bytes[AT_LAST_BITS];
 }
 
 static void write_game(uint8_t *bytes, int game)
@@ -132,7 +141,6 @@ JournalError journal_start(Journal *journal, const MatchSetup *wanted, int check
     if (note_length > JOURNAL_NOTE_MAX || journal->size < (uint32_t)(JOURNAL_HEADER + note_length))
         return JOURNAL_FULL;
     uint8_t *bytes = journal->bytes;
-    memset(bytes, 0, JOURNAL_HEADER);
     memcpy(bytes, MAGIC, sizeof MAGIC);
     write_game(bytes, setup.game);
     bytes[AT_RULES] = setup.version;
@@ -153,20 +161,16 @@ static uint32_t check_of(uint64_t hash, int check_bits)
     return (uint32_t)(hash & ((1u << check_bits) - 1));
 }
 
-static bool is_older_format(const Journal *journal)
-{
-    return journal->size >= JOURNAL_HEADER && journal->bytes[AT_FORMAT] != JOURNAL_FORMAT;
-}
-
 JournalError journal_play(Journal *journal, Match *match, const Move *move, EventList *events)
 {
-    require(journal->bytes && match->viewer == SEAT_NONE);
+    require(journal->bytes && journal->size >= JOURNAL_HEADER && match->viewer == SEAT_NONE);
     if (match_check(match, move))
         return JOURNAL_BAD_MOVE;
     /* A journal that once was full lacks a move, so that nothing later makes sense in it. */
-    bool behind = (is_older_format(journal) && journal_upgrade(journal, match) != JOURNAL_FINE) ||
-                  get_number(journal->bytes + AT_DECISIONS, 4) != match->decisions ||
-                  end_bit(journal->bytes) > 8 * journal->size;
+    bool behind = (journal->bytes[AT_FORMAT] != JOURNAL_FORMAT &&
+                   journal_upgrade(journal, match) != JOURNAL_FINE) ||
+                  decisions_of(journal->bytes) != match->decisions;
+    require(behind || end_bit(journal->bytes) <= 8 * journal->size);
     Move      coded = *move;
     BitString bits = {.bytes = journal->bytes,
                       .at = end_bit(journal->bytes),
@@ -212,11 +216,11 @@ uint32_t journal_length(const uint8_t *bytes, uint32_t size)
     require(bytes || size == 0);
     if (size < FORMAT_1_HEADER || memcmp(bytes, MAGIC, sizeof MAGIC) != 0)
         return 0;
-    uint32_t length = (uint32_t)get_number(bytes + AT_LENGTH, 4);
+    uint64_t length = length_of(bytes);
     if (length < FORMAT_1_HEADER || length > size ||
-        checksum_of(bytes, length) != get_number(bytes + AT_CHECKSUM, 8))
+        checksum_of(bytes, (uint32_t)length) != get_number(bytes + AT_CHECKSUM, 8))
         return 0;
-    return length;
+    return (uint32_t)length;
 }
 
 JournalError journal_head(const uint8_t *bytes, uint32_t size, JournalHead *head)
@@ -245,12 +249,12 @@ JournalError journal_head(const uint8_t *bytes, uint32_t size, JournalHead *head
                   .seed = get_number(bytes + AT_SEED, 8),
                   .version = bytes[AT_RULES]},
         .hash = get_number(bytes + AT_HASH, 8),
-        .decisions = (uint32_t)get_number(bytes + AT_DECISIONS, 4),
+        .decisions = (uint32_t)decisions_of(bytes),
         .length = length,
         .format = bytes[AT_FORMAT],
         .check_bits = bytes[AT_CHECK_BITS],
         .note_at = (uint16_t)note_at(bytes),
-        .note_length = (uint16_t)get_number(bytes + AT_NOTE_LENGTH, 2),
+        .note_length = (uint16_t)note_length_of(bytes),
     };
     memcpy(head->setup.options, bytes + AT_OPTIONS, OPTIONS_MAX);
     if (!header_makes_sense(bytes, head))
@@ -290,7 +294,7 @@ JournalError journal_read_move(JournalReader *reader, const uint8_t *bytes, Matc
 {
     Move read;
     int  check_bits = reader->head.check_bits;
-    require(get_number(bytes + AT_LENGTH, 4) == reader->head.length); /* the same bytes */
+    require(length_of(bytes) == reader->head.length); /* the same bytes */
     require(reader->next <= reader->head.decisions && reader->next == match->decisions);
     if (reader->next == reader->head.decisions)
         return read_end(reader, bytes, match);
@@ -328,9 +332,9 @@ JournalError journal_replay(const uint8_t *bytes, uint32_t size, uint32_t decisi
 }
 
 /* Plays the moves once more, and puts the present kind of check bits in the place of the others. */
-static void renew_check_bits(uint8_t *bytes, const JournalHead *head)
+static void renew_check_bits(uint8_t *bytes, const JournalHead *head, uint32_t end)
 {
-    BitString bits = {.bytes = bytes, .at = first_move_bit(bytes), .limit = end_bit(bytes)};
+    BitString bits = {.bytes = bytes, .at = first_move_bit(bytes), .limit = end};
     Match     match;
     match_start(&match, &head->setup, NULL);
     for (uint32_t i = 0; i < head->decisions; i++) {
@@ -358,12 +362,12 @@ JournalError journal_upgrade(Journal *journal, const Match *match)
         return JOURNAL_DIFFERENT;
     if (journal->size - head.length < MORE)
         return JOURNAL_FULL;
+    uint32_t end = end_bit(bytes) + 8 * MORE;
     memmove(bytes + JOURNAL_HEADER, bytes + FORMAT_1_HEADER, head.length - FORMAT_1_HEADER);
     write_game(bytes, head.setup.game);
-    put_number(bytes + AT_LENGTH, head.length + MORE, 4);
     if (head.check_bits) /* the match of a battery never had any */
-        renew_check_bits(bytes, &head);
-    seal(journal, end_bit(bytes), match, match_hash(match));
+        renew_check_bits(bytes, &head, end);
+    seal(journal, end, match, match_hash(match));
     return JOURNAL_FINE;
 }
 
