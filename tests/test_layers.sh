@@ -27,10 +27,12 @@ wrong_includes() {
             folder = file; sub(/[^\/]*$/, "", folder)
             return (folder header) in known ? folder header : header
         }
+        function top(path) { sub(/\/.*/, "", path); return path }
+        BEGIN { beside["save ai"]; beside["save gfx"]; beside["save audio"]; beside["games ai"] }
         NR == FNR { known[$0] = 1; next }
         {
             file = $1; line = $0
-            if (line ~ /<raylib\.h>/ && file !~ /^platform\/(raylib\/|console|pads|screen|speaker)/) print file ": raylib.h"
+            if (line ~ /<raylib\.h>/ && file !~ /^platform\/raylib\//) print file ": raylib.h"
             if (line !~ /"/) next
             header = line; sub(/^[^"]*"/, "", header); sub(/".*/, "", header)
             if (file ~ /^platform\//) {
@@ -43,6 +45,8 @@ wrong_includes() {
             from = layer(file); into = layer(to)
             if (to == "cart.h") into = 0 # the port: words of its own that all may use
             if (into > from) print file ": " to
+            # Side by side on the second layer: who may know whom.
+            if (from == 2 && into == 2 && top(file) != top(to) && !((top(file) " " top(to)) in beside)) print file ": " to
             # The rooms: a game knows no other one, but the war games share theirs; only the list knows all.
             if (file ~ /^games\/[a-z]+\// && to ~ /^games\/[a-z]+\//) {
                 split(file, a, "/"); split(to, b, "/")
@@ -72,7 +76,10 @@ holds "a rule of core that includes a game is found" finds game/core/match.c '"g
 holds "rules that include the screen are found" finds game/games/kingdom/kingdom.c '"ui/widgets.h"'
 holds "a judgement that includes its table is found" finds game/games/kingdom/kingdom_judge.c '"ui/match/table.h"'
 holds "a game that includes another is found" finds game/games/glory/glory.c '"games/kingdom/kingdom.h"'
-holds "rivals that include what is saved and shown are found" finds game/ai/think.c '"ui/scene.h"'
+holds "rivals that include what is shown are found" finds game/ai/think.c '"ui/scene.h"'
+holds "rivals that include what is saved are found" finds game/ai/think.c '"save/records.h"'
+holds "rules that include colours are found" finds game/games/kingdom/kingdom.c '"gfx/palette.h"'
+holds "colours that include rivals are found" finds game/gfx/palette.c '"ai/rival.h"'
 holds "a save that includes the session is found" finds game/save/records.c '"session/session.h"'
 holds "a session that includes the screen is found" finds game/session/session.c '"ui/match/composer.h"'
 holds "a scene that includes the inside of the session is found" finds "$scene" '"session/session_inside.h"'

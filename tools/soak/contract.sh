@@ -1,8 +1,12 @@
 #!/bin/sh
-# Twenty times (CONTRACT_TIMES) the random play of `make test`: every game, seat count and option against the contract.
+# Twenty times (CONTRACT_TIMES) the random play of `make test`: every game, seat count and option against the contract,
+# each game in a program of its own, two at a time.
 set -eu
-BUILD=${BUILD:-build}
-times=${CONTRACT_TIMES:-20}
-make --no-print-directory BUILD="$BUILD" "$BUILD/tests/test_contract"
-CARDHOLD_SOAK=$times CMOCKA_MESSAGE_OUTPUT=stdout "$BUILD/tests/test_contract"
-echo "soak: the contract of the rules: $times times the random play of make test"
+export BUILD="${BUILD:-build}" CARDHOLD_SOAK="${CONTRACT_TIMES:-20}" CMOCKA_MESSAGE_OUTPUT=stdout
+make --no-print-directory BUILD="$BUILD" "$BUILD/tests/test_contract" "$BUILD/arena"
+"$BUILD/arena" --list | cut -d ' ' -f 1 |
+    xargs -P "${JOBS:-2}" -I GAME sh -c 'status=0
+        CARDHOLD_GAME=GAME "$BUILD/tests/test_contract" >"$BUILD/soak-contract-GAME.log" 2>&1 || status=$?
+        cat "$BUILD/soak-contract-GAME.log"
+        exit $status'
+echo "soak: the contract of the rules: $CARDHOLD_SOAK times the random play of make test"
