@@ -29,12 +29,12 @@ static void fill_stack(Match *match, int pile_index, int first, int seats)
     Card      rest[SEATS_MAX * WAR_DECK];
     int       counts[256] = {0}, count = 0;
     for (int seat = first; seat < first + seats; seat++) {
-        const WarSeat *realm = &board->seats[seat];
-        for (int i = 0; i < realm->hand_count; i++)
-            counts[realm->hand[i]]++;
+        const WarSeat *army = &board->seats[seat];
+        for (int i = 0; i < army->hand_count; i++)
+            counts[army->hand[i]]++;
         for (int rank = 1; rank <= WAR_RANKS; rank++) {
-            counts[war_land(rank)] += bag_count(realm->domain, WAR_BAG_BITS, rank - 1);
-            counts[war_money(rank)] += bag_count(realm->treasury, WAR_BAG_BITS, rank - 1);
+            counts[war_land(rank)] += bag_count(army->domain, WAR_BAG_BITS, rank - 1);
+            counts[war_money(rank)] += bag_count(army->treasury, WAR_BAG_BITS, rank - 1);
         }
     }
     for (Card card = 1; card <= CARD_JOKER; card++)
@@ -52,11 +52,11 @@ static void set_up(const Position *position, int game, Match *match)
     match->round = (uint8_t)(position->round ? position->round : match->options[0]);
     for (int seat = 0; seat < position->seats; seat++) {
         const Side *side = &position->sides[seat];
-        WarSeat    *realm = &war_board(match)->seats[seat];
+        WarSeat    *army = &war_board(match)->seats[seat];
         war_give(match, seat, side->hand ? side->hand : "", side->domain ? side->domain : "",
                  side->treasury ? side->treasury : "");
-        realm->hp = (uint8_t)(side->hp ? side->hp : WAR_HP_FULL);
-        realm->points = (uint16_t)side->points;
+        army->hp = (uint8_t)(side->hp ? side->hp : WAR_HP_FULL);
+        army->points = (uint16_t)side->points;
     }
     if (game == GAME_GLORY)
         fill_stack(match, 0, 0, position->seats);

@@ -91,7 +91,7 @@ static void spread(Match *match, Box *box, Fullness fullness)
         }
 }
 
-/* What is in no hand and in no realm is the stack. */
+/* What nobody has is the stack. */
 static void close_box(Match *match, const Box *box)
 {
     WarBoard *board = war_board(match);

@@ -92,13 +92,13 @@ typedef struct Judgement {
      * there. What the worlds are worth here and where they were quiet is put together. NULL: it
      * goes no further. */
     bool (*settled)(const Match *world);
-    void (*remember)(Memory *memory, const Match *before,
-                     const Move *move); /* NULL: nothing to remember */
+    /* NULL: nothing to remember */
+    void (*remember)(Memory *memory, const Match *before, const Move *move);
     /* Why, in a few words with figures; the search adds its own. NULL: nothing to add. */
     void (*reason)(const Match *view, const Move *move, Text *text);
 
-    const void
-        *sense; /* for games that share their functions: in what this one's judgement differs */
+    /* For games that share their functions: in what this one's judgement differs. */
+    const void *sense;
 
     uint16_t playout_moves;   /* 0: worth() right where the tree ends */
     uint16_t settled_percent; /* how much of the result is what came of it, where it is settled */
@@ -107,8 +107,8 @@ typedef struct Judgement {
     uint16_t mistake; /* from how many hundredths of an even share of the win on a decision is a
                          mistake to whoever reviews a match; 0: the usual part */
     uint16_t temper;  /* how far tempers lean, in hundredths of what they would */
-    uint32_t
-        iterations[LEVELS]; /* how often each level imagines the match; 0: goes by glance alone */
+    /* How often each level imagines the match; 0: goes by glance alone. */
+    uint32_t iterations[LEVELS];
     uint16_t oversight[LEVELS]; /* per thousand: how often a move is not seen at all */
     uint16_t blur[LEVELS]; /* how far a first look errs in a duel, in ten-thousandths of the win */
     Cost     cost;

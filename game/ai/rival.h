@@ -86,8 +86,8 @@ const Character *character_of(int index); /* NULL if there is none */
  * the match, before the move is played; it keeps public facts only, so one memory serves all seats.
  */
 typedef struct Memory {
-    int8_t favour[SEATS_MAX]
-                 [SEATS_MAX]; /* [a][b]: what a has done for b (above 0) or to b (below 0) */
+    /* [a][b]: what a has done for b (above 0) or to b (below 0) */
+    int8_t favour[SEATS_MAX][SEATS_MAX];
 } Memory;
 
 void memory_clear(Memory *memory);

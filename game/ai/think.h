@@ -20,9 +20,9 @@
 #include "rival.h"
 
 enum {
-    THINK_SLICE_COST =
-        2400000,           /* instructions a slice, by estimate: 3 million is the limit, measured */
-    THINK_FRAMES_MAX = 90, /* slices a decision */
+    /* Instructions a slice, by estimate: 3 million is the limit, measured. */
+    THINK_SLICE_COST = 2400000,
+    THINK_FRAMES_MAX = 90,   /* slices a decision */
     THINK_FRAMES_MINOR = 30, /* … of little consequence */
     THINK_NODES = 3900,
     THINK_DEPTH_MAX = 48, /* decisions from the root on that the tree remembers */
@@ -30,8 +30,8 @@ enum {
 };
 
 typedef struct ThinkAsk {
-    const Match
-        *view; /* match_view of the seat that must decide; the cheater alone is given the match */
+    /* The match_view of the seat that must decide; the cheater alone is given the match. */
+    const Match  *view;
     const Memory *memory; /* may be NULL */
     Level         level;
     Temper        temper;

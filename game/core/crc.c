@@ -1,4 +1,4 @@
-#include "core/crc.h"
+#include "crc.h"
 
 #include "require.h"
 

@@ -33,16 +33,16 @@ typedef struct JsonSpan {
  * well-formed JSON (or nests deeper than 32). All other readers are given spans that came from
  * here. */
 JsonSpan json_parse(const char *text, int length);
-JsonSpan json_member(JsonSpan    object,
-                     const char *key);          /* length 0 if it is no object or has no such key */
+/* Length 0 if it is no object or has no such key. */
+JsonSpan json_member(JsonSpan object, const char *key);
 bool json_next(JsonSpan *list, JsonSpan *item); /* walks a list; start with a copy of its span */
 bool json_next_member(JsonSpan *object, JsonSpan *key, JsonSpan *value); /* an object, likewise */
 bool json_is_list(JsonSpan value);
 bool json_is_object(JsonSpan value);
 bool json_is_string(JsonSpan value, const char *string);
-bool json_string_bytes(JsonSpan  value,
-                       JsonSpan *inside); /* what is between the quotes, as it stands */
-bool json_integer(JsonSpan value,
-                  int32_t *number); /* false for fractions, exponents and overflow */
+/* What is between the quotes, as it stands. */
+bool json_string_bytes(JsonSpan value, JsonSpan *inside);
+/* False for fractions, exponents and overflow. */
+bool json_integer(JsonSpan value, int32_t *number);
 
 #endif

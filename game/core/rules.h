@@ -36,20 +36,20 @@ typedef struct Rules {
     const char *const *phase_words; /* as people say them: "Attacker's offers" */
     const Verb        *verbs;
     uint8_t            verb_count;
-    const char *const
-        *event_names; /* JSON names of EVENT_OWN, EVENT_OWN + 1 …, ended by NULL; or NULL */
+    /* JSON names of EVENT_OWN, EVENT_OWN + 1 …, ended by NULL; or NULL */
+    const char *const *event_names;
     const char *const *zone_names; /* of ZONE_OWN, ZONE_OWN + 1 … likewise */
     const char        *score_word; /* "Glory", "VP", "points", "rulers", "life" */
     const void        *terms; /* for games that share their functions: in what this one differs */
 
     void (*fit_options)(MatchSetup *setup); /* puts dependent options right; may be NULL */
-    void (*start)(Match     *match,
-                  EventList *events); /* from seed, seats and options; rng is seeded */
+    /* From seed, seats and options; rng is seeded. */
+    void (*start)(Match *match, EventList *events);
     void (*moves)(const Match *match, MoveList *list);
-    void (*pick)(const Match *match, Rng *rng,
-                 Move *move); /* a random one of moves(), fast; may be NULL */
-    Refusal (*check)(const Match *match,
-                     const Move  *move); /* act and phase are already known to fit */
+    /* A random one of moves(), fast; may be NULL. */
+    void (*pick)(const Match *match, Rng *rng, Move *move);
+    /* Act and phase are already known to fit. */
+    Refusal (*check)(const Match *match, const Move *move);
     /* Why no move with this act is legal now, in a phase that has it; NULL if one is. No function:
      * one always is. */
     Refusal (*why_not)(const Match *match, int act);
@@ -62,23 +62,22 @@ typedef struct Rules {
     void (*hash)(const Match *match, Hash *hash); /* every value of the board, in a fixed order */
     const char *(*card_code)(Card card); /* JSON name; none, or NULL for this card: its number */
     Card (*card_from_code)(const char *code, int length); /* may be NULL with card_code */
-    int (*pick_label)(const Match *match,
-                      int          pick); /* FIELD_PICKS: its number in JSON, -1 if none */
-    void (*tell_state)(const Match *match,
-                       Json *json); /* the game's members of a state, after the common ones */
-    bool (*tell_event)(
-        const Event *event,
-        Json *json); /* members of its own for one of its own events; false, or NULL: n and m */
-    bool (*reveals)(const Event *event,
-                    int seat); /* see event_reveals, for what is the game's own; NULL: nothing */
+    /* FIELD_PICKS: its number in JSON, -1 if none */
+    int (*pick_label)(const Match *match, int pick);
+    /* The game's members of a state, after the common ones. */
+    void (*tell_state)(const Match *match, Json *json);
+    /* Members of its own for one of its own events; false, or NULL: n and m. */
+    bool (*tell_event)(const Event *event, Json *json);
+    /* See event_reveals, for what is the game's own; NULL: nothing. */
+    bool (*reveals)(const Event *event, int seat);
     /* Where an event's points come from, as a number into source_words, or -1 if it moves none; how
      * many they are stands in points, which is event->n unless it is changed. The list is the
      * decision's. May be NULL. */
     int (*points_from)(const EventList *list, const Event *event, int *points);
     const char *const *source_words; /* ended by NULL: "attack won", "Land" */
     void (*say_move)(const Match *before, const Move *move, Text *text);
-    void (*say_event)(const Match *after, const EventList *list, const Event *event,
-                      Text *text); /* no words: not worth a line */
+    /* No words: not worth a line. */
+    void (*say_event)(const Match *after, const EventList *list, const Event *event, Text *text);
 } Rules;
 
 /* The games by number, from 0; games/games.c makes these from the list of games. */

@@ -6,8 +6,8 @@
 #include "gfx/canvas.h"
 
 extern const uint8_t RECOLOUR_DIM[CANVAS_COLOURS]; /* two shades darker: what cannot be chosen */
-extern const uint8_t
-    RECOLOUR_SHADE[CANVAS_COLOURS];                /* deep in shadow: what lies under a dialogue */
+/* Deep in shadow: what lies under a dialogue. */
+extern const uint8_t RECOLOUR_SHADE[CANVAS_COLOURS];
 extern const uint8_t RECOLOUR_LIT[CANVAS_COLOURS]; /* one shade lighter: a flash */
 
 enum { RAMP_SHADES = 6 };

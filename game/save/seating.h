@@ -25,13 +25,13 @@ typedef struct Seating {
     bool    practice; /* the cards may be known from before: nothing of it counts */
     uint8_t options[OPTIONS_MAX];
     Sitter  seats[SEATS_MAX]; /* closed ones among them */
-    uint8_t
-           profile[SEATS_MAX]; /* of a person's seat: who of the people it is, from 1; 0: a guest */
-    Person people[SEATS_MAX];  /* … and as what, so that a match tells who played it */
-    bool   allied;             /* the rivals begin as friends of one another */
-    uint16_t stage;            /* of the Road, by road_id, that the match counts for; 0: none, */
-    uint8_t  stake;            /* and at which Stake */
-    uint8_t  spare;            /* always 0: no byte of it is left unwritten */
+    /* Of a person's seat: who of the people it is, from 1; 0: a guest. */
+    uint8_t  profile[SEATS_MAX];
+    Person   people[SEATS_MAX]; /* … and as what, so that a match tells who played it */
+    bool     allied;            /* the rivals begin as friends of one another */
+    uint16_t stage;             /* of the Road, by road_id, that the match counts for; 0: none, */
+    uint8_t  stake;             /* and at which Stake */
+    uint8_t  spare;             /* always 0: no byte of it is left unwritten */
 } Seating;
 
 /* Who the people are comes behind SEATING_BYTES. */

@@ -1,6 +1,5 @@
-/* The story of the match in the battery, read from its journal a stretch a frame: how the points
- * came about round by round, and what the one person at the table did, by which deeds are judged.
- */
+/* How the points of the match in the battery came about, round by round, and what the one person at
+ * the table did, by which deeds are judged: read from its journal, a stretch a frame. */
 #ifndef CARDHOLD_RECAP_H
 #define CARDHOLD_RECAP_H
 

@@ -13,12 +13,12 @@ struct Session {
     Match   before; /* the last decision, */
     Move    move;   /* and what it was */
     Memory  memory; /* who did what to whom, for the rivals */
-    uint32_t
-         safe_from; /* decisions back to here can be taken back: nothing new has been seen since */
-    bool demonstration; /* rivals alone, for whoever watches: nothing of it is kept */
-    bool unkept;        /* the journal is full: the match goes on but cannot be resumed from here */
-    bool thinking;      /* `think` is busy with the actor's decision, */
-    bool hinting;       /* or with a hint for a person */
+    /* Decisions back to here can be taken back: nothing new has been seen since. */
+    uint32_t  safe_from;
+    bool      demonstration; /* rivals alone, for whoever watches: nothing of it is kept */
+    bool      unkept;   /* the journal is full: the match goes on but cannot be resumed from here */
+    bool      thinking; /* `think` is busy with the actor's decision, */
+    bool      hinting;  /* or with a hint for a person */
     EventList events;   /* of the last decision, as they happened */
     Think     think;
     uint32_t  pondered; /* decisions taken when a puzzle was last pondered on */

@@ -13,8 +13,8 @@ typedef struct Scene {
     void (*resume)(struct Ui *ui); /* when what lay over it was left; may be NULL */
     void (*frame)(struct Ui *ui);  /* reads the pad, changes what is shown */
     void (*draw)(struct Ui *ui);   /* draws all of it */
-    void (*describe)(const struct Ui *ui, char *buffer,
-                     int room); /* more than the name; may be NULL */
+    /* More than the name; may be NULL. */
+    void (*describe)(const struct Ui *ui, char *buffer, int room);
 } Scene;
 
 typedef enum SceneId {

@@ -9,7 +9,7 @@
 
 struct Ui;
 
-/* Reads the story of the match a stretch further; true when it is known and in the records. */
+/* Reads the recap of the match a stretch further; true when it is whole and in the records. */
 bool standings_judge(struct Ui *ui);
 
 bool standings_person_won(const struct Ui *ui);

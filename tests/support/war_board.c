@@ -69,17 +69,17 @@ void war_set_up(Match *match, int game, int seats)
 
 void war_give(Match *match, int seat, const char *hand, const char *domain, const char *treasury)
 {
-    WarSeat *realm = &war_board(match)->seats[seat];
+    WarSeat *army = &war_board(match)->seats[seat];
     if (hand) {
         Move sorted = {0};
-        realm->hand_count = (uint8_t)read_cards(hand, sorted.cards);
+        army->hand_count = (uint8_t)read_cards(hand, sorted.cards);
         move_sort_cards(&sorted);
-        memcpy(realm->hand, sorted.cards, sizeof realm->hand);
+        memcpy(army->hand, sorted.cards, sizeof army->hand);
     }
     if (domain)
-        realm->domain = realm->bought = read_bag(domain);
+        army->domain = army->bought = read_bag(domain);
     if (treasury)
-        realm->treasury = read_bag(treasury);
+        army->treasury = read_bag(treasury);
 }
 
 void war_stack(Match *match, int seat, const char *top_first)
@@ -163,8 +163,8 @@ static const char *write_bag(uint32_t bag, Suit suit)
 
 const char *war_hand(const Match *match, int seat)
 {
-    const WarSeat *realm = &war_board(match)->seats[seat];
-    return write_cards(realm->hand, realm->hand_count);
+    const WarSeat *army = &war_board(match)->seats[seat];
+    return write_cards(army->hand, army->hand_count);
 }
 
 const char *war_domain(const Match *match, int seat)
@@ -226,11 +226,11 @@ void war_assert_all_cards(const Match *match)
             counts[board->cards[at]]++;
     }
     for (int seat = 0; seat < match->seats; seat++) {
-        const WarSeat *realm = &board->seats[seat];
-        for (int i = 0; i < realm->hand_count; i++)
-            counts[realm->hand[i]]++;
-        count_bag(counts, realm->domain, SUIT_SPADES);
-        count_bag(counts, realm->treasury, SUIT_DIAMONDS);
+        const WarSeat *army = &board->seats[seat];
+        for (int i = 0; i < army->hand_count; i++)
+            counts[army->hand[i]]++;
+        count_bag(counts, army->domain, SUIT_SPADES);
+        count_bag(counts, army->treasury, SUIT_DIAMONDS);
     }
     for (int i = 0; i < MOVE_CARDS_MAX; i++) {
         counts[battle->force[i]]++;

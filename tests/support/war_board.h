@@ -10,8 +10,8 @@ void war_set_up(Match *match, int game, int seats);
 
 /* Cards as in a log, with blanks between: "KH 10C". NULL leaves what is there. */
 void war_give(Match *match, int seat, const char *hand, const char *domain, const char *treasury);
-void war_stack(Match *match, int seat,
-               const char *top_first); /* seat: whose stack, 0 if there is one for all */
+/* Of that seat, or of seat 0 where there is one stack for all. */
+void war_stack(Match *match, int seat, const char *top_first);
 
 /* A move with single quotes in place of double ones: "{'act':'heal','card':'7H'}". It must be
  * well-formed. */

@@ -15,8 +15,8 @@ typedef struct ArenaMatch {
     FILE         *log;                /* or NULL */
     const char   *journal;            /* path of the file to keep the match in, or NULL */
     int           bot_milliseconds;
-    const char
-        *bot_errors; /* path of the file for what bots say on their standard error, or NULL */
+    /* Path of the file for what bots say on their standard error, or NULL. */
+    const char *bot_errors;
 } ArenaMatch;
 
 enum {

@@ -19,8 +19,8 @@ void   bench_add(BenchSamples *samples, double value); /* those beyond the most 
 double bench_median(BenchSamples *samples);
 double bench_least(BenchSamples *samples);
 double bench_most(BenchSamples *samples);
-double bench_spread(
-    BenchSamples *samples); /* half of them are this near to the median, in percent of it */
+/* Half of them are this near to the median, in percent of it. */
+double bench_spread(BenchSamples *samples);
 
 /* The key is SECTION.ROW.COLUMN; a column that ends with /s is better the more, all others the
  * less. */

@@ -19,8 +19,8 @@ typedef struct PlayerAsk {
 typedef struct Player Player;
 struct Player {
     const char *name; /* as it was written */
-    void (*decide)(const Player *player, const PlayerAsk *ask,
-                   Move *move); /* NULL: a bot, by its command */
+    /* NULL: a bot, by its command */
+    void (*decide)(const Player *player, const PlayerAsk *ask, Move *move);
     const char *command;
     bool        sees_all;
     uint8_t     level, temper;

@@ -52,8 +52,8 @@ enum { CALLTOGLORY_OPTION_ROUNDS, CALLTOGLORY_OPTION_TASKS, CALLTOGLORY_OPTION_N
 
 /* Its own events and zones. */
 enum {
-    CALLTOGLORY_EVENT_TAKEN =
-        EVENT_OWN,              /* seat took a miniature and has n now; m are in the stock */
+    /* The seat took a miniature and has n now; m are in the stock. */
+    CALLTOGLORY_EVENT_TAKEN = EVENT_OWN,
     CALLTOGLORY_EVENT_RETURNED, /* seat returned one, aimed at other; n and m as above */
     CALLTOGLORY_EVENT_TASK,     /* seat revealed task n */
     CALLTOGLORY_EVENT_BONUS,    /* seat scored n for task m */
@@ -88,8 +88,8 @@ typedef struct CallToGloryBoard {
     uint8_t miniature_stock;
     uint8_t miniature_taken; /* by the seat whose turn it is, in this turn: not usable yet */
 
-    uint8_t task[CALLTOGLORY_SEATS_MAX]
-                [CALLTOGLORY_COLOURS];        /* task + 1; 0: none left; CARD_HIDDEN */
+    /* The number of a task + 1; 0: none left; CARD_HIDDEN */
+    uint8_t  task[CALLTOGLORY_SEATS_MAX][CALLTOGLORY_COLOURS];
     uint8_t  revealed[CALLTOGLORY_SEATS_MAX]; /* this round's tasks, in order */
     uint8_t  revealed_count;
     uint16_t tasks_gone; /* revealed in this match, a bit a task */
@@ -137,11 +137,11 @@ static inline int calltoglory_forced_pile(const CallToGloryBoard *board)
     return board->discard_count[1] ? -1 : 1;
 }
 
-int calltoglory_types_before(const CallToGloryBoard *board,
-                             int                     seat);  /* how many types it has laid */
+/* How many types it has laid. */
+int calltoglory_types_before(const CallToGloryBoard *board, int seat);
 int calltoglory_types_to_end(int seats); /* how many types before one seat end the round */
-int calltoglory_least(int seats,
-                      int type); /* the smallest set of a type that may be laid on a bare table */
+/* The smallest set of a type that may be laid on a bare table. */
+int calltoglory_least(int seats, int type);
 int calltoglory_usable(const CallToGloryBoard *board, int seat, int turn); /* miniatures */
 
 /* Every value of the board, in a fixed order. */

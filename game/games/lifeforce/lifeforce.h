@@ -24,8 +24,8 @@ enum {
      * at most 13. */
     LIFEFORCE_SPELLS_OF_SEAT = 13,
     LIFEFORCE_SPELLS_MAX = SEATS_MAX * LIFEFORCE_SPELLS_OF_SEAT,
-    LIFEFORCE_LIFE_MAX =
-        SEATS_MAX * LIFEFORCE_CARDS_MAX, /* also the most spells of a match: ids fit a byte */
+    /* Also the most spells of a match: ids fit a byte. */
+    LIFEFORCE_LIFE_MAX = SEATS_MAX * LIFEFORCE_CARDS_MAX,
 
     LIFEFORCE_LIFE_BITS = 4, /* in a move's bag of life: at most twelve of a value are drawn */
     LIFEFORCE_MOD_BITS = 3   /* in a move's bag of modifiers: at most six of a sort exist */
@@ -119,9 +119,9 @@ typedef struct LifeforceSpell {
     uint8_t known[LIFEFORCE_VALUES]; /* of these, the ones that everybody has seen go in */
     uint8_t boosts, diverts;
     uint8_t special; /* Penetrating in an attack, Durable in a defence */
-    uint8_t
-        unseen_most; /* of an old one: how many cards that nobody else saw it can hold at most */
-    uint8_t cards;   /* in a view of a hidden spell: life and modifiers together */
+    /* Of an old one: how many cards that nobody else saw it can hold at most. */
+    uint8_t unseen_most;
+    uint8_t cards; /* in a view of a hidden spell: life and modifiers together */
 } LifeforceSpell;
 
 typedef struct LifeforceSeat {

@@ -10,9 +10,9 @@
 
 enum {
     GHOSTS_LISTED = 64, /* sets of life cards to return, at most */
-    MOD_SETS_LISTED =
-        48,             /* attacks' targets times sets of modifiers, and defences' sets, at most */
-    BLOCK_ALL_SETS = 9, /* with so many defences every set of them is listed */
+    /* Attacks' targets times sets of modifiers, and defences' sets, at most. */
+    MOD_SETS_LISTED = 48,
+    BLOCK_ALL_SETS = 9,                   /* with so many defences every set of them is listed */
     NOT_LIFE_SETS = LIFEFORCE_VALUES + 1, /* a cast's other moves: summons and done */
 };
 

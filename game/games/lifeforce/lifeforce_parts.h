@@ -7,8 +7,8 @@
 #include "core/rules.h"
 #include "lifeforce.h"
 
-extern const char
-    *const lifeforce_mod_names[LIFEFORCE_MODS + 1]; /* as JSON has them, ended by NULL */
+/* As JSON has them, ended by NULL. */
+extern const char *const lifeforce_mod_names[LIFEFORCE_MODS + 1];
 
 /* lifeforce.c */
 void lifeforce_cast(Match *match, const Move *move); /* an attack, a defence or a summon */

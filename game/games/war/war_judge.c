@@ -436,8 +436,8 @@ static void quick_assist(const WarCouncil *council, Choice *choice)
     if (!troops)
         return;
     uint32_t chance = rng_next(choice->rng);
-    unsigned mask =
-        troops & (0u - troops); /* the lowest place: mostly a Soldier or a General of Spades */
+    /* The lowest place: mostly a Soldier or a General of Spades. */
+    unsigned mask = troops & (0u - troops);
     if (council->terms->helper_cards_most > 1 && chance & 1)
         mask = troops;
     else if (chance & 2)

@@ -54,7 +54,7 @@ static void draw_rows(Canvas *canvas, const Stage *stage, int seat)
         draw_row(canvas, stage, war_money_strip(own), army->treasury, SUIT_DIAMONDS);
 }
 
-/* ---- one's own realm ---- */
+/* ---- one's own Land and Money ---- */
 
 enum {
     LAND_HEADING = FIELD_TOP,
@@ -81,7 +81,7 @@ static void draw_heading(Canvas *canvas, int y, const char *words, int number, c
     canvas_text(canvas, 4, y, line, look);
 }
 
-/* What the cards of a realm lie on. */
+/* What one's cards lie on. */
 static void draw_ground(Canvas *canvas, Rect rect)
 {
     canvas_round_fill(canvas, rect, FELT_1);

@@ -12,8 +12,8 @@ extern const char *const WAR_ZONE_NAMES[];
 extern const char *const WAR_SIDES[];
 extern const Bag         WAR_LAND_BAG, WAR_MONEY_BAG;
 
-void war_tell_stacks(const Match *match, const WarPile *pile,
-                     Json *json); /* "deck" and "discard" */
+/* "deck" and "discard". */
+void war_tell_stacks(const Match *match, const WarPile *pile, Json *json);
 void war_tell_seats(const Match *match, const char *points_key, Json *json);
 void war_tell_battle(const Match *match, Json *json);
 

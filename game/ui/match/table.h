@@ -142,10 +142,10 @@ typedef struct EventLook {
     bool    announces; /* what one does oneself: it is not waited for */
     bool    begins;    /* something new: what came before it is no news any more */
     bool    counts; /* draw_event counts first: what came of it is said in the middle, not before */
-    const char
-            *icon; /* n rises from the seat as a number, with this beside it; NULL: nothing does */
-    Reaction gain, loss; /* loss: where n is below 0 */
-    const Great *great;  /* NULL: it is a small thing, unless the table's great() finds otherwise */
+    /* Its n rises from the seat as a number, with this beside it; NULL: nothing does. */
+    const char  *icon;
+    Reaction     gain, loss; /* loss: where n is below 0 */
+    const Great *great; /* NULL: it is a small thing, unless the table's great() finds otherwise */
 } EventLook;
 
 /* How cards come from a place and go there. */

@@ -13,8 +13,8 @@ enum { HAND_CARDS_MAX = 7 }; /* side by side; more move closer together */
 Rect hand_spot(int index, int count);
 
 /* A card in a spot of the usual, the small or the least size, by the spot's width. */
-void draw_war_card(Canvas *canvas, Rect spot, Card card,
-                   unsigned flags); /* Glory, Generals & Assassins */
+/* Glory, Generals & Assassins */
+void draw_war_card(Canvas *canvas, Rect spot, Card card, unsigned flags);
 void draw_kingdom_card(Canvas *canvas, Rect spot, Card card, unsigned flags);
 
 /* The viewer's hand, face up; chosen cards raised, flying ones left

@@ -96,7 +96,7 @@ static void standings_enter(Ui *ui)
     sound_play_song(ui->chip, standings_person_won(ui) ? SONG_VICTORY : SONG_DEFEAT);
 }
 
-/* Once the whole story is known: the records, and the deeds that it holds. */
+/* Once the recap is whole: the records, and the deeds that it holds. */
 static void judge(Ui *ui)
 {
     Shell *shell = ui->shell;

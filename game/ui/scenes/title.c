@@ -68,9 +68,9 @@ static void demonstrate(Ui *ui)
 {
     Rng rng;
     rng_seed(&rng, shell_new_seed(ui));
-    Seating seating =
-        seating_usual(ui->shell->demonstrations++ % GAMES); /* the first is prettiest */
-    int who = (int)rng_below(&rng, CHARACTERS);
+    /* The first is prettiest. */
+    Seating seating = seating_usual(ui->shell->demonstrations++ % GAMES);
+    int     who = (int)rng_below(&rng, CHARACTERS);
     for (int seat = 0; seat < seating_seats(&seating); seat++)
         seating.seats[seat] =
             (Sitter){SEAT_RIVAL, LEVEL_NORMAL, (uint8_t)((who + seat) % CHARACTERS)};

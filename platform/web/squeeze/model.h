@@ -17,8 +17,8 @@ enum {
     MODEL_CONTEXTS = 7,
     MODEL_ROW_BITS = 16, /* of a context's rows */
     MODEL_NODES = 16,    /* a row is a tree over half a byte; the first node is spare */
-    MODEL_INPUTS =
-        MODEL_CONTEXTS + 2, /* the contexts, the repeat, and one that is always the same */
+    /* The contexts, the repeat, and one that is always the same. */
+    MODEL_INPUTS = MODEL_CONTEXTS + 2,
     MODEL_MIXERS = 2,
     MODEL_PLACES = 1 << 18,
     MODEL_REPEAT_MOST = 31,
