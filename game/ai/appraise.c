@@ -3,15 +3,14 @@
 #include "bound.h"
 #include "core/require.h"
 #include "core/rules.h"
-
-enum { NODE_UNTRIED = 0 };
+#include "think_search.h"
 
 static void put_at_root(Think *think, const Move *move)
 {
     require(think->root_count < SHORTLIST_MAX && !think->opened);
     think->root[think->root_count] = *move;
     think->lean[think->root_count] = 0;
-    think->root_node[think->root_count++] = NODE_UNTRIED;
+    think->root_node[think->root_count++] = NODE_NONE;
 }
 
 void appraise_start(Think *think, const ThinkAsk *ask, const Move *move)
@@ -64,7 +63,7 @@ bool appraise_find(const Think *think, const Move *move, Appraisal *found, uint3
     require(think->decided);
     for (int i = 0; i < think->root_count; i++) {
         const ThinkNode *node = &think->nodes[think->root_node[i]];
-        if (think->root_node[i] == NODE_UNTRIED || !move_same(&think->root[i], move))
+        if (think->root_node[i] == NODE_NONE || !move_same(&think->root[i], move))
             continue;
         require(node->visits > 0);
         found->chance = (int32_t)(node->reward / node->visits);

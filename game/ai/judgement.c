@@ -114,6 +114,13 @@ Purpose judge_purpose(const Match *view, const Move *move)
     return purpose;
 }
 
+bool judge_mixes(const Match *view)
+{
+    require(!match_over(view));
+    const Judgement *judgement = judgement_of(view->game);
+    return judgement->mixed && judgement->mixed(view);
+}
+
 void judge_sort(MoveList *list, int32_t *looks)
 {
     require(list->count >= 0 && list->count <= MOVES_MAX);

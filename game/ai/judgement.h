@@ -125,6 +125,7 @@ void    judge_shortlist(const Match *world, const Mind *mind, MoveList *list);
 void    judge_quick(const Match *world, const Mind *mind, Rng *rng, Move *move);
 void    judge_worth(const Match *world, int32_t worth[SEATS_MAX]); /* also when the match is over */
 Purpose judge_purpose(const Match *view, const Move *move);
+bool    judge_mixes(const Match *view);
 
 /* The share of the win, 0..WORTH_WIN, that a lead of `lead` is worth when `spread` is a usual swing
  * yet to come. */

@@ -367,12 +367,6 @@ static void appraise(Review *review, const ReviewDesk *desk, ReviewStep step)
     review->step = (uint8_t)step;
 }
 
-static bool is_mixed(const Match *view)
-{
-    const Judgement *judgement = judgement_of(view->game);
-    return judgement->mixed && judgement->mixed(view);
-}
-
 static void search_on(Review *review, const ReviewDesk *desk)
 {
     const Think *think = desk->think;
@@ -383,7 +377,7 @@ static void search_on(Review *review, const ReviewDesk *desk)
         (review->search_gap >= 0 && review->search_gap < AS_GOOD))
         close_point(review, desk, 0);
     else
-        appraise(review, desk, is_mixed(&think->view) ? STEP_AMONG : STEP_BEST);
+        appraise(review, desk, judge_mixes(&think->view) ? STEP_AMONG : STEP_BEST);
 }
 
 /* Two looks as one: each counts by how many worlds it saw. */
