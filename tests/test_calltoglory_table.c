@@ -92,13 +92,12 @@ static void say_first(const Match *match, const EventList *events, int kind, cha
         }
 }
 
-static void a_lost_set_is_told_with_its_cards_and_its_points(void **state)
+/* Seat 0 lays four Monks where a seat has three: what is said of the set that is gone. */
+static void lay_four_monks(int where, char words[96])
 {
     Match     match = calltoglory_bare(3, PLAIN);
     EventList events;
-    char      words[96];
-    (void)state;
-    calltoglory_lay(&match, 1, 18, 3);
+    calltoglory_lay(&match, where, 18, 3);
     calltoglory_give(&match, 0, "18 18 18 18");
     calltoglory_settle_evenly(&match);
     calltoglory_skip_draw(&match);
@@ -106,23 +105,21 @@ static void a_lost_set_is_told_with_its_cards_and_its_points(void **state)
     event_list_clear(&events);
     match_play(&match, &lay, &events);
     say_first(&match, &events, CALLTOGLORY_EVENT_BEATEN, words);
+}
+
+static void a_lost_set_is_told_with_its_cards_and_its_points(void **state)
+{
+    char words[96];
+    (void)state;
+    lay_four_monks(1, words);
     assert_string_equal(words, "You beat Grimm's 3 Monks: 18 points gone");
 }
 
 static void replacing_ones_own_set_loses_nothing(void **state)
 {
-    Match     match = calltoglory_bare(3, PLAIN);
-    EventList events;
-    char      words[96];
+    char words[96];
     (void)state;
-    calltoglory_lay(&match, 0, 18, 3);
-    calltoglory_give(&match, 0, "18 18 18 18");
-    calltoglory_settle_evenly(&match);
-    calltoglory_skip_draw(&match);
-    Move lay = {.act = CALLTOGLORY_ACT_LAY, .n = 18, .m = 4};
-    event_list_clear(&events);
-    match_play(&match, &lay, &events);
-    say_first(&match, &events, CALLTOGLORY_EVENT_BEATEN, words);
+    lay_four_monks(0, words);
     assert_string_equal(words, "");
 }
 

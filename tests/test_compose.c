@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "core/rules.h"
+#include "lib/composer_pad.h"
 #include "support/legal_moves.h"
 #include "support/random_match.h"
 #include "ui/match/composer.h"
@@ -14,6 +15,8 @@
 /* A short run tries the legal moves of every so many decisions, and some of each act; a long one
  * (CARDHOLD_SOAK) those of every decision, all that were found. */
 enum { MATCHES = 2, PRESSES = 60, COMPOSED = 40, BRUTE_EVERY = 8 };
+/* So many lead to any move: each choice of each step, and on. */
+enum { PRESSES_MOST = VERB_FIELDS_MAX * (CHOICES_MAX + 2) };
 /* What a short run with all games comes to at least: so that no walk ends early unnoticed. */
 enum { DECISIONS_LEAST = 20000, COMPOSED_LEAST = 28000, UNLISTED_LEAST = 9000 };
 
@@ -58,85 +61,6 @@ static ComposerAnswer press_a(Composer *composer, const Match *view)
     return composer_frame(composer, view, &pad);
 }
 
-static int number_in(const Field *field, const Move *move)
-{
-    switch (field->kind) {
-    case FIELD_SEAT: return move->seat;
-    case FIELD_N: return move->n;
-    case FIELD_M: return move->m;
-    default: return move->cards[0];
-    }
-}
-
-/* How many of a choice the move wants that are not marked yet. */
-static int wanted_of(const Composer *composer, const Field *field, const Move *move, int index)
-{
-    int value = composer->set.choices[index].value, wanted = 0;
-    switch (field->kind) {
-    case FIELD_PICKS: return (int)(move->bags[0] >> value & 1);
-    case FIELD_BAG0:
-    case FIELD_BAG1:
-        wanted = bag_count(move->bags[field->kind == FIELD_BAG1], field->bag->bits, value);
-        for (int i = 0; i < index; i++) /* equal cards may be choices of their own */
-            wanted -= composer->set.choices[i].value == value ? composer->taken[i] : 0;
-        return wanted < composer->set.choices[index].most ? wanted
-                                                          : composer->set.choices[index].most;
-    default: break;
-    }
-    for (int i = 0; i < MOVE_CARDS_MAX; i++)
-        wanted += move->cards[i] == value;
-    for (int i = 0; i < index; i++)
-        wanted -= composer->set.choices[i].value == value && composer->chosen >> i & 1;
-    return wanted > 0;
-}
-
-static ComposerAnswer mark_and_confirm(Composer *composer, const Match *view, const Field *field,
-                                       const Move *move)
-{
-    for (int i = 0; i < composer->set.count; i++) {
-        int wanted = wanted_of(composer, field, move, i);
-        composer->cursor = (uint8_t)i;
-        for (int presses = 0; presses < CHOICES_MAX; presses++) {
-            int marked = composer_style(composer, view) == STYLE_SOME
-                             ? (int)(composer->chosen >> i & 1)
-                             : composer->taken[i];
-            if (marked == wanted)
-                break;
-            if (press_a(composer, view) == COMPOSER_REFUSED)
-                return COMPOSER_REFUSED;
-        }
-    }
-    composer->cursor = (uint8_t)composer->set.count;
-    return press_a(composer, view);
-}
-
-/* The present step, as the move has it. */
-static ComposerAnswer take_step(Composer *composer, const Match *view, const Move *move)
-{
-    if (composer->asking) {
-        composer->ask_yes = true;
-        return press_a(composer, view);
-    }
-    if (composer->field < 0)
-        return press_a(composer, view);
-    const Field *field = &rules_of(view->game)->verbs[move->act].fields[composer->field];
-    if (composer_has_confirm(composer, view))
-        return mark_and_confirm(composer, view, field, move);
-    if (composer->set.number) {
-        int number = number_in(field, move);
-        if (number < composer->set.least || number > composer->set.most)
-            return COMPOSER_REFUSED;
-        composer->cursor = (uint8_t)number;
-        return press_a(composer, view);
-    }
-    for (int i = 0; i < composer->set.count; i++)
-        if (composer->set.choices[i].value == number_in(field, move)) {
-            composer->cursor = (uint8_t)i;
-            return press_a(composer, view);
-        }
-    return COMPOSER_REFUSED;
-}
-
 /* A Boost that finds no card may be said of any spell, and nothing comes of it. */
 static bool comes_to_the_same(const Match *match, const Move *one, const Move *other)
 {
@@ -151,18 +75,18 @@ static void demand_move(const Match *match, const Match *view, const MatchSetup 
 {
     static Composer composer;
     ComposerAnswer  answer = COMPOSER_OPEN;
-    int             verb = 0;
+    int             verb = 0, field = -1;
     composer = *begun;
     while (verb < begun->verb_count && begun->verbs[verb] != move->act)
         verb++;
     if (verb == begun->verb_count || begun->verb_why_not[verb][0])
         complain(view, setup, "the menu does not offer", move, -1);
-    composer.verb_cursor = (uint8_t)verb;
-    for (int steps = 0; answer != COMPOSER_READY && steps < 2 * VERB_FIELDS_MAX; steps++) {
-        if (walk && composer.field >= 0 && composer.set.count && !composer.asking &&
+    for (int presses = 0; answer != COMPOSER_READY && presses < PRESSES_MOST; presses++) {
+        if (walk && composer.field > field && composer.set.count && !composer.asking &&
             !reaches_every_choice(&composer, view))
             complain(view, setup, "the d-pad does not reach every choice", move, composer.field);
-        answer = take_step(&composer, view, move);
+        field = composer.field;
+        answer = composer_aim(&composer, view, move) ? press_a(&composer, view) : COMPOSER_REFUSED;
         if (answer == COMPOSER_REFUSED)
             complain(view, setup, "the screen cannot put together", move, composer.field);
     }

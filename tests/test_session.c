@@ -169,16 +169,22 @@ static void what_can_be_taken_back_has_shown_nothing_in_any_game(void **state)
     }
 }
 
+/* A match in which moves may be taken back, so many decisions far. */
+static void practise(int game, int persons, uint64_t seed, int decisions)
+{
+    Seating seating = seating_of(game, persons);
+    Rng     rng;
+    rng_seed(&rng, seed);
+    seating.casual = true;
+    boot(&cart);
+    session_start(&cart.session, cart.out.battery, &seating, seed);
+    play_on(&cart.session, cart.out.battery, decisions, &rng);
+}
+
 static void casual_matches_go_back_to_the_last_own_decision(void **state)
 {
     (void)state;
-    Seating seating = seating_of(games_for(3), 1);
-    Rng     rng;
-    rng_seed(&rng, 9);
-    seating.casual = true;
-    boot(&cart);
-    session_start(&cart.session, cart.out.battery, &seating, 4);
-    play_on(&cart.session, cart.out.battery, 25, &rng);
+    practise(games_for(3), 1, 4, 25);
     uint32_t before = cart.session.match.decisions;
     assert_true(session_can_take_back(&cart.session));
     take_back_at_once(&cart.session, cart.out.battery);
@@ -212,13 +218,7 @@ static void a_match_is_played_again_a_stretch_a_frame(void **state)
 static void what_is_not_kept_cannot_be_taken_back(void **state)
 {
     (void)state;
-    Seating seating = seating_of(games_for(3), 1);
-    Rng     rng;
-    rng_seed(&rng, 9);
-    seating.casual = true;
-    boot(&cart);
-    session_start(&cart.session, cart.out.battery, &seating, 4);
-    play_on(&cart.session, cart.out.battery, 25, &rng);
+    practise(games_for(3), 1, 4, 25);
     assert_true(session_can_take_back(&cart.session));
     cart.session.unkept = true;
     assert_false(session_can_take_back(&cart.session));
@@ -235,13 +235,7 @@ static void taking_back_leads_to_a_choice(void **state)
     int checked = 0, games = 0;
     for (int game = games_first(); game < GAMES; game = games_after(game), games++)
         for (uint64_t seed = 1; seed <= 6; seed++) {
-            Seating seating = seating_of(game, 1);
-            Rng     rng;
-            rng_seed(&rng, seed);
-            seating.casual = true;
-            boot(&cart);
-            session_start(&cart.session, cart.out.battery, &seating, seed);
-            play_on(&cart.session, cart.out.battery, 30 + (int)seed * 3, &rng);
+            practise(game, 1, seed, 30 + (int)seed * 3);
             take_back_at_once(&cart.session, cart.out.battery);
             MoveList list;
             match_moves(&cart.session.match, &list);
@@ -255,13 +249,7 @@ static void taking_back_leads_to_a_choice(void **state)
 static void people_who_share_the_console_cannot_take_back(void **state)
 {
     (void)state;
-    Seating seating = seating_of(games_for(3), 2);
-    Rng     rng;
-    rng_seed(&rng, 9);
-    seating.casual = true;
-    boot(&cart);
-    session_start(&cart.session, cart.out.battery, &seating, 4);
-    play_on(&cart.session, cart.out.battery, 10, &rng);
+    practise(games_for(3), 2, 4, 10);
     assert_false(session_can_take_back(&cart.session));
 }
 

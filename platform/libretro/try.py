@@ -11,10 +11,10 @@ import subprocess
 import sys
 import tempfile
 import time
-import zlib
 
 sys.dont_write_bytecode = True
 sys.path.insert(0, os.path.join(os.path.dirname(__file__), "../../tests/support"))
+from png_pixels import rgb_of
 from unseen_screen import PATIENCE, Screen, holds, wait_for
 
 BUILD = os.environ.get("BUILD", "build")
@@ -131,35 +131,10 @@ def picture_of(memory):
     return [palette[index] for index in memory[:WIDTH * HEIGHT]]
 
 
-def unfilter(kind, line, above, step):
-    for i, value in enumerate(line):
-        a = line[i - step] if i >= step else 0
-        b = above[i]
-        c = above[i - step] if i >= step else 0
-        p = a + b - c
-        paeth = min((abs(p - a), 0, a), (abs(p - b), 1, b), (abs(p - c), 2, c))[2]
-        line[i] = (value + (0, a, b, (a + b) // 2, paeth)[kind]) & 255
-
-
 def pixels_of(png):
-    """The pixels of a PNG file with 8 bits a colour, as 0xRRGGBB."""
-    at, packed, pixels = 8, b"", []
-    while at < len(png):
-        length, name = struct.unpack(">I4s", png[at:at + 8])
-        if name == b"IHDR":
-            width, height, _, kind = struct.unpack(">IIBB", png[at + 8:at + 18])
-        elif name == b"IDAT":
-            packed += png[at + 8:at + 8 + length]
-        at += length + 12
-    step = 4 if kind == 6 else 3
-    raw, above = zlib.decompress(packed), bytearray(width * step)
-    for y in range(height):
-        begin = y * (width * step + 1)
-        line = bytearray(raw[begin + 1:begin + 1 + width * step])
-        unfilter(raw[begin], line, above, step)
-        pixels += [line[x] << 16 | line[x + 1] << 8 | line[x + 2] for x in range(0, width * step, step)]
-        above = line
-    return width, height, pixels
+    """Width, height, and the pixels as 0xRRGGBB."""
+    width, height, rgb = rgb_of(png)
+    return width, height, [rgb[i] << 16 | rgb[i + 1] << 8 | rgb[i + 2] for i in range(0, len(rgb), 3)]
 
 
 def headless(battery, place, script):

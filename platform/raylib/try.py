@@ -10,10 +10,10 @@ import struct
 import subprocess
 import sys
 import tempfile
-import zlib
 
 sys.dont_write_bytecode = True
 sys.path.insert(0, os.path.join(os.path.dirname(__file__), "../../tests/support"))
+from png_pixels import rgb_of
 from unseen_screen import PATIENCE, Screen, holds, wait_for
 
 BUILD = os.environ.get("BUILD", "build")
@@ -23,21 +23,9 @@ SCREEN = (800, 600)  # room for two times the picture, and a border that must st
 
 
 def pixels_of(path):
-    """Of a picture that the headless console wrote: indexed, no row filtered."""
+    """Of a picture that the headless console wrote."""
     with open(path, "rb") as file:
-        png = file.read()
-    at, packed, palette = 8, b"", b""
-    while at < len(png):
-        length, name = struct.unpack(">I4s", png[at:at + 8])
-        data = png[at + 8:at + 8 + length]
-        if name == b"PLTE":
-            palette = data
-        elif name == b"IDAT":
-            packed += data
-        at += length + 12
-    colours = [palette[i:i + 3] for i in range(0, len(palette), 3)]
-    raw = zlib.decompress(packed)
-    return b"".join(colours[index] for y in range(HEIGHT) for index in raw[y * (WIDTH + 1) + 1:(y + 1) * (WIDTH + 1)])
+        return rgb_of(file.read())[2]
 
 
 def pictures(place, presses, first, last):

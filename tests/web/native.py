@@ -2,29 +2,24 @@
 import hashlib
 import os
 import pathlib
-import struct
 import subprocess
+import sys
 import tempfile
-import zlib
+
+sys.path.insert(0, os.path.join(os.path.dirname(__file__), "../support"))
+from png_pixels import rgb_of
 
 CARDHOLD = pathlib.Path(os.environ.get("BUILD", "build")) / "tests" / "cardhold"
 BUTTONS = ["UP", "DOWN", "LEFT", "RIGHT", "A", "B", "X", "Y", "L", "R", "START", "SELECT"]
 
 
 def rgba_of(path):
-    """The pixels of a shot: eight bits and a palette, no filter."""
-    content, at, chunks = path.read_bytes(), 8, {}
-    while at < len(content):
-        length, kind = struct.unpack(">I4s", content[at:at + 8])
-        chunks[kind] = chunks.get(kind, b"") + content[at + 8:at + 8 + length]
-        at += length + 12
-    width, height, depth, colours = struct.unpack(">IIBB", chunks[b"IHDR"][:10])
-    packed, palette = zlib.decompress(chunks[b"IDAT"]), chunks[b"PLTE"]
-    assert (width, height, depth, colours) == (320, 240, 8, 3) and not any(packed[::width + 1])
-    pixels = b"".join(packed[y * (width + 1) + 1:(y + 1) * (width + 1)] for y in range(height))
-    rgba = bytearray(b"\xff" * (4 * len(pixels)))
+    """The pixels of a shot, as a page's canvas has them."""
+    width, height, rgb = rgb_of(path.read_bytes())
+    assert (width, height) == (320, 240)
+    rgba = bytearray(b"\xff" * (4 * width * height))
     for channel in range(3):
-        rgba[channel::4] = pixels.translate(palette[channel::3].ljust(256, b"\0"))
+        rgba[channel::4] = rgb[channel::3]
     return bytes(rgba)
 
 

@@ -217,17 +217,22 @@ def test_scripted_match(browser, served):
     print(f"# {len(steps)} steps, {frames_of(steps)} frames; first reload at \"{half}\", last state {resumed}")
 
 
-def test_reload_resumes(browser, served):
-    """real keys begin a match, a reload and one press resume it at the same decision"""
-    visit(browser, served.address)
-    browser.run("localStorage.clear(); cardhold.boot(1n); cardhold.run();")
+def begin_match(browser):
+    """From the title with real keys."""
     browser.until("cardhold.machine.said === 'title' && cardhold.frames > 200")
     browser.press("z")
     browser.until("cardhold.machine.said === 'games'")
     browser.press("z")
     time.sleep(0.5)
     browser.press(ARROW_LEFT, "z")  # "First time?" Just play.
-    browser.until("cardhold.machine.said.startsWith('match')")
+    browser.until("cardhold.machine.said.startsWith('match')", 60)
+
+
+def test_reload_resumes(browser, served):
+    """real keys begin a match, a reload and one press resume it at the same decision"""
+    visit(browser, served.address)
+    browser.run("localStorage.clear(); cardhold.boot(1n); cardhold.run();")
+    begin_match(browser)
     play_until_decided(browser)
     before = browser.run("return cardhold.machine.said;").split()
     browser.reload()
@@ -429,13 +434,7 @@ def test_single_file(browser, served):
     """all in one file, from the disk: boots, plays, keeps its battery"""
     visit(browser, (BUILD / "cardhold.html").as_uri())
     browser.run("localStorage.clear(); cardhold.boot(1n);")
-    browser.until("cardhold.machine.said === 'title' && cardhold.frames > 200")
-    browser.press("z")
-    browser.until("cardhold.machine.said === 'games'")
-    browser.press("z")
-    time.sleep(0.5)
-    browser.press(ARROW_LEFT, "z")  # "First time?" Just play.
-    browser.until("cardhold.machine.said.startsWith('match')", 60)
+    begin_match(browser)
     assert_sounds(browser)
     browser.until("localStorage.getItem('cardhold.sav')")
     browser.reload()

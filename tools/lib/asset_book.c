@@ -1,6 +1,5 @@
 #include "lib/asset_book.h"
 
-#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -213,12 +212,9 @@ static bool read_heading(Reader *reader, const char *text)
 static bool read_line(void *to, char *text)
 {
     Reader *reader = to;
-    size_t  length = strlen(text);
-    while (length && isspace((unsigned char)text[length - 1]))
-        text[--length] = 0;
     if (text[0] == '#')
         return true;
-    if (length == 0) {
+    if (text[0] == 0) {
         reader->gap = true;
         return true;
     }

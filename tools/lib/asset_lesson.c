@@ -1,6 +1,5 @@
 #include "lib/asset_lesson.h"
 
-#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -545,10 +544,7 @@ static bool read_line(void *to, char *text)
 {
     Reader *reader = to;
     char    word[NAME_ROOM];
-    size_t  length = strlen(text);
-    while (length && isspace((unsigned char)text[length - 1]))
-        text[--length] = 0;
-    if (text[0] == '#' || length == 0)
+    if (text[0] == '#' || text[0] == 0)
         return true;
     bool        indented = text[0] == ' ';
     const char *at = text + strspn(text, " ");

@@ -1,5 +1,6 @@
 #include "lib/asset_lines.h"
 
+#include <ctype.h>
 #include <stdarg.h>
 #include <string.h>
 
@@ -14,6 +15,13 @@ bool asset_complain(AssetLines *lines, const char *format, ...)
     return false;
 }
 
+static void cut_blanks(char *text)
+{
+    size_t length = strlen(text);
+    while (length && isspace((unsigned char)text[length - 1]))
+        text[--length] = 0;
+}
+
 bool asset_read_lines(AssetLines *lines, FILE *in, bool (*read)(void *reader, char *text),
                       void *reader)
 {
@@ -22,6 +30,7 @@ bool asset_read_lines(AssetLines *lines, FILE *in, bool (*read)(void *reader, ch
         lines->line++;
         if (strlen(text) == sizeof text - 1)
             return asset_complain(lines, "the line is too long");
+        cut_blanks(text);
         if (!read(reader, text))
             return false;
     }

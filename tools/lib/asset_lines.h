@@ -18,7 +18,7 @@ typedef struct AssetLines {
 bool asset_complain(AssetLines *lines, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 
-/* Gives every line to the reader, until it returns false. */
+/* Gives every line to the reader, without blanks at its end, until it returns false. */
 bool asset_read_lines(AssetLines *lines, FILE *in, bool (*read)(void *reader, char *text),
                       void *reader);
 

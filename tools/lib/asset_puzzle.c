@@ -108,10 +108,7 @@ static bool read_moves(Reader *reader, Puzzle *puzzle, const char *text)
 
 static bool read_line(void *to, char *text)
 {
-    Reader *reader = to;
-    size_t  length = strlen(text);
-    while (length && isspace((unsigned char)text[length - 1]))
-        text[--length] = 0;
+    Reader     *reader = to;
     const char *words = text + strspn(text, " ");
     if (words[0] == 0 || words[0] == '#')
         return true;
