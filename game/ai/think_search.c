@@ -383,10 +383,8 @@ uint32_t search_iterate(Think *think)
     require(think->root_count > 0 && think->iterations < think->iterations_wanted);
     const Cost *cost = &judgement_of(think->view.game)->cost;
     Match       world = think->view;
-    Walk        walk;
+    Walk        walk = {.cost = COST_WALK + cost->deal * world.seats};
     int32_t     worth[SEATS_MAX] = {0};
-    walk.depth = 0;
-    walk.cost = COST_WALK + cost->deal * world.seats;
     int place = choose_root(think, &walk);
     /* The n-th try of every move meets the same deal: what differs then is the move, not the luck.
      */
