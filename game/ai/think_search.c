@@ -385,7 +385,7 @@ uint32_t search_iterate(Think *think)
     Match       world = think->view;
     Walk        walk = {.cost = COST_WALK + cost->deal * world.seats};
     int32_t     worth[SEATS_MAX] = {0};
-    int place = choose_root(think, &walk);
+    int         place = choose_root(think, &walk);
     /* The n-th try of every move meets the same deal: what differs then is the move, not the luck.
      */
     rng_seed(&think->rng, rng_mix(think->seed, think->nodes[walk.nodes[0]].visits));
