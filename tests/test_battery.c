@@ -108,6 +108,72 @@ static void a_chunk_is_filled_up_to_a_multiple_of_four(void **state)
     assert_int_equal(chunk_size("a", 1), 8 + 4);
 }
 
+static uint32_t number_at(int at, int bytes)
+{
+    uint32_t number = 0;
+    while (bytes-- > 0)
+        number = number << 8 | battery[at + bytes];
+    return number;
+}
+
+/* So that the next version, and any other program, finds everything. */
+static void a_battery_is_laid_out_as_battery_h_says(void **state)
+{
+    (void)state;
+    Chunk chunk;
+    battery_format(battery);
+    put_match(battery, 7);
+    assert_true(put(battery, "settings", "abcd"));
+    assert_true(put(battery, "records", "0123456789"));
+    battery_set_generation(battery, 0x12345678);
+    assert_int_equal(number_at(8, 4), BATTERY_VERSION);
+    assert_int_equal(number_at(12, 4), 0x12345678);
+    assert_int_equal(number_at(16, 4), 20 + 28);
+    assert_int_equal(number_at(20, 2), 2);
+    assert_int_equal(number_at(22, 1), 1);
+    for (int at = 23; at < 28; at++)
+        assert_int_equal(battery[at], 0);
+    assert_int_equal(number_at(28, 4), crc_of(0, battery, 28));
+    assert_memory_equal(battery + 32, "CHJ", 4);
+    assert_true(battery_find(battery, "records", &chunk));
+    assert_int_equal(chunk.at, POOL_AT + 20);
+    assert_int_equal(number_at(chunk.at, 4), crc_of(0, battery + chunk.at + 4, 4 + 7 + 10));
+    assert_int_equal(number_at(chunk.at + 4, 2), 10);
+    assert_int_equal(number_at(chunk.at + 6, 1), 7);
+    assert_int_equal(number_at(chunk.at + 7, 1), 0);
+    assert_memory_equal(battery + chunk.at + 8, "records0123456789", 17);
+}
+
+static void what_fills_a_chunk_up_is_zeros(void **state)
+{
+    (void)state;
+    for (int length = 1; length < 9; length++) {
+        char words[] = "123456789";
+        words[length] = 0;
+        battery_format(battery);
+        assert_true(put(battery, "a", words));
+        Chunk chunk;
+        assert_true(battery_find(battery, "a", &chunk));
+        for (int at = chunk.bytes + chunk.length; at < chunk.at + chunk.size; at++)
+            assert_int_equal(battery[at], 0);
+    }
+}
+
+/* So that a store changes no more of the file than it must. */
+static void what_is_no_longer_than_before_stays_in_its_place(void **state)
+{
+    (void)state;
+    for (int shorter = 0; shorter < 2; shorter++) {
+        Chunk before, now;
+        fill(battery, "one", 7, 3);
+        assert_true(battery_find(battery, "records", &before));
+        assert_true(put(battery, "records", &"0ne, number 1!"[shorter]));
+        assert_true(battery_find(battery, "records", &now));
+        assert_int_equal(now.at, before.at);
+        assert_int_equal(now.size, before.size);
+    }
+}
+
 static void what_is_put_comes_back_under_its_name(void **state)
 {
     (void)state;
@@ -137,6 +203,25 @@ static void what_lies_behind_the_part_we_know_stays(void **state)
     assert_true(put(battery, "settings", "OURS"));
     assert_part(battery, "settings", "OURS and theirs");
     assert_true(battery_intact(battery));
+}
+
+static void as_many_chunks_as_there_is_room_for_are_kept(void **state)
+{
+    (void)state;
+    char name[CHUNK_NAME];
+    int  count = 0;
+    battery_format(battery);
+    while (battery_room(battery) >= chunk_size("0000", 1)) {
+        snprintf(name, sizeof name, "%04d", count++);
+        assert_true(put(battery, name, "!"));
+    }
+    assert_true(count > 1000);
+    assert_true(battery_intact(battery));
+    while (count-- > 0) {
+        snprintf(name, sizeof name, "%04d", count);
+        assert_part(battery, name, "!");
+    }
+    assert_int_equal(battery_mend(battery, NULL), BATTERY_FINE);
 }
 
 static void what_does_not_fit_is_refused_and_changes_nothing(void **state)
@@ -169,6 +254,28 @@ static void every_flipped_bit_of_the_header_costs_nothing(void **state)
         assert_int_equal(seed_of_match(battery), 7);
         for (int i = 0; i < PARTS; i++)
             assert_true(same_part(battery, copy, parts[i]));
+    }
+}
+
+/* How many chunks there were is not known then; whatever lies between them was something. */
+static void a_chunk_that_is_damaged_with_the_header_is_missed(void **state)
+{
+    (void)state;
+    for (int damaged = 1; damaged <= 2; damaged++) {
+        fill(battery, "one", 7, 3);
+        battery[0] ^= 1;
+        for (int i = 1; i <= damaged; i++) {
+            Chunk chunk;
+            fill(copy, "one", 7, 3);
+            assert_true(battery_find(copy, parts[2 * i - 1], &chunk));
+            battery[chunk.bytes] ^= 1;
+        }
+        memcpy(copy, battery, sizeof copy);
+        assert_int_equal(battery_mend(battery, NULL), BATTERY_PARTLY_LOST);
+        fill(older, "an older one", 6, 2);
+        assert_int_equal(battery_mend(copy, older), BATTERY_FROM_OLDER);
+        for (int i = 1; i <= damaged; i++)
+            assert_true(same_part(copy, older, parts[2 * i - 1]));
     }
 }
 
@@ -290,14 +397,37 @@ static void noise_is_damage_and_becomes_an_empty_battery(void **state)
     assert_int_equal(seed_of_match(battery), 6);
 }
 
-/* ---- what a newer version wrote ---- */
+/* ---- what is forged, and what a newer version wrote ---- */
+
+static void seal_header(uint8_t *made)
+{
+    uint32_t sum = crc_of(0, made, BATTERY_HEADER_BYTES - 4);
+    for (int i = 0; i < 4; i++)
+        made[BATTERY_HEADER_BYTES - 4 + i] = (uint8_t)(sum >> 8 * i);
+}
 
 static void make_newer(uint8_t *made)
 {
     made[8] = BATTERY_VERSION + 1;
-    uint32_t sum = crc_of(0, made, BATTERY_HEADER_BYTES - 4);
-    for (int i = 0; i < 4; i++)
-        made[BATTERY_HEADER_BYTES - 4 + i] = (uint8_t)(sum >> 8 * i);
+    seal_header(made);
+}
+
+/* As nobody writes it, but with a right sum: nothing is looked for behind the pool. */
+static void more_than_all_the_room_cannot_be_used(void **state)
+{
+    (void)state;
+    for (int over = 1; over <= 0x10000; over *= 16) {
+        fill(battery, "one", 7, 3);
+        for (int i = 0; i < 4; i++)
+            battery[16 + i] = (uint8_t)((BATTERY_POOL_BYTES + over) >> 8 * i);
+        seal_header(battery);
+        assert_int_equal(battery_room(battery), 0);
+        assert_part(battery, "x", "one, number 4!!!!");
+        assert_false(battery_intact(battery));
+        assert_int_equal(battery_mend(battery, NULL), BATTERY_FINE);
+        fill(copy, "one", 7, 3);
+        assert_memory_equal(battery, copy, sizeof copy);
+    }
 }
 
 static void a_newer_battery_is_told_apart_and_left_as_it_is(void **state)
@@ -509,15 +639,21 @@ int main(void)
         cmocka_unit_test(the_checksum_is_the_usual_crc32),
         cmocka_unit_test(a_fresh_battery_is_intact_and_empty),
         cmocka_unit_test(a_chunk_is_filled_up_to_a_multiple_of_four),
+        cmocka_unit_test(a_battery_is_laid_out_as_battery_h_says),
+        cmocka_unit_test(what_fills_a_chunk_up_is_zeros),
+        cmocka_unit_test(what_is_no_longer_than_before_stays_in_its_place),
         cmocka_unit_test(what_is_put_comes_back_under_its_name),
         cmocka_unit_test(what_lies_behind_the_part_we_know_stays),
+        cmocka_unit_test(as_many_chunks_as_there_is_room_for_are_kept),
         cmocka_unit_test(what_does_not_fit_is_refused_and_changes_nothing),
         cmocka_unit_test(every_flipped_bit_of_the_header_costs_nothing),
+        cmocka_unit_test(a_chunk_that_is_damaged_with_the_header_is_missed),
         cmocka_unit_test(every_flipped_bit_of_a_chunk_costs_that_chunk_alone),
         cmocka_unit_test(a_damaged_match_comes_from_the_older_one_and_costs_nothing_else),
         cmocka_unit_test(a_match_that_was_left_stays_away),
         cmocka_unit_test(every_cut_keeps_what_lies_before_it),
         cmocka_unit_test(noise_is_damage_and_becomes_an_empty_battery),
+        cmocka_unit_test(more_than_all_the_room_cannot_be_used),
         cmocka_unit_test(a_newer_battery_is_told_apart_and_left_as_it_is),
         cmocka_unit_test(a_damaged_battery_before_which_lies_a_newer_one_is_left_as_it_is),
         cmocka_unit_test(what_is_not_kept_is_said_in_the_pause_menu),

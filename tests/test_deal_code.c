@@ -257,6 +257,12 @@ static void the_code_of_a_deal_stays_what_it_is(void **state)
         deal_code_write(&seating, seeds[i], 1, code);
         assert_string_equal(code, CODES[i]);
     }
+    char    code[DEAL_CODE];
+    Seating seating = usual(0, 2);
+    for (int i = 0; i < rules_of(0)->option_count; i++)
+        seating.options[i] = (uint8_t)(rules_of(0)->options[i].least + i);
+    deal_code_write(&seating, 123456, 1, code);
+    assert_string_equal(code, "2MPK-THHN-3PJ4");
 }
 
 static void what_no_option_has_gets_no_code(void **state)
@@ -287,6 +293,39 @@ static void a_code_that_is_too_long_is_refused(void **state)
     }
 }
 
+/* One deal has one code: not another with letters in front that stand for nothing, nor one with
+ * options that would be put right. */
+static void what_is_not_as_it_would_be_written_is_refused(void **state)
+{
+    (void)state;
+    int put_right = 0;
+    for (int game = 0; game < GAMES; game++) {
+        char    code[DEAL_CODE], longer[DEAL_CODE + 5] = "2222-";
+        Deal    deal;
+        Seating seating = usual(game, rules_of(game)->seats_min);
+        deal_code_write(&seating, 99, rules_of(game)->version, code);
+        assert_int_equal(deal_code_read(code, &deal), DEAL_FINE);
+        strcat(longer, code);
+        assert_int_equal(deal_code_read(longer, &deal), DEAL_MISREAD);
+        for (int i = 0; i < rules_of(game)->option_count; i++) {
+            const struct Option *option = &rules_of(game)->options[i];
+            for (int value = option->least; value <= option->most; value += option->step) {
+                Seating fitted;
+                seating = usual(game, rules_of(game)->seats_max);
+                seating.options[i] = (uint8_t)value;
+                fitted = seating;
+                if (seating_check(&fitted) ||
+                    memcmp(fitted.options, seating.options, sizeof fitted.options) == 0)
+                    continue;
+                deal_code_write(&seating, 99, rules_of(game)->version, code);
+                assert_int_equal(deal_code_read(code, &deal), DEAL_MISREAD);
+                put_right++;
+            }
+        }
+    }
+    assert_true(put_right > 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -304,6 +343,7 @@ int main(void)
         cmocka_unit_test(the_code_of_a_deal_stays_what_it_is),
         cmocka_unit_test(what_no_option_has_gets_no_code),
         cmocka_unit_test(a_code_that_is_too_long_is_refused),
+        cmocka_unit_test(what_is_not_as_it_would_be_written_is_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

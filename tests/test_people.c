@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "ai/rival.h"
+#include "save/battery.h"
 #include "save/people.h"
 #include "save/save.h"
 #include "support/drive.h"
@@ -112,6 +113,24 @@ static void who_is_forgotten_leaves_a_guest_behind(void **state)
     assert_null(seating_person(&cart.save.seatings[0], 0));
 }
 
+static void greeting_the_people_touches_nothing_but_who_sits_where(void **state)
+{
+    (void)state;
+    static Save save, before;
+    battery_format(cart.out.battery);
+    save_read(&save, cart.out.battery);
+    memset(&save.records, 0xff, sizeof save.records);
+    before = save;
+    save_greet(&save);
+    assert_memory_equal(&save.records, &before.records, sizeof save.records);
+    assert_memory_equal(save.seatings, before.seatings, sizeof save.seatings);
+    save.people[0] = person("Ann", 1, 0);
+    save_greet(&save);
+    assert_memory_equal(&save.records, &before.records, sizeof save.records);
+    for (int game = 0; game < GAMES; game++)
+        assert_string_equal(seating_person(&save.seatings[game], 0)->name, "Ann");
+}
+
 static void a_name_is_one_that_tells_people_apart(void **state)
 {
     (void)state;
@@ -184,6 +203,7 @@ int main(void)
         cmocka_unit_test(what_makes_no_sense_is_no_name),
         cmocka_unit_test(every_face_and_every_colour_is_kept),
         cmocka_unit_test(who_is_forgotten_leaves_a_guest_behind),
+        cmocka_unit_test(greeting_the_people_touches_nothing_but_who_sits_where),
         cmocka_unit_test(a_name_is_one_that_tells_people_apart),
         cmocka_unit_test(somebody_is_made_with_two_buttons),
         cmocka_unit_test(four_people_are_kept),

@@ -78,6 +78,25 @@ static void a_match_counts_once_however_often_it_is_noted(void **state)
     }
 }
 
+static void a_match_is_won_or_lost_from_wherever_the_person_sits(void **state)
+{
+    (void)state;
+    for (int game = games_first(); game < GAMES; game = games_after(game))
+        for (int seat = 0; seat < rules_of(game)->seats_max; seat++)
+            for (int winner = 0; winner < rules_of(game)->seats_max; winner++) {
+                Records records = {0};
+                Seating seating = even_table(game, rules_of(game)->seats_max, LEVEL_EASY);
+                Sitter  first = seating.seats[0];
+                seating.seats[0] = (Sitter){SEAT_RIVAL, LEVEL_EASY, 7};
+                seating.seats[seat] = first;
+                Match match = ended(&seating, 1u << winner, 5);
+                assert_true(records_note(&records, &seating, &match, 1));
+                assert_int_equal(records.levels[game][0].won, winner == seat);
+                assert_int_equal(records.last[game].kind, winner == seat ? LAST_WON : LAST_LOST);
+                assert_int_equal(records.last[game].score, rules_of(game)->score(&match, seat));
+            }
+}
+
 static void practice_and_casual_and_shared_matches_are_not_measured(void **state)
 {
     (void)state;
@@ -433,8 +452,12 @@ static void a_journals_note_tells_who_sat_there_or_nothing(void **state)
             spoilt[i] ^= 1;
             assert_false(seating_of_journal(spoilt, &head, &back));
             assert_int_equal(seating_seats(&back), rules->seats_max);
-            assert_int_equal(seating_persons(&back), 0);
             assert_memory_equal(back.options, head.setup.options, OPTIONS_MAX);
+            for (int seat = 0; seat < rules->seats_max; seat++) {
+                assert_int_equal(back.seats[seat].kind, SEAT_RIVAL);
+                assert_int_equal(back.seats[seat].level, LEVEL_NORMAL);
+                assert_int_equal(back.seats[seat].character, seat);
+            }
         }
         head.setup.seats--;
         assert_false(seating_of_journal(note, &head, &back)); /* another number of seats */
@@ -588,6 +611,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_match_counts_once_however_often_it_is_noted),
+        cmocka_unit_test(a_match_is_won_or_lost_from_wherever_the_person_sits),
         cmocka_unit_test(practice_and_casual_and_shared_matches_are_not_measured),
         cmocka_unit_test(the_weakest_rival_says_in_which_row_a_match_counts),
         cmocka_unit_test(a_place_is_counted_from_the_winners_down),

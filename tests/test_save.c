@@ -446,11 +446,23 @@ static void put_section_1(uint8_t *into, int at, int number, int length)
         into[at + 4 + i] = (uint8_t)(sum >> 8 * i);
 }
 
+enum { MATCH_AT = 256 + 3 * 1024, REPLAYS_AT = MATCH_AT + 8 + 12 * 1024 + 256 };
+
+/* One of the matches that it kept: length, winners, a journal of one byte again and again. */
+static int put_match_1(uint8_t *into, int at, int i, int length)
+{
+    into[at] = (uint8_t)length;
+    into[at + 1] = (uint8_t)(length >> 8);
+    into[at + 2] = (uint8_t)(i % 4 + 1);
+    memset(into + at + 3, i + 1, (size_t)length);
+    return at + 3 + length;
+}
+
 /* The fullest that there could be: twenty replays to the last byte, settings, records, a match. */
 static void a_full_old_battery_loses_no_replay(void **state)
 {
     (void)state;
-    enum { MATCH_AT = 256 + 3 * 1024, REPLAYS_AT = MATCH_AT + 8 + 12 * 1024 + 256, COUNT = 20 };
+    enum { COUNT = 20 };
     Save was, back;
     int  at = REPLAYS_AT + 8, end = CART_BATTERY;
     read_release_1("full.sav", battery);
@@ -458,14 +470,8 @@ static void a_full_old_battery_loses_no_replay(void **state)
     battery_mend(older, NULL);
     save_read(&was, older);
     battery[at++] = 1;
-    for (int i = 0; i < COUNT; i++) {
-        int length = i < COUNT - 1 ? 820 + i : end - at - 3;
-        battery[at] = (uint8_t)length;
-        battery[at + 1] = (uint8_t)(length >> 8);
-        battery[at + 2] = (uint8_t)(i % 4 + 1);
-        memset(battery + at + 3, i + 1, (size_t)length);
-        at += 3 + length;
-    }
+    for (int i = 0; i < COUNT; i++)
+        at = put_match_1(battery, at, i, i < COUNT - 1 ? 820 + i : end - at - 3);
     assert_int_equal(at, end);
     put_section_1(battery, REPLAYS_AT, 3, end - REPLAYS_AT - 8);
     assert_int_equal(battery_mend(battery, NULL), BATTERY_FINE);
@@ -514,19 +520,105 @@ static void a_deed_of_1_0_0_stays_that_deed(void **state)
     }
 }
 
+/* Of each section a file in which there is something. */
+static const int         SECTIONS_AT[] = {32, 256, MATCH_AT, REPLAYS_AT, CART_BATTERY};
+static const char *const WITH_SECTION[] = {"full.sav", "full.sav", "hot-seat.sav", "played.sav"};
+
 /* One byte more would be the next one's, or lie behind the file; the sum is right all the same. */
 static void a_section_of_1_0_0_is_no_longer_than_its_place(void **state)
 {
     (void)state;
-    enum { MATCH_AT = 256 + 3 * 1024, REPLAYS_AT = MATCH_AT + 8 + 12 * 1024 + 256 };
-    static const int AT[] = {32, 256, MATCH_AT, REPLAYS_AT, CART_BATTERY};
-    static uint8_t   and_more[CART_BATTERY + 64];
+    static uint8_t and_more[CART_BATTERY + 64];
     for (int i = 0; i < 4; i++)
         for (int over = 0; over <= 16; over++) {
             read_release_1("full.sav", and_more);
-            put_section_1(and_more, AT[i], i, AT[i + 1] - AT[i] - 8 + over);
+            put_section_1(and_more, SECTIONS_AT[i], i,
+                          SECTIONS_AT[i + 1] - SECTIONS_AT[i] - 8 + over);
             assert_int_equal(battery_mend(and_more, NULL),
                              over ? BATTERY_PARTLY_LOST : BATTERY_FINE);
+        }
+}
+
+static int matches_kept(const uint8_t *in)
+{
+    Chunk chunk = {0};
+    int   count = 0;
+    while (battery_next(in, &chunk))
+        count += chunk_begins(in, &chunk, "replay:");
+    return count;
+}
+
+/* Its sum is right, whoever forged it: no match is taken beyond the twenty that there could be,
+ * none that is said to be longer than what is there, and none of another kind. */
+static void matches_of_1_0_0_are_believed_as_far_as_they_make_sense(void **state)
+{
+    (void)state;
+    const struct {
+        int kind, count, longer, kept;
+    } CASES[] = {{1, 20, 0, 20}, {1, 21, 0, 20}, {1, 22, 0, 20}, {1, 3, 1, 2},
+                 {1, 3, 6, 2},   {1, 3, 99, 2},  {2, 3, 0, 0},   {0, 3, 0, 0}};
+    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
+        int at = REPLAYS_AT + 8, last = at;
+        read_release_1("full.sav", battery);
+        battery[at++] = (uint8_t)CASES[i].kind;
+        for (int match = 0; match < CASES[i].count; match++) {
+            last = at;
+            at = put_match_1(battery, at, match, 40);
+        }
+        battery[last] = (uint8_t)(battery[last] + CASES[i].longer);
+        put_section_1(battery, REPLAYS_AT, 3, at - REPLAYS_AT - 8);
+        assert_int_equal(battery_mend(battery, NULL), BATTERY_FINE);
+        assert_int_equal(matches_kept(battery), CASES[i].kept);
+    }
+}
+
+static void settings_of_1_0_0_are_read_without_a_seating_behind_them(void **state)
+{
+    (void)state;
+    enum { SETTINGS_AT = 32, MUSIC = 2, LENGTH = 9 };
+    for (int length = 0; length <= LENGTH; length++) {
+        Save save;
+        read_release_1("full.sav", battery);
+        battery[SETTINGS_AT + 8 + MUSIC] = 3;
+        put_section_1(battery, SETTINGS_AT, 0, length);
+        assert_int_equal(battery_mend(battery, NULL), BATTERY_FINE);
+        save_read(&save, battery);
+        assert_int_equal(save.settings.music, length == LENGTH ? 3 : settings_usual().music);
+    }
+}
+
+static void one_sound_section_of_1_0_0_is_enough_to_know_it(void **state)
+{
+    (void)state;
+    for (int i = 0; i < 4; i++) {
+        Chunk chunk = {0};
+        int   length;
+        read_release_1(WITH_SECTION[i], older);
+        memset(battery, 0, sizeof battery);
+        memcpy(battery + SECTIONS_AT[i], older + SECTIONS_AT[i],
+               (size_t)(SECTIONS_AT[i + 1] - SECTIONS_AT[i]));
+        assert_int_equal(battery_mend(battery, NULL), BATTERY_PARTLY_LOST);
+        assert_int_equal(battery_match(battery, &length) != NULL, i == 2);
+        assert_int_equal(battery_next(battery, &chunk), i != 2);
+    }
+}
+
+static void what_is_damaged_in_an_old_battery_comes_from_the_one_before_it(void **state)
+{
+    (void)state;
+    for (int i = 0; i < 4; i++)
+        for (int both = 0; both < 2; both++) {
+            int length;
+            read_release_1(WITH_SECTION[i], older);
+            memcpy(battery, older, sizeof battery);
+            memcpy(before, older, sizeof before);
+            battery[SECTIONS_AT[i] + 8] ^= 1;
+            older[SECTIONS_AT[i] + 8] ^= (uint8_t)both;
+            assert_int_equal(battery_mend(before, NULL), BATTERY_FINE);
+            assert_int_equal(battery_mend(battery, older),
+                             both ? BATTERY_PARTLY_LOST : BATTERY_FROM_OLDER);
+            assert_int_equal(memcmp(battery, before, sizeof before) == 0, !both);
+            assert_int_equal(battery_match(battery, &length) != NULL, i == 2 && !both);
         }
 }
 
@@ -639,6 +731,38 @@ static void a_match_of_a_newer_version_goes_only_when_the_player_agrees(void **s
 
 /* ---- how much room there is ---- */
 
+/* A reader finds what it looks for by how far in it lies, so none may move: what is new comes last,
+ * and then its section is longer here, too. */
+static void every_section_is_as_long_as_it_was(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *name; /* up to the game's id */
+        int         length;
+    } SECTIONS[] = {{"settings", 17}, {"records", 12},  {"deeds", 4},   {"people", 44},
+                    {"daily", 490},   {"road", 34},     {"rivals", 48}, {"worn", 6},
+                    {"seating:", 34}, {"records:", 43}, {"deeds:", 4},  {"trend:", 37},
+                    {"road:", 30},    {"coach:", 6},    {"stars:", 8}};
+    Save  save;
+    Chunk chunk = {0};
+    int   found = 0;
+    fill(&save, 7);
+    save_commit(&save, &out);
+    while (battery_next(out.battery, &chunk)) {
+        char name[CHUNK_NAME];
+        name_of(out.battery, &chunk, name);
+        char *id = strchr(name, ':');
+        if (id)
+            id[1] = 0;
+        for (size_t i = 0; i < sizeof SECTIONS / sizeof *SECTIONS; i++)
+            if (strcmp(SECTIONS[i].name, name) == 0) {
+                assert_int_equal(chunk.length, SECTIONS[i].length);
+                found++;
+            }
+    }
+    assert_int_equal(found, 8 + 7 * GAMES);
+}
+
 static void all_that_is_kept_leaves_room_for_what_is_to_come(void **state)
 {
     (void)state;
@@ -680,9 +804,14 @@ int main(void)
         cmocka_unit_test(a_full_old_battery_loses_no_replay),
         cmocka_unit_test(a_deed_of_1_0_0_stays_that_deed),
         cmocka_unit_test(a_section_of_1_0_0_is_no_longer_than_its_place),
+        cmocka_unit_test(matches_of_1_0_0_are_believed_as_far_as_they_make_sense),
+        cmocka_unit_test(settings_of_1_0_0_are_read_without_a_seating_behind_them),
+        cmocka_unit_test(one_sound_section_of_1_0_0_is_enough_to_know_it),
+        cmocka_unit_test(what_is_damaged_in_an_old_battery_comes_from_the_one_before_it),
         cmocka_unit_test(a_journal_tells_who_sat_there),
         cmocka_unit_test(a_match_that_goes_another_way_is_told_and_kept_as_a_report),
         cmocka_unit_test(a_match_of_a_newer_version_goes_only_when_the_player_agrees),
+        cmocka_unit_test(every_section_is_as_long_as_it_was),
         cmocka_unit_test(all_that_is_kept_leaves_room_for_what_is_to_come),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -133,7 +133,7 @@ static void put_records(uint8_t *battery, const uint8_t *bytes, int length)
 static void put_replays(uint8_t *battery, int length)
 {
     const uint8_t *bytes = battery + REPLAYS_AT + GUARD;
-    if (length < 1 || bytes[0] != REPLAYS_VERSION_THEN)
+    if (bytes[0] != REPLAYS_VERSION_THEN)
         return;
     for (int at = 1, count = 0; length - at >= REPLAY_HEAD && count < REPLAYS_MAX; count++) {
         int journal = (int)get_number(bytes + at, 2);

@@ -292,8 +292,6 @@ static DealError take_apart(Number *number, Deal *deal)
         return DEAL_NO_GAME;
     if (version != rules_of(game)->version % VERSIONS)
         return DEAL_OTHER_RULES;
-    if (seats < rules_of(game)->seats_min || seats > rules_of(game)->seats_max)
-        return DEAL_NO_TABLE;
     deal->seating.game = (uint8_t)game;
     pop_options(number, &deal->seating);
     pop_seats(number, &deal->seating, seats);
