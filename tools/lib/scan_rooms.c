@@ -1,8 +1,6 @@
 /* Blunders that only one game knows. */
 #include "scan.h"
 
-#include <string.h>
-
 #include "core/rules.h"
 #include "games/calltoglory/calltoglory.h"
 #include "games/kingdom/kingdom.h"
@@ -272,16 +270,19 @@ static unsigned scan_lifeforce(const Match *match, const Move *move)
     }
 }
 
+/* A game that is not here has no blunders of its own. */
+static const struct {
+    const char *game;
+    unsigned (*scan)(const Match *match, const Move *move);
+} ROOMS[] = {
+    {"glory", scan_war},       {"generals", scan_war},        {"calltoglory", scan_calltoglory},
+    {"kingdom", scan_kingdom}, {"lifeforce", scan_lifeforce},
+};
+
 unsigned scan_rooms(const Match *match, const Move *move)
 {
-    const char *id = rules_of(match->game)->id;
-    if (!strcmp(id, "kingdom"))
-        return scan_kingdom(match, move);
-    if (!strcmp(id, "lifeforce"))
-        return scan_lifeforce(match, move);
-    if (!strcmp(id, "calltoglory"))
-        return scan_calltoglory(match, move);
-    if (!strcmp(id, "glory") || !strcmp(id, "generals"))
-        return scan_war(match, move);
+    for (size_t i = 0; i < sizeof ROOMS / sizeof *ROOMS; i++)
+        if (text_same(rules_of(match->game)->id, ROOMS[i].game))
+            return ROOMS[i].scan(match, move);
     return 0;
 }
