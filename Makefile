@@ -165,7 +165,7 @@ puzzles: $(BUILD)/puzzles ## make the books of puzzles anew, out of matches of e
 	    $$book || exit 1; done
 
 golden: test-programs six-programs ## take the present pictures and words as the golden ones (look at them in build/golden first)
-	@for test in $$(grep -lE 'golden_(picture|save)|GOLDEN_TAKE' tests/test_*.c); do \
+	@for test in $$(grep -lE 'golden_(picture|save)|drive_golden|GOLDEN_TAKE' tests/test_*.c); do \
 	    CARDHOLD_GOLDEN_TAKE=1 $(BUILD)/tests/$$(basename $$test .c) || exit 1; \
 	    [ ! -x $(BUILD)/six/tests/$$(basename $$test .c) ] || \
 	        CARDHOLD_GAME=sixth CARDHOLD_GOLDEN_TAKE=1 $(BUILD)/six/tests/$$(basename $$test .c) || exit 1; done

@@ -2,12 +2,14 @@
 
 #include "cmocka_all.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "lib/opened.h"
 #include "ai/rival.h"
 #include "core/rules.h"
 #include "clean_texts.h"
+#include "golden.h"
 #include "ui/match/match_screen.h"
 
 Cart cart;
@@ -166,4 +168,27 @@ void drive_match(const Seating *seating, uint64_t seed, uint32_t decisions)
         session_decide(session, cart.out.battery, &move);
     }
     match_screen_continue(ui_in(&cart));
+}
+
+void drive_golden(const char *name)
+{
+    cart.frame = 0;
+    drive_frames(1);
+    assert_int_equal(cart.scenes.dark, 0);
+    assert_true(golden_picture(name, cart.out.picture, cart.out.palette));
+}
+
+void drive_golden_of(const char *name, int game)
+{
+    char whole[80];
+    snprintf(whole, sizeof whole, "%s_%s", name, rules_of(game)->id);
+    drive_golden(whole);
+}
+
+void drive_log_to_its_end(void)
+{
+    for (int i = 0; i < 200 && !cart.shell.log.done; i++)
+        drive_frames(1);
+    assert_true(cart.shell.log.done);
+    drive_frames(20);
 }

@@ -32,6 +32,14 @@ bool drive_sees_focused(const char *words);
 void drive_choose_title(const char *row);
 void drive_choose(const char *row); /* the same in any menu */
 
+/* Fails unless the picture is the golden one of this name (golden.h), or of this name and a game's.
+ * What sways stands still in it. */
+void drive_golden(const char *name);
+void drive_golden_of(const char *name, int game);
+
+/* With the log open: until all of it is there. */
+void drive_log_to_its_end(void);
+
 /* Goes to the title, past the boot scene. */
 void drive_to_title(void);
 
