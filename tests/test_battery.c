@@ -511,7 +511,20 @@ static void a_cartridge_boots_from_any_battery(void **state)
     assert_true(battery_intact(cart.out.battery));
 }
 
-static void a_name_has_thirty_nine_letters_at_most(void **state)
+/* As if it came from elsewhere: the sum is right, yet its name is none of ours. */
+static void assert_no_name(Chunk chunk, int name_length)
+{
+    battery[chunk.at + 6] = (uint8_t)name_length;
+    battery[chunk.at + 4] = (uint8_t)(chunk.length + chunk.name_length - name_length);
+    uint32_t sum = crc_of(0, battery + chunk.at + 4, chunk.bytes + chunk.length - chunk.at - 4);
+    for (int i = 0; i < 4; i++)
+        battery[chunk.at + i] = (uint8_t)(sum >> 8 * i);
+    assert_false(battery_intact(battery));
+    assert_int_equal(battery_mend(battery, NULL), BATTERY_DAMAGED);
+    assert_int_equal(battery_room(battery), BATTERY_POOL_BYTES);
+}
+
+static void a_name_has_one_to_thirty_nine_letters(void **state)
 {
     (void)state;
     char  longest[CHUNK_NAME + 1];
@@ -522,16 +535,12 @@ static void a_name_has_thirty_nine_letters_at_most(void **state)
     assert_true(put(battery, longest, "far along"));
     assert_part(battery, longest, "far along");
     assert_true(battery_intact(battery));
-    /* One letter more, as if it came from elsewhere: its sum is right, yet it is none of ours. */
     assert_true(battery_find(battery, longest, &chunk));
-    battery[chunk.at + 6] = CHUNK_NAME;
-    battery[chunk.at + 4]--;
-    uint32_t sum = crc_of(0, battery + chunk.at + 4, chunk.bytes + chunk.length - chunk.at - 4);
-    for (int i = 0; i < 4; i++)
-        battery[chunk.at + i] = (uint8_t)(sum >> 8 * i);
-    assert_false(battery_intact(battery));
-    assert_int_equal(battery_mend(battery, NULL), BATTERY_DAMAGED);
-    assert_int_equal(battery_room(battery), BATTERY_POOL_BYTES);
+    assert_no_name(chunk, CHUNK_NAME);
+    battery_format(battery);
+    assert_true(put(battery, "x", "far along"));
+    assert_true(battery_find(battery, "x", &chunk));
+    assert_no_name(chunk, 0);
 }
 
 /* To the last byte, and at each size below; where something else has its place, it is not. */
@@ -659,7 +668,7 @@ int main(void)
         cmocka_unit_test(what_is_not_kept_is_said_in_the_pause_menu),
         cmocka_unit_test(a_cartridge_plays_on_beside_a_newer_battery_and_stores_nothing),
         cmocka_unit_test(a_cartridge_boots_from_any_battery),
-        cmocka_unit_test(a_name_has_thirty_nine_letters_at_most),
+        cmocka_unit_test(a_name_has_one_to_thirty_nine_letters),
         cmocka_unit_test(what_fills_the_room_comes_back_from_the_older_one),
         cmocka_unit_test(a_replay_makes_way_for_what_is_kept_for_good),
         cmocka_unit_test(settings_are_believed_up_to_their_bounds),

@@ -416,6 +416,24 @@ static void what_is_damaged_now_comes_from_an_old_battery(void **state)
     }
 }
 
+/* What came later is as usual, whatever 1.0.0 had behind its settings. */
+static void settings_that_1_0_0_did_not_have_are_as_usual(void **state)
+{
+    (void)state;
+    Save           save;
+    const Settings usual = settings_usual();
+    read_release_1("full.sav", battery);
+    assert_int_equal(battery_mend(battery, NULL), BATTERY_FINE);
+    save_read(&save, battery);
+    assert_int_equal(save.settings.less_flash, usual.less_flash);
+    assert_int_equal(save.settings.large_text, usual.large_text);
+    assert_int_equal(save.settings.hand, usual.hand);
+    assert_int_equal(save.settings.lens, usual.lens);
+    assert_int_equal(save.settings.knows_a, usual.knows_a);
+    assert_int_equal(save.settings.last_game, usual.last_game);
+    assert_int_equal(save.settings.no_coach, usual.no_coach);
+}
+
 /* An old file on top of a new one, as after going back to 1.0.0 for a while. */
 static void what_is_damaged_in_an_old_battery_comes_from_a_new_one(void **state)
 {
@@ -800,6 +818,7 @@ int main(void)
         cmocka_unit_test(a_table_of_rivals_alone_is_as_usual),
         cmocka_unit_test(an_old_battery_is_laid_out_anew_once),
         cmocka_unit_test(what_is_damaged_now_comes_from_an_old_battery),
+        cmocka_unit_test(settings_that_1_0_0_did_not_have_are_as_usual),
         cmocka_unit_test(what_is_damaged_in_an_old_battery_comes_from_a_new_one),
         cmocka_unit_test(a_full_old_battery_loses_no_replay),
         cmocka_unit_test(a_deed_of_1_0_0_stays_that_deed),
