@@ -412,11 +412,13 @@ uint32_t search_iterate(Think *think)
 
 uint32_t search_visits(const Think *think, int place)
 {
+    require(place >= 0 && place < think->root_count);
     return think->root_node[place] == NODE_NONE ? 0 : think->nodes[think->root_node[place]].visits;
 }
 
 int32_t search_chance(const Think *think, int place)
 {
+    require(place >= 0 && place < think->root_count);
     const ThinkNode *node = &think->nodes[think->root_node[place]];
     return think->root_node[place] == NODE_NONE || node->visits == 0
                ? -1
@@ -425,6 +427,7 @@ int32_t search_chance(const Think *think, int place)
 
 int search_most_visited(const Think *think, int but)
 {
+    require(think->root_count > 0 && but < think->root_count);
     int best = -1;
     for (int i = 0; i < think->root_count; i++)
         if (i != but && (best < 0 || search_visits(think, i) > search_visits(think, best)))

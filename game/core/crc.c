@@ -1,6 +1,7 @@
 #include "crc.h"
 
 #include "require.h"
+#include "text.h"
 
 /* Half a byte a step: 64 bytes of table instead of 1024, and fast enough for a battery. */
 uint32_t crc_of(uint32_t before, const uint8_t *bytes, int count)
@@ -17,4 +18,9 @@ uint32_t crc_of(uint32_t before, const uint8_t *bytes, int count)
         crc = step[(crc ^ (bytes[i] >> 4)) & 15] ^ (crc >> 4);
     }
     return ~crc;
+}
+
+uint32_t crc_of_words(const char *words)
+{
+    return crc_of(0, (const uint8_t *)words, text_length(words));
 }

@@ -7,4 +7,7 @@
 /* `before` is 0, or the checksum of what came just before these bytes. */
 uint32_t crc_of(uint32_t before, const uint8_t *bytes, int count);
 
+/* A number for a name or any words. */
+uint32_t crc_of_words(const char *words);
+
 #endif

@@ -100,7 +100,7 @@ bool speech_line(const Speech *speech, uint32_t said[SPEECH_PARTS], char *line, 
     bool news = false;
     for (int part = 0; part < SPEECH_PARTS; part++) {
         const char *words = speech->words[part];
-        uint32_t    sum = crc_of(0, (const uint8_t *)words, text_length(words));
+        uint32_t    sum = crc_of_words(words);
         if (sum == said[part])
             continue;
         said[part] = sum;

@@ -69,8 +69,7 @@ static int digits_of(const Number *number)
 
 static uint32_t sum_of_game(int game)
 {
-    const char *id = rules_of(game)->id;
-    return crc_of(0, (const uint8_t *)id, text_length(id)) % GAME_SUMS;
+    return crc_of_words(rules_of(game)->id) % GAME_SUMS;
 }
 
 static int game_of_sum(uint32_t sum)

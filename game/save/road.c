@@ -4,7 +4,6 @@
 
 #include "core/crc.h"
 #include "core/require.h"
-#include "core/text.h"
 #include "records.h"
 
 /* ---- as bytes ---- */
@@ -57,7 +56,7 @@ void code_rivals(Codec *codec, Road *road)
 uint16_t road_id(const char *id)
 {
     require(id && id[0]);
-    uint16_t sum = (uint16_t)crc_of(0, (const uint8_t *)id, text_length(id));
+    uint16_t sum = (uint16_t)crc_of_words(id);
     return sum ? sum : 1;
 }
 

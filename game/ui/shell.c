@@ -50,8 +50,7 @@ static void tell_if_unplayable(Ui *ui)
 
 static uint16_t sum_of_id(int game)
 {
-    const char *id = rules_of(game)->id;
-    return (uint16_t)crc_of(0, (const uint8_t *)id, text_length(id));
+    return (uint16_t)crc_of_words(rules_of(game)->id);
 }
 
 /* The game that was played last is the first that is offered. */

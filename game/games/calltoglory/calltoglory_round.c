@@ -88,6 +88,7 @@ static void deal_tasks(Match *match)
 
 void calltoglory_start(Match *match, EventList *events)
 {
+    require(match->seats >= 2 && match->seats <= CALLTOGLORY_SEATS_MAX);
     if (match->options[CALLTOGLORY_OPTION_TASKS])
         deal_tasks(match);
     begin_round(match, (int)rng_below(&match->rng, match->seats), events);
@@ -200,6 +201,7 @@ static bool round_is_over(const Match *match)
 void calltoglory_end_turn(Match *match, EventList *events)
 {
     CallToGloryBoard *board = calltoglory_board(match);
+    require(board->acted && board->turns < CALLTOGLORY_TURNS_MAX);
     board->turns++;
     if (!round_is_over(match)) {
         begin_turn(match, match->turn + 1 == match->seats ? 0 : match->turn + 1);
@@ -217,6 +219,7 @@ void calltoglory_end_turn(Match *match, EventList *events)
 void calltoglory_go_on(Match *match, EventList *events)
 {
     const CallToGloryBoard *board = calltoglory_board(match);
+    require(board->owed_count == 0 && match->turn < match->seats);
     match->actor = match->turn;
     if (!board->acted)
         match->phase = board->drawn < 2 ? CALLTOGLORY_DRAW : CALLTOGLORY_ACT;
