@@ -67,10 +67,7 @@ static int digits_of(const Number *number)
 
 /* ---- what a deal is made of, each part in both directions ---- */
 
-static uint32_t sum_of_game(int game)
-{
-    return crc_of_words(rules_of(game)->id) % GAME_SUMS;
-}
+static uint32_t sum_of_game(int game) { return crc_of_words(rules_of(game)->id) % GAME_SUMS; }
 
 static int game_of_sum(uint32_t sum)
 {

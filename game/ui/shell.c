@@ -48,10 +48,7 @@ static void tell_if_unplayable(Ui *ui)
         shell_tell(ui, journal_error_words(error));
 }
 
-static uint16_t sum_of_id(int game)
-{
-    return (uint16_t)crc_of_words(rules_of(game)->id);
-}
+static uint16_t sum_of_id(int game) { return (uint16_t)crc_of_words(rules_of(game)->id); }
 
 /* The game that was played last is the first that is offered. */
 static void offer_last_game(Ui *ui)
