@@ -242,8 +242,8 @@ static void broken_bots_forfeit_and_the_match_goes_on(void **state)
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         char players[300];
         snprintf(players, sizeof players, "%s,random", cases[i].bot);
-        const char *patience =
-            strstr(cases[i].message, "in time") ? "0.2" : "60"; /* a busy machine is slow */
+        /* A busy machine is slow. */
+        const char *patience = strstr(cases[i].message, "in time") ? "0.2" : "60";
         assert_int_equal(arena("--game", "kingdom", "--games", "1", "--bot-timeout", patience,
                                "--players", players, NULL),
                          0);

@@ -501,8 +501,8 @@ static void all_that_may_be_done_is_listed_once_and_picked_evenly(void **state)
     calltoglory_discards(&match, 1, "12");
     settle_to_act(&match);
     match_moves(&match, &list);
-    assert_int_equal(
-        list.count, 2 + 1 + 3 * 2); /* 18s by three and two, 20s by two; three types to two piles */
+    /* 18s by three and two, 20s by two; three types to two piles */
+    assert_int_equal(list.count, 2 + 1 + 3 * 2);
     assert_picks_evenly(&match);
 }
 

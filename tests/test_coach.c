@@ -187,8 +187,8 @@ static void the_goal_and_how_one_stands_are_one_press_away(void **state)
         rng_seed(&rng, 8);
         drive_boot();
         drive_to_title();
-        begin_with(game,
-                   rules_of(game)->seats_max > 2 ? 3 : 2); /* so that helpers are asked, too */
+        /* So that helpers are asked, too. */
+        begin_with(game, rules_of(game)->seats_max > 2 ? 3 : 2);
         for (int i = 0; i < 24 && to_question(); i++) {
             char      words[160];
             Text      text;

@@ -133,8 +133,8 @@ static void nothing_is_drawn_before_the_size_of_a_filled_screen_is_known(void **
     (void)state;
     assert_false(fit_size_is_known(640, 480, 720, 720, 0));
     assert_true(fit_size_is_known(720, 720, 720, 720, 0));
-    assert_true(
-        fit_size_is_known(640, 480, 720, 720, SIZE_FRAMES_MOST)); /* half a second, no more */
+    /* Half a second, no more. */
+    assert_true(fit_size_is_known(640, 480, 720, 720, SIZE_FRAMES_MOST));
 }
 
 static int frames_in(double display_rate, int seconds)

@@ -156,8 +156,8 @@ static void a_kill_at_every_call_of_a_save_leaves_the_old_or_the_new(void **stat
                 /* Before the first save of all, nothing is the old state. */
                 lost += saves_before ? !is_whole(loaded, old) && !is_whole(loaded, new)
                                      : found != BATTERY_NEW && !is_whole(loaded, new);
-                assert_int_equal(savefile_store(&file, new),
-                                 BATTERY_FINE); /* and the next save works */
+                /* And the next save works. */
+                assert_int_equal(savefile_store(&file, new), BATTERY_FINE);
                 savefile_load(&file, loaded);
                 assert_true(is_whole(loaded, new));
                 savefile_close(&file);
@@ -224,8 +224,8 @@ static void begin_a_match(Cart *at, uint64_t seed)
     for (int seat = 0; seat < SEATS_MAX; seat++)
         seating.seats[seat].level = LEVEL_EASY;
     match_screen_start(ui_in(at), &seating, seed);
-    save_thread_store(&machine.saving,
-                      at->out.battery); /* as if a button of the frame before had begun it */
+    /* As if a button of the frame before had begun it. */
+    save_thread_store(&machine.saving, at->out.battery);
 }
 
 /* A player who presses A and directions, as fast as it goes; never comes back. */

@@ -229,8 +229,8 @@ static void promised_land_moves_when_the_helper_joins_and_defends_no_more(void *
                "\"defence\":[],\"jokers\":0,\"answered\":0}"));
     war_do(&match, "{'act':'stay_out'}");
     war_do(&match, "{'act':'defend','cards':[]}");
-    assert_int_equal(war_find_event(WAR_EVENT_BATTLE)->m,
-                     2 + 2);                          /* the helper's card and one Land */
+    /* The helper's card and one Land. */
+    assert_int_equal(war_find_event(WAR_EVENT_BATTLE)->m, 2 + 2);
     assert_string_equal(war_domain(&match, 2), "9S"); /* not paid twice */
     assert_string_equal(war_domain(&match, 0), "7S");
 }
@@ -532,8 +532,8 @@ static void land_that_changed_hands_returns_to_its_own_deck(void **state)
                 for (Card card = 1; card < CARD_JOKER; card++)
                     assert_int_equal(counts[card], 1);
                 assert_int_equal(counts[CARD_JOKER], 2);
-                assert_int_equal(war_board(&match)->piles[seat].discarded,
-                                 0); /* no card is turned */
+                /* No card is turned. */
+                assert_int_equal(war_board(&match)->piles[seat].discarded, 0);
                 assert_int_equal(seat_of(seat)->hp, 50);
             }
         }

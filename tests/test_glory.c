@@ -449,9 +449,8 @@ static void a_last_card_drawn_by_another_than_the_player_ends_the_round_too(void
     war_give(&match, 2, "2C 3C 4C 5C 6C 7C 8C", "", "");
     war_stack(&match, 0, "9C");
     war_do(&match, "{'act':'conquer','target':1,'force':['KH'],'money':[]}");
-    war_do(
-        &match,
-        "{'act':'defend','cards':['8C','7C']}"); /* 12 against 15 + 2: the defender alone draws */
+    /* 12 against 15 + 2: the defender alone draws */
+    war_do(&match, "{'act':'defend','cards':['8C','7C']}");
     assert_int_equal(match.round, 2);
 }
 

@@ -547,8 +547,8 @@ static void all_but_a_beaten_attacker_draw_from_his_left(void **state)
         match.turn = match.actor = 2;
         war_give(&match, 2, "KH 2C 2C 2C 2C 2C 2C", "", "");
         war_give(&match, 0, "10C 10C 2C 2C 2C 2C", "", "");
-        war_give(&match, 1, "2C 2C 2C 2C 2C 2C", "",
-                 ""); /* still waits after an attack of its own */
+        /* Still waits after an attack of its own. */
+        war_give(&match, 1, "2C 2C 2C 2C 2C 2C", "", "");
         war_give(&match, 3, "2C 2C 2C 2C 2C 2C 2C", "", "");
         war_stack(&match, 0, "AH 3H 4H 5H 6H 7H 8H 9H");
         const char *moves[] = {"{'act':'attack','target':0,'force':['KH'],'money':[]}",

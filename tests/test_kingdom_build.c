@@ -403,8 +403,8 @@ static void play_for_a_token_less(Match *match, const Move *move, EventList *tol
     uint8_t before = kingdom_board(match)->tokens[seat];
     match_play(match, move, told);
     if (act == KINGDOM_ACT_PLACE && kingdom_board(match)->tokens[seat] < before) {
-        kingdom_board(match)
-            ->tokens[seat]++; /* paid back by the stockpile: every token is still there */
+        /* Paid back by the stockpile: every token is still there. */
+        kingdom_board(match)->tokens[seat]++;
         kingdom_board(match)->stockpile--;
     }
 }

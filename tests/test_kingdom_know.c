@@ -113,8 +113,8 @@ static void a_view_does_not_depend_on_what_it_hides(void **state)
         kingdom_throw(&match, 0, "6C");
         kingdom_give(&match, 0, "2H");
         build_all_but(&match, 1);
-        play_told(&match, END,
-                  NULL); /* seat 0 draws the last card, and the discards are shuffled */
+        /* Seat 0 draws the last card, and the discards are shuffled. */
+        play_told(&match, END, NULL);
         assert_int_equal(kingdom_deck_count(kingdom_board(&match)), 2);
         kingdom_board(&match)->tokens[0] = kingdom_board(&match)->die = 0;
         match_view(&match, 0, &view[i]);
@@ -280,8 +280,8 @@ static void what_he_threw_before_is_not_from_a_later_draw(void **state)
         in_hand += kingdom_holds(&deals.deal[i], 1, "5S");
     }
     assert_true(in_hand > 0 && in_hand < deals.kinds);
-    assert_even(&deals,
-                36); /* seven unseen: he threw any but 5S, any of the rest is in the stack */
+    /* Seven unseen: he threw any but 5S, any of the rest is in the stack. */
+    assert_even(&deals, 36);
 }
 
 /* The truth is never among what a seat rules out. */

@@ -355,8 +355,8 @@ static void seats_cast_one_after_the_other_from_the_first_player(void **state)
     assert_true(scene_asks(&scene, LIFEFORCE_CAST, 1));
     scene_play_all(&scene,
                    "{'act':'done'} {'act':'defend','life':[1]} {'act':'defend','life':[2]}");
-    assert_true(
-        scene_asks(&scene, LIFEFORCE_CAST, 2)); /* done is said even when no spell is left */
+    /* Done is said even when no spell is left. */
+    assert_true(scene_asks(&scene, LIFEFORCE_CAST, 2));
     assert_true(scene_tells(&scene, -1, "'cast':2}],"));
 }
 

@@ -388,8 +388,8 @@ static void a_divert_moves_a_card_of_its_spell_to_another(void **state)
     assert_int_equal(scene_event(&scene, LIFEFORCE_EVENT_BATTLE)->n, 2);
     assert_null(scene_event(&scene, LIFEFORCE_EVENT_DIVERT));
     assert_true(scene_tells(&scene, -1, "'life':[2,3,4]"));
-    assert_true(
-        scene_tells(&scene, 2, "'cards':3,'alive':true,'known':[3]")); /* all saw it go there */
+    /* All saw it go there. */
+    assert_true(scene_tells(&scene, 2, "'cards':3,'alive':true,'known':[3]"));
 }
 
 static void a_divert_takes_a_chosen_card_out_of_an_own_spell(void **state)

@@ -88,14 +88,14 @@ static void whichever_call_fails_a_good_battery_is_found_afterwards(void **state
             assert_part(loaded, parts[PARTS - 1], as_wanted ? "first" : "second");
             battery_put(first, parts[0], (const uint8_t *)"first", 5);
 
-            assert_int_equal(savefile_store(&file, second),
-                             BATTERY_FINE); /* and the next time it works again */
+            /* And the next time it works again. */
+            assert_int_equal(savefile_store(&file, second), BATTERY_FINE);
             assert_int_equal(load(), BATTERY_FINE);
             assert_all_parts(loaded, "second");
         }
     }
-    assert_true(refused >=
-                3 * 7); /* open, four writes, sync, close or a rename: all were seen to fail */
+    /* Open, four writes, sync, close or a rename: all were seen to fail. */
+    assert_true(refused >= 3 * 7);
     faults_row("errors of every call of a store", refused, 0);
 }
 
@@ -122,9 +122,8 @@ static void a_folder_that_cannot_be_written_is_reported_and_harmless(void **stat
     (void)state;
     SaveFile nowhere;
     write_raw("cardhold.sav.damaged", (const uint8_t *)"", 0);
-    savefile_open(
-        &nowhere,
-        save_folder_path("cardhold.sav.damaged/inside")); /* below a file nothing can be made */
+    /* Below a file nothing can be made. */
+    savefile_open(&nowhere, save_folder_path("cardhold.sav.damaged/inside"));
     assert_int_equal(savefile_load(&nowhere, loaded), BATTERY_NEW);
     assert_true(battery_intact(loaded));
     assert_int_equal(savefile_store(&nowhere, first), BATTERY_NOT_STORED);

@@ -270,8 +270,8 @@ static int demand_same_picture(int game, uint64_t seed, int decisions)
     session_start(&cart.session, cart.out.battery, &seating, seed);
     play_on(&cart.session, cart.out.battery, decisions, &rng);
     while (!match_over(&cart.session.match) && !session_actor_is_person(&cart.session))
-        play_on(&cart.session, cart.out.battery, 1,
-                &rng); /* a rival would go on by what it holds */
+        /* A rival would go on by what it holds. */
+        play_on(&cart.session, cart.out.battery, 1, &rng);
     if (match_over(&cart.session.match))
         return 0;
     boot(&other);

@@ -143,8 +143,8 @@ static void a_match_counts_once_even_if_the_console_is_switched_off(void **state
     drive_reboot();
     JournalHead head;
     Seating     seating;
-    assert_false(
-        shell_match_waits(ui_in(&cart), &head, &seating)); /* it is over: nothing to continue */
+    /* It is over: nothing to continue. */
+    assert_false(shell_match_waits(ui_in(&cart), &head, &seating));
     assert_int_equal(cart.save.records.levels[games_for(2)][LEVEL_NORMAL - LEVEL_EASY].played, 1);
 }
 

@@ -86,8 +86,8 @@ static void cards_are_held_up_when_another_plays_them_openly(void **state)
     event_card(&events, 1, CARD_JOKER, ZONE_HAND, ZONE_DISCARD, SEEN_BY_ALL);
     event_card(&events, 1, CARD_OF(SUIT_HEARTS, 7), ZONE_HAND, ZONE_DISCARD, 1 << 1);
     event_card(&events, 1, CARD_OF(SUIT_HEARTS, 9), ZONE_DECK, ZONE_HAND, SEEN_BY_ALL);
-    assert_int_equal(show_spotlight(GAME_GLORY, &events, 0, 0, cards),
-                     1); /* not the one that seat 0 does not see */
+    /* Not the one that seat 0 does not see. */
+    assert_int_equal(show_spotlight(GAME_GLORY, &events, 0, 0, cards), 1);
     assert_int_equal(cards[0], CARD_JOKER);
     assert_int_equal(show_spotlight(GAME_GLORY, &events, 0, 1, cards), 0); /* one's own one knows */
     assert_int_equal(show_spotlight(GAME_GLORY, &events, 1, 0, cards), 0);
