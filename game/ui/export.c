@@ -63,8 +63,8 @@ void export_match(Ui *ui, const char *kind, const uint8_t *bytes, int length)
     ui->shell->exported =
         (ExportSource){(uint16_t)(bytes - ui->out->battery), (uint16_t)head.length};
     error = session_copy_begin(ui->session, bytes, head.length, &checked);
-    require(error ==
-            JOURNAL_FINE); /* its head was read just before, and the file has room for it */
+    /* Its head was read just before, and the file has room for it. */
+    require(error == JOURNAL_FINE);
     work_export(ui);
 }
 

@@ -120,9 +120,9 @@ static bool has_deals(int game, int seats)
 
 static bool fits(const Rung *rung, int game)
 {
+    bool attacks = judgement_of(game)->purpose;
     return rung->seats >= rules_of(game)->seats_min && rung->seats <= rules_of(game)->seats_max &&
-           (rung->promise != PROMISE_FIERCER ||
-            judgement_of(game)->purpose) && /* else none attacks */
+           (attacks || rung->promise != PROMISE_FIERCER) &&
            (rung->rest.temper != TEMPER_LONER || has_deals(game, rung->seats));
 }
 
