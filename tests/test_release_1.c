@@ -16,11 +16,10 @@
 #include "core/journal.h"
 #include "core/rules.h"
 #include "support/forge.h"
+#include "support/release_1.h"
 #include "support/page.h"
 #include "session/deeds.h"
 #include "save/replays.h"
-
-#define FOLDER "tests/golden/release-1.0.0/"
 
 enum { LINE = 32 * 1024, PATH = 300, WORD = 80 };
 
@@ -345,26 +344,6 @@ static const char *say_fact(const char *line)
 
 /* ---- the files ---- */
 
-static FILE *open_golden(const char *name)
-{
-    char path[PATH];
-    snprintf(path, sizeof path, FOLDER "%s", name);
-    FILE *file = fopen(path, "rb");
-    if (!file)
-        fail_msg("%s is not there", path);
-    return file;
-}
-
-static uint32_t read_golden(const char *name, uint8_t bytes[CART_BATTERY])
-{
-    FILE *file = open_golden(name);
-    memset(bytes, 0, CART_BATTERY);
-    size_t length = fread(bytes, 1, CART_BATTERY, file);
-    assert_int_equal(fgetc(file), EOF);
-    fclose(file);
-    return (uint32_t)length;
-}
-
 static bool ends_with(const char *name, const char *ending)
 {
     size_t length = strlen(name), tail = strlen(ending);
@@ -377,14 +356,14 @@ static void load_file(const char *line)
     char name[WORD] = "", older[WORD] = "";
     int  names = sscanf(line, "file %79s after %79s", name, older);
     loaded.journal = NULL;
-    loaded.length = read_golden(name, loaded.bytes);
+    loaded.length = release_1_read(name, loaded.bytes);
     if (!ends_with(name, ".sav")) {
         load_journal(loaded.bytes, loaded.length);
         return;
     }
     assert_int_equal(loaded.length, CART_BATTERY);
     if (names == 2)
-        assert_int_equal(read_golden(older, loaded.older), CART_BATTERY);
+        assert_int_equal(release_1_read(older, loaded.older), CART_BATTERY);
     load_battery(names == 2);
 }
 
@@ -403,7 +382,7 @@ static int compare_moves(const char *name)
     JournalReader reader;
     Match         match, before;
     Move          move;
-    FILE         *file = open_golden(name);
+    FILE         *file = release_1_open(name);
     first_state(&reader, &match);
     for (before = match; next_move(&reader, &match, &move); before = match) {
         Json json = page_writer(&page);
@@ -445,7 +424,7 @@ static void all_that_1_0_0_saved_is_found_in_its_files(void **state)
 {
     static char line[LINE];
     char        name[WORD], of[PATH] = "";
-    FILE       *file = open_golden("expected.txt");
+    FILE       *file = release_1_open("expected.txt");
     int         files = 0, facts = 0, moves = 0;
     (void)state;
     for (read_line(file, line); line[0]; read_line(file, line)) {
@@ -477,7 +456,7 @@ static void a_damaged_header_of_1_0_0_costs_nothing(void **state)
     const int replays = loaded_replays();
     assert_true(replays > 0);
     before = *loaded_records();
-    read_golden("played.sav", loaded.bytes);
+    release_1_read("played.sav", loaded.bytes);
     loaded.bytes[2] ^= 1;
     load_battery(false);
     assert_int_equal(loaded_replays(), replays);
@@ -592,8 +571,8 @@ static void every_file_of_the_release_has_its_facts(void **state)
 {
     static char text[256 * 1024];
     char        wanted[PATH];
-    FILE       *file = open_golden("expected.txt");
-    DIR        *folder = opendir(FOLDER);
+    FILE       *file = release_1_open("expected.txt");
+    DIR        *folder = opendir(RELEASE_1);
     int         files = 0;
     (void)state;
     text[fread(text, 1, sizeof text - 1, file)] = 0;

@@ -6,7 +6,7 @@ set -eu
 build=${BUILD:-build}
 cache=${XDG_CACHE_HOME:-$HOME/.cache}/cardhold
 export TEST_SECONDS=3600
-tests=${ARM_TESTS:-ai_golden audio audio_song audio_synth battery canvas canvas_text core deal_code deals golden_matches hash hot_seat
+tests=${ARM_TESTS:-ai_golden audio audio_song audio_synth battery battery_1 canvas canvas_text core deal_code deals golden_matches hash hot_seat
     journal json recap records release_1 replays rng road save shell_match standings told verb words}
 
 on() { # on ARCHITECTURE TRIPLET QEMU
