@@ -15,7 +15,7 @@
 #include "support/same_save.h"
 
 static CartOutput out;
-static uint8_t    battery[CART_BATTERY], older[CART_BATTERY], before[CART_BATTERY];
+static uint8_t    battery[CART_BATTERY], before[CART_BATTERY];
 
 /* ---- a save with something in every field, and as many of all as are kept ---- */
 
