@@ -54,6 +54,28 @@ static void the_fullest_line_of_prompts_fits_either_hand(void **state)
     }
 }
 
+/* X, Start and their like have another meaning for the hand that plays alone. */
+static void no_prompt_names_a_button_that_does_something_else(void **state)
+{
+    (void)state;
+    static uint8_t      pixels[CANVAS_WIDTH * CANVAS_HEIGHT];
+    static Canvas       canvas;
+    static const Button ALL[] = {BUTTON_A, BUTTON_B, BUTTON_X,      BUTTON_Y,
+                                 BUTTON_L, BUTTON_R, BUTTON_SELECT, BUTTON_START};
+    for (int hand = 0; hand < HANDS; hand++)
+        for (unsigned i = 0; i < sizeof ALL / sizeof *ALL; i++) {
+            Prompt prompt = {ALL[i], "Go"};
+            Button named = one_hand_button(ALL[i], (PlayingHand)hand);
+            canvas_begin(&canvas, pixels);
+            canvas.hand = (uint8_t)hand;
+            widget_prompt_bar(&canvas, &prompt, 1);
+            assert_int_equal(canvas.record.boxes_used > 0,
+                             one_hand_meaning((uint16_t)named, (PlayingHand)hand) == ALL[i]);
+        }
+    assert_false(one_hand_reaches(BUTTON_X, HAND_RIGHT));
+    assert_true(one_hand_reaches(BUTTON_X, HAND_BOTH));
+}
+
 static void the_right_hand_walks_through_the_title(void **state)
 {
     (void)state;
@@ -94,6 +116,7 @@ int main(void)
         cmocka_unit_test(each_side_has_all_that_is_needed),
         cmocka_unit_test(both_hands_mean_what_they_press),
         cmocka_unit_test(the_fullest_line_of_prompts_fits_either_hand),
+        cmocka_unit_test(no_prompt_names_a_button_that_does_something_else),
         cmocka_unit_test(the_right_hand_walks_through_the_title),
         cmocka_unit_test(the_first_press_on_the_title_is_called_a),
     };

@@ -35,3 +35,8 @@ Button one_hand_button(Button button, PlayingHand hand)
             return (Button)MEANINGS[hand][i].pressed;
     return button;
 }
+
+bool one_hand_reaches(Button button, PlayingHand hand)
+{
+    return one_hand_meaning((uint16_t)one_hand_button(button, hand), hand) == button;
+}

@@ -12,4 +12,7 @@ uint16_t one_hand_meaning(uint16_t held, PlayingHand hand);
 /* The button to press for what `button` does. */
 Button one_hand_button(Button button, PlayingHand hand);
 
+/* Whether there is one: a hand that plays alone gives the short cuts' buttons another meaning. */
+bool one_hand_reaches(Button button, PlayingHand hand);
+
 #endif

@@ -70,6 +70,12 @@ static const char *button_icon(Button button)
     }
 }
 
+/* One without words says nothing, and one whose button does something else now would be wrong. */
+static bool is_shown(const Canvas *canvas, const Prompt *prompt)
+{
+    return prompt->words && one_hand_reaches(prompt->button, (PlayingHand)canvas->hand);
+}
+
 /* Between two prompts: less than usual where they would not all fit. */
 static int prompts_gap(const Canvas *canvas, const Prompt *prompts, int count, const Font *font)
 {
@@ -77,10 +83,10 @@ static int prompts_gap(const Canvas *canvas, const Prompt *prompts, int count, c
     int room = CANVAS_WIDTH - MARGINS, gaps = -1;
     for (int i = 0; i < count; i++) {
         Button button = one_hand_button(prompts[i].button, (PlayingHand)canvas->hand);
-        if (!prompts[i].words)
+        if (!is_shown(canvas, &prompts[i]))
             continue;
         room -= font_width(font, button_icon(button)) + 3 + font_width(font, prompts[i].words);
-        gaps++;
+        gaps += *prompts[i].words != 0;
     }
     return gaps > 0 && room < USUAL * gaps ? room / gaps : USUAL;
 }
@@ -93,13 +99,14 @@ void widget_prompt_bar(Canvas *canvas, const Prompt *prompts, int count)
     canvas_fill(canvas, rect_of(0, y, CANVAS_WIDTH, BAR_HEIGHT), FELT_0);
     canvas_fill(canvas, rect_of(0, y, CANVAS_WIDTH, 1), GOLD_1);
     for (int i = 0; i < count; i++) {
-        if (!prompts[i].words)
+        if (!is_shown(canvas, &prompts[i]))
             continue;
         x += canvas_text(canvas, x, y + 3,
                          button_icon(one_hand_button(prompts[i].button, (PlayingHand)canvas->hand)),
                          look) +
              3;
-        x += canvas_text(canvas, x, y + 3, prompts[i].words, look) + gap;
+        if (*prompts[i].words) /* else the next button does the same */
+            x += canvas_text(canvas, x, y + 3, prompts[i].words, look) + gap;
     }
 }
 

@@ -338,7 +338,6 @@ static void watch_draw(Ui *ui)
                                    : "Pause"},
         {BUTTON_RIGHT, "Step"},
         {BUTTON_UP, SPEED_NAMES[watch->speed]},
-        {BUTTON_L, NULL},
         {BUTTON_R, "Round"},
         {BUTTON_Y, "Seat"},
         {BUTTON_X, watch->ended ? NULL : "More"},
