@@ -219,7 +219,8 @@ static void demand_free_sight(void)
     for (int seat = 0; table_of(view->game)->plate && seat < view->seats; seat++)
         keep[count++] = table_of(view->game)->plate(view, cart.match_screen.viewer, seat);
     if (table_of(view->game)->sums)
-        count += table_of(view->game)->sums(view, keep + count);
+        count += table_of(view->game)
+                     ->sums(view, composer_so_far(&cart.match_screen.composer), keep + count);
     Rect seen = coach_place_now(ui, words, &spots).box;
     for (int i = 0; i < count; i++)
         if (overlap(seen, keep[i]))

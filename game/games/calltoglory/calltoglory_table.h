@@ -16,7 +16,7 @@ Rect calltoglory_lane(int type); /* of the table; its upper part is the card */
 Rect calltoglory_hand_place(int type);
 Rect calltoglory_pile_place(int pile); /* 0 1 are drawn from, 2 3 discards */
 Rect calltoglory_plate(const Match *view, int viewer, int seat);
-int  calltoglory_sums(const Match *view, Rect sums[TABLE_SUMS_MAX]);
+int  calltoglory_sums(const Match *view, const Move *so_far, Rect sums[TABLE_SUMS_MAX]);
 Rect calltoglory_task_place(int colour); /* one's own */
 Rect calltoglory_spot(const Match *view, int viewer, const Event *event, bool to);
 void calltoglory_things(const Match *view, int viewer, ThingList *list);

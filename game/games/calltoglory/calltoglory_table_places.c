@@ -53,9 +53,9 @@ Rect calltoglory_plate(const Match *view, int viewer, int seat)
 }
 
 /* How many lie in the piles, and what stands below one's own score. */
-int calltoglory_sums(const Match *view, Rect sums[TABLE_SUMS_MAX])
+int calltoglory_sums(const Match *view, const Move *so_far, Rect sums[TABLE_SUMS_MAX])
 {
-    (void)view;
+    (void)view, (void)so_far;
     sums[0] = rect_of(PLATES_LEFT, PILES_TOP + SMALL_CARD_HEIGHT + 3, FOUR_PILES * PILES_PITCH, 7);
     sums[1] = rect_of(OWN_LEFT, PILES_TOP + OWN_LINE, FIELD_RIGHT - OWN_LEFT, 23);
     return 2;

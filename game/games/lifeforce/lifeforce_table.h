@@ -36,6 +36,12 @@ void lifeforce_count_sorts(const LifeforceSeat *seat, uint8_t counts[LIFEFORCE_S
 Rect lifeforce_hand_spot(const Match *view, int seat, Card sort);
 /* Of a spell on the table; of an id that is not there, the place of one's next. */
 Rect lifeforce_spell_spot(const Match *view, int id);
+
+/* Whether this act lays a spell: it is drawn where it will lie while it is put together. */
+static inline bool lifeforce_is_cast(int act)
+{
+    return act >= LIFEFORCE_ACT_ATTACK && act <= LIFEFORCE_ACT_SUMMON;
+}
 /* The places for the spells that a seat may cast, those on the table first. */
 int  lifeforce_spell_places(const Match *view, int seat);
 Rect lifeforce_spell_place(const Match *view, int seat, int index);
@@ -54,7 +60,7 @@ void lifeforce_draw_event(Canvas *canvas, const Stage *stage, const EventList *l
                           int frame, int frames);
 /* While an attack is resolved: what lies in it and in the defences that meet it. */
 void                   lifeforce_draw_duel(Canvas *canvas, const Stage *stage);
-int                    lifeforce_sums(const Match *view, Rect sums[TABLE_SUMS_MAX]);
+int                    lifeforce_sums(const Match *view, const Move *so_far, Rect sums[TABLE_SUMS_MAX]);
 extern const EventLook LIFEFORCE_EVENT_LOOKS[];
 extern const ZoneLook  LIFEFORCE_ZONE_LOOKS[];
 void lifeforce_learnt(const Match *last, int seat, const struct Recap *recap, Text *text);

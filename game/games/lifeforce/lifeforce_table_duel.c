@@ -18,10 +18,14 @@ enum {
 
 static Rect duel_box(void) { return rect_of(2, DUEL_TOP - 1, CANVAS_WIDTH - 4, 2 * DUEL_ROW + 3); }
 
-int lifeforce_sums(const Match *view, Rect sums[TABLE_SUMS_MAX])
+int lifeforce_sums(const Match *view, const Move *so_far, Rect sums[TABLE_SUMS_MAX])
 {
-    sums[0] = duel_box();
-    return lifeforce_board(view)->attack != 0;
+    int count = 0;
+    if (lifeforce_board(view)->attack)
+        sums[count++] = duel_box();
+    if (so_far && lifeforce_is_cast(so_far->act))
+        sums[count++] = lifeforce_spell_spot(view, 0);
+    return count;
 }
 
 /* What lies in the spells of one side. */

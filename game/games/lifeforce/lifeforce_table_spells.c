@@ -261,8 +261,7 @@ static void draw_spell(Canvas *canvas, const Stage *stage, const LifeforceSpell 
 static bool composes(const Stage *stage)
 {
     const Composer *composer = stage->composer;
-    return composer && composer->field >= 0 && composer->move.act >= LIFEFORCE_ACT_ATTACK &&
-           composer->move.act <= LIFEFORCE_ACT_SUMMON;
+    return composer && composer->field >= 0 && lifeforce_is_cast(composer->move.act);
 }
 
 /* As it would lie there with what is marked so far. */

@@ -67,7 +67,7 @@ void                 war_draw_own_bar(Canvas *canvas, const Stage *stage);
 Rect war_force_spot(const Match *view, int viewer, int seat, Card card);
 bool war_is_fought(const Match *view);
 void war_draw_battle(Canvas *canvas, const Stage *stage);
-int  war_sums(const Match *view, Rect sums[TABLE_SUMS_MAX]);
+int  war_sums(const Match *view, const Move *so_far, Rect sums[TABLE_SUMS_MAX]);
 void war_things_of_battle(const Match *view, int viewer, ThingList *list);
 void war_brief(const Match *view, Text *text);
 

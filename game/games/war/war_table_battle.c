@@ -40,8 +40,9 @@ static Rect lane_rect(int side)
 }
 
 /* Who fights, and how strong each side is. */
-int war_sums(const Match *view, Rect sums[TABLE_SUMS_MAX])
+int war_sums(const Match *view, const Move *so_far, Rect sums[TABLE_SUMS_MAX])
 {
+    (void)so_far;
     int count = 0;
     for (int side = WAR_ATTACKER; war_is_fought(view) && side <= WAR_DEFENDER; side++) {
         Rect lane = lane_rect(side);

@@ -229,7 +229,7 @@ static int note_kept(const MatchScreen *screen, Rect keep[])
     int          count = point_question(screen, keep);
     for (int seat = 0; table->plate && seat < view->seats; seat++)
         keep[count++] = table->plate(view, screen->viewer, seat);
-    return count + (table->sums ? table->sums(view, keep + count) : 0);
+    return count + (table->sums ? table->sums(view, composer_so_far(&screen->composer), keep + count) : 0);
 }
 
 /* A plate's ring lies closer: words stand right above and below it. */

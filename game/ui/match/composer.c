@@ -65,6 +65,11 @@ static const Choice *focused_alone(const Composer *composer, const Match *view)
     return alone ? &composer->set.choices[composer->cursor] : NULL;
 }
 
+const Move *composer_so_far(const Composer *composer)
+{
+    return composer->field >= 0 ? &composer->move : NULL;
+}
+
 Move composer_would_be(const Composer *composer, const Match *view)
 {
     Move          move = composer->move;

@@ -60,6 +60,9 @@ ComposerAnswer composer_frame(Composer *composer, const Match *view, const Pad *
  * its number marked, and A decides it. */
 void composer_advise(Composer *composer, const Match *view, const Move *move);
 
+/* What is being put together; NULL while the act is being chosen. */
+const Move *composer_so_far(const Composer *composer);
+
 /* The move so far; where one press decides, with the choice that has the focus. */
 Move composer_would_be(const Composer *composer, const Match *view);
 

@@ -167,8 +167,9 @@ typedef struct Table {
     Rect (*plate)(const Match *view, int viewer, int seat);
 
     /* Where other figures stand that one must see, besides the plates: the sums of a battle, what
-     * is left of a pile. May be NULL. Returns how many there are. */
-    int (*sums)(const Match *view, Rect sums[TABLE_SUMS_MAX]);
+     * is left of a pile, what is being put together (so_far; NULL: nothing is). May be NULL.
+     * Returns how many there are. */
+    int (*sums)(const Match *view, const Move *so_far, Rect sums[TABLE_SUMS_MAX]);
 
     /* What wins, in a sentence or two: the first page of X. May be NULL. */
     const char *goal;
