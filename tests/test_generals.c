@@ -120,7 +120,7 @@ static void the_force_needs_a_general_and_the_defence_does_not(void **state)
                         "No General in hand.");
     war_give(&match, 0, "JH 3C 5D JK 7S", "", "");
     assert_string_equal(war_refusal(&match, "{'act':'attack','target':1,'force':['3C']}"),
-                        "An attack needs a General.");
+                        "A General must lead.");
     assert_string_equal(war_refusal(&match, "{'act':'attack','target':1,'force':['JH','JK']}"),
                         "Only Generals and Soldiers can fight.");
     assert_string_equal(war_refusal(&match, "{'act':'attack','target':1,'force':['JH','5D']}"),

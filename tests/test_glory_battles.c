@@ -33,9 +33,9 @@ static void an_attack_needs_a_general_from_the_hand(void **state)
     war_give(&match, 0, "JH 10C 9H JK 5S", "", "");
     assert_string_equal(
         war_refusal(&match, "{'act':'attack','target':1,'force':['10C'],'money':[]}"),
-        "An attack needs a General.");
+        "A General must lead.");
     assert_string_equal(war_refusal(&match, "{'act':'attack','target':1,'force':[],'money':[]}"),
-                        "An attack needs a General.");
+                        "A General must lead.");
     assert_string_equal(
         war_refusal(&match, "{'act':'attack','target':1,'force':['KH'],'money':[]}"),
         "Those cards are not in your hand.");

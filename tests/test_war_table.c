@@ -299,13 +299,16 @@ static void a_force_without_a_general_is_refused_at_once(void **state)
     assert_int_equal(composer.field, 1);
     while (composer.set.choices[composer.cursor].value != CARD_OF(SUIT_CLUBS, 2))
         composer_frame(&composer, &view, &(Pad){.steps = BUTTON_RIGHT});
+    assert_null(composer_lacks(&composer, &view)); /* nothing is marked yet */
     composer_frame(&composer, &view, &(Pad){.pressed = BUTTON_A});
+    assert_string_equal(composer_lacks(&composer, &view), "A General must lead.");
     composer_frame(&composer, &view, &(Pad){.pressed = BUTTON_START});
     assert_int_equal(composer.field, 1);
-    assert_string_equal(composer.refusal, "An attack needs a General.");
+    assert_string_equal(composer.refusal, "A General must lead.");
     while (composer.set.choices[composer.cursor].value != CARD_OF(SUIT_HEARTS, RANK_KING))
         composer_frame(&composer, &view, &(Pad){.steps = BUTTON_RIGHT});
     composer_frame(&composer, &view, &(Pad){.pressed = BUTTON_A});
+    assert_null(composer_lacks(&composer, &view));
     composer_frame(&composer, &view, &(Pad){.pressed = BUTTON_START});
     assert_int_equal(composer.field, 2);
 }

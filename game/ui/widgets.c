@@ -123,7 +123,7 @@ void widget_focus(Canvas *canvas, Rect rect, uint32_t frame)
     int  by = tween_sway(frame, 40, large || small ? 1 : 2);
     canvas->focus = rect;
     if (large)
-        rect = rect_inset(rect, 1);
+        rect = rect_inset(rect, 2);
     canvas_round_frame(canvas, rect_inset(rect, -1 - by), GOLD_4);
     canvas_round_frame(canvas, rect_inset(rect, -2 - by), GOLD_2);
 }

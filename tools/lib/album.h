@@ -30,7 +30,8 @@ void album_boot(Album *album); /* a new cartridge, at its title */
 void album_frames(Album *album, int count, uint16_t buttons);
 void album_press(Album *album, uint16_t button);
 void album_chapter(Album *album, const char *title);
-void album_take(Album *album, const char *name); /* ends the program where it cannot be written */
+/* Once the picture is bright; ends the program where it cannot be written. */
+void album_take(Album *album, const char *name);
 void album_take_scene(Album *album, SceneId scene);
 
 /* ---- the way to a table ---- */
@@ -41,6 +42,9 @@ Seating album_seating(int game, int seats, const uint8_t options[OPTIONS_MAX]);
 /* Rivals and a person who plays as they would, until the person must decide in this phase after so
  * many decisions; false where the match ended before. */
 bool album_reach(Album *album, const Seating *seating, int phase, uint32_t after, uint64_t seed);
+
+/* At the person's last decision of a match; the number of decisions before it. */
+uint32_t album_reach_last(Album *album, const Seating *seating, uint64_t seed);
 
 /* ---- the chapters ---- */
 void album_shell(Album *album);             /* the screens around a match, and the books */

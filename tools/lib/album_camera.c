@@ -35,6 +35,8 @@ void album_take(Album *album, const char *name)
 {
     static uint8_t rgba[CART_HEIGHT * CART_WIDTH * 4];
     char           path[512];
+    while (album->cart.scenes.dark)
+        album_frames(album, 1, 0);
     for (int i = 0; i < CART_HEIGHT * CART_WIDTH; i++) {
         uint32_t colour = album->cart.out.palette[album->cart.out.picture[i]];
         rgba[4 * i] = (uint8_t)(colour >> 16);
@@ -99,4 +101,14 @@ bool album_reach(Album *album, const Seating *seating, int phase, uint32_t after
         session_decide(session, album->cart.out.battery, &move);
     }
     return false;
+}
+
+uint32_t album_reach_last(Album *album, const Seating *seating, uint64_t seed)
+{
+    uint32_t last = 0;
+    for (uint32_t after = 0; album_reach(album, seating, ALBUM_ANY_PHASE, after, seed);
+         after = last + 1)
+        last = album->cart.session.match.decisions;
+    album_reach(album, seating, ALBUM_ANY_PHASE, last, seed);
+    return last;
 }

@@ -39,19 +39,13 @@ static int richest_phase(const Rules *rules)
 static void take_first_and_last(Album *album, const Seating *seating, const char *prefix)
 {
     static const char *const NAMES[] = {"early", "late"};
-    uint32_t                 last = 0;
     char                     name[ALBUM_NAME];
     for (int late = 0; late < 2; late++) {
         album_boot(album);
-        for (uint32_t after = late ? last : 0;
-             album_reach(album, seating, ALBUM_ANY_PHASE, after, 3);) {
-            last = album->cart.session.match.decisions;
-            if (!late)
-                break;
-            after = last + 1;
-        }
-        if (late && !album_reach(album, seating, ALBUM_ANY_PHASE, last, 3))
-            continue;
+        if (late)
+            album_reach_last(album, seating, 3);
+        else
+            album_reach(album, seating, ALBUM_ANY_PHASE, 0, 3);
         match_screen_continue(ui_in(&album->cart));
         album_frames(album, 30, 0);
         snprintf(name, sizeof name, "%s-%s", prefix, NAMES[late]);

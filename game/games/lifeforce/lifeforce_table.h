@@ -59,8 +59,8 @@ void lifeforce_draw_card(Canvas *canvas, Rect spot, Card card, unsigned flags);
 void lifeforce_draw_event(Canvas *canvas, const Stage *stage, const EventList *list, int index,
                           int frame, int frames);
 /* While an attack is resolved: what lies in it and in the defences that meet it. */
-void                   lifeforce_draw_duel(Canvas *canvas, const Stage *stage);
-int                    lifeforce_sums(const Match *view, const Move *so_far, Rect sums[TABLE_SUMS_MAX]);
+void lifeforce_draw_duel(Canvas *canvas, const Stage *stage);
+int  lifeforce_sums(const Match *view, const Move *so_far, Rect sums[TABLE_SUMS_MAX]);
 extern const EventLook LIFEFORCE_EVENT_LOOKS[];
 extern const ZoneLook  LIFEFORCE_ZONE_LOOKS[];
 void lifeforce_learnt(const Match *last, int seat, const struct Recap *recap, Text *text);

@@ -206,7 +206,7 @@ static Refusal check_attack(const Match *match, const Move *move)
     if (refusal)
         return refusal;
     if (!cards_with(move->cards, ROLE_GENERAL))
-        return "An attack needs a General.";
+        return "A General must lead.";
     if (!war_bag_holds(army->treasury, move->bags[0]))
         return "You do not have that Money.";
     return NULL;

@@ -229,14 +229,15 @@ static int note_kept(const MatchScreen *screen, Rect keep[])
     int          count = point_question(screen, keep);
     for (int seat = 0; table->plate && seat < view->seats; seat++)
         keep[count++] = table->plate(view, screen->viewer, seat);
-    return count + (table->sums ? table->sums(view, composer_so_far(&screen->composer), keep + count) : 0);
+    return count +
+           (table->sums ? table->sums(view, composer_so_far(&screen->composer), keep + count) : 0);
 }
 
 /* A plate's ring lies closer: words stand right above and below it. */
 static Rect ringed(Rect spot)
 {
     enum { CLOSE = 60 };
-    return has_arrow(spot) && spot.w >= CLOSE ? rect_inset(spot, 1) : spot;
+    return has_arrow(spot) && spot.w >= CLOSE ? rect_inset(spot, 2) : spot;
 }
 
 /* Golden rings that breathe, and an arrow at the first, where it covers nothing that must be seen.

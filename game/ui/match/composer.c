@@ -398,6 +398,15 @@ const char *composer_why_not_confirm(const Composer *composer, const Match *view
     return match_check(view, &composer->move);
 }
 
+const char *composer_lacks(const Composer *composer, const Match *view)
+{
+    bool marked = composer->chosen;
+    for (int i = 0; i < composer->set.count; i++)
+        marked = marked || composer->taken[i];
+    return marked && composer_has_confirm(composer, view) ? composer_why_not_confirm(composer, view)
+                                                          : NULL;
+}
+
 static ComposerAnswer put_one(Composer *composer, const Match *view, int value)
 {
     fill_field(composer, view, value);

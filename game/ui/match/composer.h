@@ -82,6 +82,8 @@ bool          composer_start_confirms(const Composer *composer);
 bool          composer_has_confirm(const Composer *composer, const Match *view);
 /* Why Confirm would not do now; NULL if it would. */
 const char *composer_why_not_confirm(const Composer *composer, const Match *view);
+/* The same of what has been marked so far; NULL where nothing has: the question says enough. */
+const char *composer_lacks(const Composer *composer, const Match *view);
 
 /* What is asked before a foolish move; NULL if nothing is. */
 const char *composer_question(const Composer *composer, const Match *view);

@@ -85,16 +85,32 @@ static void draw_confirm(Canvas *canvas, const Composer *composer, const Match *
         widget_focus(canvas, button, frame);
 }
 
-/* What is wrong, or else what would come of it. */
-static void draw_words(Canvas *canvas, const Composer *composer, int top, int bottom)
+/* Returns the height used: none where there is no room. */
+static int draw_if_it_fits(Canvas *canvas, Rect box, const char *words, TextLook look)
+{
+    if (box.h < font_lines(&FONT_BODY, words, box.w) * FONT_BODY.line)
+        return 0;
+    return canvas_text_box(canvas, box, words, look);
+}
+
+/* What is wrong, or else what would come of it, and what it still lacks: that comes first where
+ * there is not room for both. A refusal is in the news, too. */
+static void draw_words(Canvas *canvas, const Composer *composer, const Match *view, int top,
+                       int bottom)
 {
     Rect        in = inside_box();
     Rect        box = rect_of(in.x, top, in.w, bottom - top);
-    const char *words = composer->refusal[0] ? composer->refusal : composer->foretold;
-    uint8_t     ink = composer->refusal[0] ? BLOOD_1 : LEAF_0;
-    if (box.h >=
-        font_lines(&FONT_BODY, words, box.w) * FONT_BODY.line) /* a refusal is in the news, too */
-        canvas_text_box(canvas, box, words, look_inked(look_on_parchment(), ink));
+    const char *lacks = composer_lacks(composer, view);
+    int         height = lacks ? font_lines(&FONT_BODY, lacks, in.w) * FONT_BODY.line : 0;
+    if (composer->refusal[0]) {
+        draw_if_it_fits(canvas, box, composer->refusal, look_inked(look_on_parchment(), BLOOD_1));
+        return;
+    }
+    box.h = (int16_t)(box.h - height);
+    top +=
+        draw_if_it_fits(canvas, box, composer->foretold, look_inked(look_on_parchment(), LEAF_0));
+    if (lacks)
+        draw_if_it_fits(canvas, rect_of(in.x, top, in.w, bottom - top), lacks, look_on_parchment());
 }
 
 static void draw_number(Canvas *canvas, const Composer *composer, int top)
@@ -256,7 +272,7 @@ static void draw_field(Canvas *canvas, const Composer *composer, const Match *vi
                composer->set.choices[composer->cursor].label[0]) {
         top += draw_label(canvas, composer, view, rect_of(in.x, top, in.w, 20)) + 2;
     }
-    draw_words(canvas, composer, top, bottom);
+    draw_words(canvas, composer, view, top, bottom);
     draw_kept(canvas, composer);
     if (confirm)
         draw_confirm(canvas, composer, view, frame);

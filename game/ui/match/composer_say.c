@@ -55,6 +55,7 @@ static void say_focus(Canvas *canvas, const Composer *composer, const Match *vie
         say_name(composer, view, choice, &text);
         say_taken(composer, composer_style(composer, view), composer->cursor, &text);
         canvas_say(canvas, SPEECH_MORE, choice_why_not(set, choice));
+        canvas_say(canvas, SPEECH_MORE, composer_lacks(composer, view));
     }
     canvas_say_instead(canvas, SPEECH_FOCUS, words); /* of the row that a list has said */
 }
