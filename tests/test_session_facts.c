@@ -10,6 +10,7 @@
 #include "games/games.h"
 #include "lib/opened.h"
 #include "save/battery.h"
+#include "session/recap.h"
 #include "support/random_match.h"
 
 static Cart    cart;
@@ -147,6 +148,30 @@ static void of_what_others_decided_only_the_events_are_told(void **state)
     }
     assert_true(own > 0 && others > 0);
     assert_int_equal(own + others, cart.session.match.decisions);
+}
+
+/* Without a match, or with one whose journal is damaged. */
+static void what_cannot_be_read_is_not_told(void **state)
+{
+    (void)state;
+    Telling telling;
+    Recap   recap;
+    Seating seating = seating_of(games_for(3), 3, 1, LEVEL_EASY);
+    for (int damaged = 0; damaged < 2; damaged++) {
+        int length;
+        start(&seating, 7);
+        play_on(&cart.session, 9, 4);
+        assert_true(session_retell(&cart.session, cart.out.battery, 1, &telling));
+        if (damaged)
+            battery_journal(cart.out.battery).bytes[9] ^= 1;
+        else
+            battery_clear_match(cart.out.battery);
+        assert_null(battery_match(cart.out.battery, &length));
+        assert_false(session_retell(&cart.session, cart.out.battery, 1, &telling));
+        recap_begin(&recap, &cart.session, cart.out.battery, 1);
+        assert_true(recap_frame(&recap, &cart.session, cart.out.battery));
+        assert_int_equal(recap.round_count, 0);
+    }
 }
 
 /* ---- thinking over several frames ---- */
@@ -345,6 +370,7 @@ int main(void)
         cmocka_unit_test(a_demonstration_says_so_and_leaves_the_match_that_waits_alone),
         cmocka_unit_test(a_match_that_is_not_kept_goes_on_and_is_known_by_where_it_stands),
         cmocka_unit_test(of_what_others_decided_only_the_events_are_told),
+        cmocka_unit_test(what_cannot_be_read_is_not_told),
         cmocka_unit_test(a_rival_decides_after_as_many_frames_as_it_needs),
         cmocka_unit_test(a_hint_is_for_what_is_asked_now),
         cmocka_unit_test(what_shows_nothing_new_can_be_taken_back),

@@ -196,7 +196,8 @@ static void say_discard(const CallToGloryBoard *board, int type, int pile, Text 
 {
     text_add(text, "Discard ");
     add_one(text, type);
-    if (calltoglory_forced_pile(board) < 0 && pile < 2) {
+    if (calltoglory_forced_pile(board) < 0) {
+        require(pile < CALLTOGLORY_PILE_FORCED);
         text_add(text, " to ");
         text_add(text, DISCARD_WORDS[pile]);
     }

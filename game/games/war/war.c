@@ -162,7 +162,7 @@ uint32_t war_payment(uint32_t money, int price)
     while (!sums_have(reach[WAR_RANKS], sum))
         sum++;
     uint32_t payment = 0;
-    for (int rank = WAR_RANKS; rank > 0 && sum > 0; rank--) {
+    for (int rank = WAR_RANKS; rank > 0; rank--) {
         int count = bag_count(money, WAR_BAG_BITS, rank - 1);
         while (!sums_have(reach[rank - 1], sum - count * rank))
             count--;
