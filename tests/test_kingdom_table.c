@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "ai/judgement.h"
 #include "core/rules.h"
 #include "games/games.h"
 #include "games/kingdom/kingdom.h"
@@ -30,6 +31,40 @@ static void ending_a_turn_that_could_win_asks_once(void **state)
     kingdom_give(&match, 0, "AH");
     match_view(&match, 0, &view);
     assert_non_null(table_of(GAME_KINGDOM)->foolish(&view, &end));
+}
+
+/* A throw by the rulers that it leaves, an end of the turn by what it keeps. */
+static void a_reason_tells_what_is_kept(void **state)
+{
+    static const struct {
+        Move        move;
+        const char *card, *words;
+    } CASES[] = {
+        {{.act = KINGDOM_ACT_THROW}, "JD", "rulers for 4 of 4 suits stay"},
+        {{.act = KINGDOM_ACT_THROW}, "QH", "rulers for 3 of 4 suits stay"},
+        {{.act = KINGDOM_ACT_THROW}, "9S", "rulers for 4 of 4 suits stay"},
+        {{.act = KINGDOM_ACT_END}, NULL, "a ruler in hand cannot fall"},
+    };
+    (void)state;
+    Match match = kingdom_bare(), view;
+    char  words[96];
+    Text  text;
+    kingdom_build(&match, 0, "2S 2C");
+    kingdom_crown(&match, 0, "JS");
+    kingdom_give(&match, 0, "9S JD QH KC AD");
+    match_view(&match, 0, &view);
+    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
+        Move move = CASES[i].move;
+        if (CASES[i].card)
+            move.cards[0] = card_from_code(CASES[i].card, (int)strlen(CASES[i].card));
+        text_begin(&text, words, sizeof words, NULL);
+        judgement_of(GAME_KINGDOM)->reason(&view, &move, &text);
+        assert_string_equal(words, CASES[i].words);
+    }
+    kingdom_board(&view)->hand[0] = 0; /* nothing to crown */
+    text_begin(&text, words, sizeof words, NULL);
+    judgement_of(GAME_KINGDOM)->reason(&view, &CASES[3].move, &text);
+    assert_string_equal(words, "what you have is kept");
 }
 
 /* The end of a turn; what was rolled then, in words. */
@@ -197,6 +232,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(ending_a_turn_that_could_win_asks_once),
+        cmocka_unit_test(a_reason_tells_what_is_kept),
         cmocka_unit_test(a_roll_tells_what_it_pays),
         cmocka_unit_test(a_turn_that_ends_by_itself_tells_why),
         cmocka_unit_test(no_habit_trounces),

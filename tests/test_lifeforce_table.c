@@ -11,6 +11,7 @@
 #include "games/lifeforce/lifeforce.h"
 #include "support/laid_table.h"
 #include "support/lifeforce_scene.h"
+#include "support/told_move.h"
 #include "ui/match/table.h"
 
 static void bidding_the_whole_life_asks_once(void **state)
@@ -192,11 +193,12 @@ static void a_hand_of_every_sort_is_whole_while_casting(void **state)
 
 /* ---- what is told ---- */
 
+static const char *const NAMES[] = {"Grimm", "You"};
+
 static void say_first(const Scene *scene, int kind, char words[96])
 {
-    static const char *const NAMES[] = {"Grimm", "You"};
-    const Event             *event = scene_event(scene, kind);
-    Text                     text;
+    const Event *event = scene_event(scene, kind);
+    Text         text;
     words[0] = 0;
     if (!event)
         return;
@@ -267,6 +269,125 @@ static void a_divert_says_what_it_makes_of_the_spell(void **state)
     assert_true(laid_table_sees("Your spell: 2, then 7."));
 }
 
+/* ---- why a move, with the figures that the table shows ---- */
+
+/* With the move in words before it. */
+static void assert_reason(const Scene *scene, const char *told, const char *expected)
+{
+    Match view;
+    char  words[160];
+    Text  text;
+    match_view(&scene->match, scene->match.actor, &view);
+    Move move = move_told(&view, told);
+    text_begin(&text, words, sizeof words, NAMES);
+    rules_of(GAME_LIFEFORCE)->say_move(&view, &move, &text);
+    text_add(&text, ": ");
+    lifeforce_reason(&view, &move, &text);
+    assert_string_equal(words, expected);
+}
+
+static void a_block_is_named_by_what_it_stops(void **state)
+{
+    (void)state;
+    for (int revised = 0; revised < 2; revised++) {
+        Scene scene;
+        scene_start(&scene, 2, revised);
+        scene_hand(&scene, 0, "1 3");
+        scene_hand(&scene, 1, "4 1 1");
+        scene_casting(&scene);
+        scene_play_all(&scene, "{'act':'attack','target':1,'life':[3,1]} {'act':'done'} "
+                               "{'act':'defend','life':[4]} {'act':'defend','life':[1,1]} "
+                               "{'act':'done'}");
+        assert_true(scene_asks(&scene, LIFEFORCE_BLOCK, 1));
+        assert_reason(&scene, "{'act':'block','spells':[2]}",
+                      "Block with the defence of 5: it stops 5, and the attack's 2 cards have "
+                      "about 5");
+        assert_reason(&scene, "{'act':'block','spells':[2,3]}",
+                      revised
+                          ? "Block with the defences of 5 and 3: it stops 8, and the attack's 2 "
+                            "cards have about 5"
+                          : "Block with the defences of 5 and 4: it stops 9, and the attack's 2 "
+                            "cards have 9 at most");
+        assert_reason(&scene, "{'act':'block','spells':[]}",
+                      "Do not block: what you keep can meet another attack");
+    }
+}
+
+/* One defence alone, whatever its figure. */
+static void what_is_penetrated_stops_nothing(void **state)
+{
+    Scene scene;
+    (void)state;
+    scene_start(&scene, 2, false);
+    scene_hand(&scene, 0, "2");
+    scene_hand(&scene, 1, "5 1");
+    scene_hold(&scene, 0, LIFEFORCE_MOD_PENETRATING);
+    scene_casting(&scene);
+    scene_play_all(&scene, "{'act':'attack','target':1,'life':[2],'mods':['penetrating']} "
+                           "{'act':'done'} {'act':'defend','life':[5]} "
+                           "{'act':'defend','life':[1]} {'act':'done'}");
+    assert_true(scene_asks(&scene, LIFEFORCE_BLOCK, 1));
+    assert_reason(&scene, "{'act':'block','spells':[2]}",
+                  "Block with the defence of 6: it stops 0, and the attack's 2 cards have about 5");
+    assert_reason(&scene, "{'act':'block','spells':[2,3]}",
+                  "Block with the defences of 6 and 2: it stops 8, and the attack's 2 cards have "
+                  "about 5");
+}
+
+static void every_act_says_what_it_brings(void **state)
+{
+    Scene scene;
+    (void)state;
+    scene_start(&scene, 2, false);
+    scene_deck(&scene, 1, "1 2 3 4");
+    scene_play(&scene, "{'act':'bid','n':2}");
+    assert_reason(&scene, "{'act':'bid','n':3}", "Bid 3: 1 life stays, 3 cards to cast with");
+    scene_play(&scene, "{'act':'bid','n':3}");
+    assert_reason(&scene, "{'act':'pass'}", "Pass: 13 life stays, 2 cards to cast with");
+
+    scene_start(&scene, 2, false);
+    scene_hand(&scene, 0, "1 1 2");
+    scene_hand(&scene, 1, "5");
+    scene_hold(&scene, 0, LIFEFORCE_MOD_DIVERT);
+    scene_casting(&scene);
+    scene_table(&scene)->seats[0].bid = 3;
+    scene_table(&scene)->seats[1].bid = 1;
+    assert_reason(&scene, "{'act':'attack','target':1,'life':[1,2]}",
+                  "Attack you with 2+1: power 3 against 14 life");
+    assert_reason(&scene, "{'act':'defend','life':[1,2]}",
+                  "Defend with 2+1: it stops 5, and the others drew 1 card");
+    assert_reason(&scene, "{'act':'summon','life':2}",
+                  "Summon with a 2: a modifier for the rounds to come");
+    scene_play_all(&scene, "{'act':'attack','target':1,'life':[1,1],'mods':['divert']} "
+                           "{'act':'summon','life':2} {'act':'done'} "
+                           "{'act':'summon','life':5} {'act':'done'} "
+                           "{'act':'block','spells':[]}");
+    assert_true(scene_asks(&scene, LIFEFORCE_DIVERT, 0));
+    assert_reason(&scene, "{'act':'divert','from':2,'life':2}",
+                  "Divert a 2 from Grimm's summon: this spell goes from 2 to 4");
+    assert_reason(&scene, "{'act':'divert','to':2,'life':1}",
+                  "Divert a 1 to Grimm's summon: this spell goes from 2 to 1");
+}
+
+static void whoever_has_one_life_left_is_told_what_a_ghost_is_for(void **state)
+{
+    Scene scene;
+    (void)state;
+    scene_start(&scene, 2, false);
+    scene_hand(&scene, 0, "4");
+    scene_hand(&scene, 1, "1");
+    scene_casting(&scene);
+    scene_play_all(&scene, "{'act':'summon','life':4} {'act':'done'} {'act':'done'}");
+    assert_true(scene_asks(&scene, LIFEFORCE_SUMMON, 0));
+    assert_reason(&scene, "{'act':'take','mod':'ghost'}",
+                  "Take Ghost: life that you bid can go back");
+    scene_deck(&scene, 0, "3");
+    assert_reason(&scene, "{'act':'take','mod':'ghost'}",
+                  "Take Ghost: your last life must be bid next, and can go back");
+    assert_reason(&scene, "{'act':'take','mod':'boost'}",
+                  "Take Boost: your top card can join a spell");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -279,6 +400,10 @@ int main(void)
         cmocka_unit_test(a_summon_is_announced_before_it_takes),
         cmocka_unit_test(every_bid_says_at_once_what_it_leaves),
         cmocka_unit_test(a_divert_says_what_it_makes_of_the_spell),
+        cmocka_unit_test(a_block_is_named_by_what_it_stops),
+        cmocka_unit_test(what_is_penetrated_stops_nothing),
+        cmocka_unit_test(every_act_says_what_it_brings),
+        cmocka_unit_test(whoever_has_one_life_left_is_told_what_a_ghost_is_for),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -20,6 +20,14 @@ static const char *read_move(const Match *match, const char *told, Move *move)
     return move_from_json(match, span, move);
 }
 
+Move move_told(const Match *match, const char *told)
+{
+    Move move;
+    assert_null(read_move(match, told, &move));
+    assert_null(match_check(match, &move));
+    return move;
+}
+
 const char *refusal_of(const Match *match, const char *told)
 {
     Move        move;

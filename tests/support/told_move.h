@@ -5,6 +5,9 @@
 #include "core/match.h"
 #include "core/rules.h"
 
+/* The move itself, which must be legal. */
+Move move_told(const Match *match, const char *move);
+
 /* Why the move cannot be made, NULL if it can. */
 const char *refusal_of(const Match *match, const char *move);
 

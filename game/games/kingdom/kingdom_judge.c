@@ -549,17 +549,36 @@ static void cover(const Match *world, Move *move)
     *move = (Move){.act = move->act};
 }
 
+/* How many suits have a ruler, or one in hand that would do, when these cards are gone. */
+static void say_rulers_kept(const KingdomBoard *board, int seat, const Move *move, Text *text)
+{
+    KingdomSet hand = board->hand[seat];
+    unsigned   ranks_left;
+    bool       suits_left[KINGDOM_SUITS];
+    for (int i = 0; i < MOVE_CARDS_MAX && move->cards[i]; i++)
+        hand &= ~kingdom_bit(move->cards[i]);
+    text_add(text, "rulers for ");
+    text_number(text, rulers_that_fit(hand, board->rulers[seat], &ranks_left, suits_left) +
+                          kingdom_count(board->rulers[seat]));
+    text_add(text, " of 4 suits stay");
+}
+
+static void say_trounce(const KingdomBoard *board, int rival, Card card, Text *text)
+{
+    unsigned theirs = kingdom_suit(board->resources[rival], card_suit(card));
+    bool     dethrones =
+        !(theirs & (theirs - 1)) && kingdom_suit(board->rulers[rival], card_suit(card));
+    text_add(text, dethrones ? "a ruler falls, of their " : "it takes out their ");
+    text_number(text, dethrones ? kingdom_count(board->rulers[rival]) : kingdom_top(theirs));
+}
+
 static void reason(const Match *view, const Move *move, Text *text)
 {
     const KingdomBoard *board = kingdom_board(view);
-    int                 seat = view->actor, rival = kingdom_rival(seat);
+    int                 seat = view->actor;
     Card                card = move->cards[0];
     if (move->act == KINGDOM_ACT_TROUNCE) {
-        unsigned theirs = kingdom_suit(board->resources[rival], card_suit(card));
-        bool     dethrones =
-            !(theirs & (theirs - 1)) && kingdom_suit(board->rulers[rival], card_suit(card));
-        text_add(text, dethrones ? "a ruler falls, of their " : "it takes out their ");
-        text_number(text, dethrones ? kingdom_count(board->rulers[rival]) : kingdom_top(theirs));
+        say_trounce(board, kingdom_rival(seat), card, text);
     } else if (move->act == KINGDOM_ACT_PLACE && kingdom_is_ruler(card)) {
         text_add(text, "ruler ");
         text_number(text, kingdom_count(board->rulers[seat]) + 1);
@@ -568,7 +587,13 @@ static void reason(const Match *view, const Move *move, Text *text)
         text_counted(text, board->tokens[seat] - card_rank(card), "token is left",
                      "tokens are left");
     } else if (move->act == KINGDOM_ACT_THROW) {
-        text_add(text, "the least useful");
+        say_rulers_kept(board, seat, move, text);
+    } else if (move->act == KINGDOM_ACT_END) {
+        bool crowns = false;
+        for (KingdomSet rest = kingdom_placeable(board, seat) & board->hand[seat]; rest;
+             rest &= rest - 1)
+            crowns |= kingdom_is_ruler(kingdom_lowest(rest));
+        text_add(text, crowns ? "a ruler in hand cannot fall" : "what you have is kept");
     }
 }
 

@@ -22,8 +22,12 @@ static const Great LOST_RULER = {.theirs = " loses a ruler!",
                                  .sound = EFFECT_KILL,
                                  .sound_own = EFFECT_FALL,
                                  GREAT_LOSS};
-static const Great CROWNED = {
-    .stop = 3, .flash = GOLD_4, .light = 5, .sound = EFFECT_CROWN, .sound_own = EFFECT_CROWN};
+static const Great CROWNED = {.stop = 3,
+                              .flash = GOLD_4,
+                              .light = 5,
+                              .sound = EFFECT_CROWN,
+                              .sound_own = EFFECT_CROWN,
+                              .glad = true};
 /* A rival's: one's own goes straight into the flight of the two cards. */
 static const Great TROUNCED = {.stop = 2,
                                .flash = COLOUR_CLEAR,

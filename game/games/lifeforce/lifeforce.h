@@ -11,6 +11,8 @@
 #include "core/event.h"
 #include "core/limits.h"
 #include "core/match.h"
+#include "core/move.h"
+#include "core/text.h"
 
 enum {
     LIFEFORCE_VALUES = 5, /* life cards are worth 1 to 5; counts of them are indexed by value - 1 */
@@ -160,6 +162,9 @@ BOARD_FITS(LifeforceBoard);
 /* How many life cards of each value a seat begins with. */
 const uint8_t *lifeforce_life(const Match *match);
 
+/* Why a move, in a few words with the figures that the table shows (lifeforce_reason.c). */
+void lifeforce_reason(const Match *view, const Move *move, Text *text);
+
 /* A seat knows which of its own cards are left, not in which order: how many of each value. */
 void lifeforce_left_in_deck(const Match *view, int seat, uint8_t left[LIFEFORCE_VALUES]);
 
@@ -170,6 +175,11 @@ const LifeforceSpell *lifeforce_defence(const LifeforceBoard *board, int seat, i
 int                   lifeforce_defences(const LifeforceBoard *board, int seat);
 /* Its highest life card, which is what a summon counts; 0: none. */
 int lifeforce_highest(const LifeforceSpell *spell);
+/* "Stops 4": a defence is its power and one for each card, or, revised, for each spell. */
+int lifeforce_stops(const Match *match, const LifeforceSpell *spell);
+/* The figure by which the table shows it: an attack's power, what a defence stops, what a summon
+ * counts. */
+int lifeforce_worth(const Match *match, const LifeforceSpell *spell);
 /* The summon that is served next, NULL if there is none. */
 const LifeforceSpell *lifeforce_next_call(const Match *match);
 

@@ -75,6 +75,20 @@ int lifeforce_highest(const LifeforceSpell *spell)
     return value;
 }
 
+int lifeforce_stops(const Match *match, const LifeforceSpell *spell)
+{
+    return lifeforce_power(spell->life) + (match->options[0] ? 1 : lifeforce_cards(spell));
+}
+
+int lifeforce_worth(const Match *match, const LifeforceSpell *spell)
+{
+    switch (spell->kind) {
+    case LIFEFORCE_DEFEND: return lifeforce_stops(match, spell);
+    case LIFEFORCE_CALL: return lifeforce_highest(spell);
+    default: return lifeforce_power(spell->life);
+    }
+}
+
 /* Highest card first, then from the first player to the left, then in the order cast. */
 const LifeforceSpell *lifeforce_next_call(const Match *match)
 {

@@ -640,31 +640,6 @@ static int feeling(const Match *view, const Mind *mind, const Move *move)
     return -A_FAVOUR * mind->memory.favour[move->seat][view->actor];
 }
 
-static void reason(const Match *view, const Move *move, Text *text)
-{
-    int cards = bag_total(move->bags[0], LIFEFORCE_LIFE_BITS) +
-                bag_total(move->bags[1], LIFEFORCE_MOD_BITS);
-    int power = bag_power(move->bags[0]);
-    switch (move->act) {
-    case LIFEFORCE_ACT_ATTACK:
-        text_add(text, "power ");
-        text_number(text, power);
-        text_add(text, " against ");
-        text_number(text, lifeforce_board(view)->seats[move->seat].deck_count);
-        text_add(text, " life");
-        break;
-    case LIFEFORCE_ACT_DEFEND:
-        text_add(text, "stops ");
-        text_number(text, power + (is_revised(view) ? 1 : cards));
-        break;
-    case LIFEFORCE_ACT_BID:
-        text_number(text, actor_of(view)->deck_count - move->n);
-        text_add(text, " life stays");
-        break;
-    default: break;
-    }
-}
-
 const Judgement lifeforce_judgement = {
     .shortlist = shortlist,
     .quick = quick,
@@ -679,7 +654,7 @@ const Judgement lifeforce_judgement = {
     .secret = &lifeforce_castings,
     .mixed = mixed,
     .quiet = quiet,
-    .reason = reason,
+    .reason = lifeforce_reason,
     .temper = 350,
     .playout_moves = 0,
     .explore = 100,

@@ -70,11 +70,6 @@ void lifeforce_great(const Match *view, const EventList *list, int index, GreatM
 /* The cards of a spell that lies open to the viewer, dearest life first; how many. */
 int lifeforce_cards_of(const LifeforceSpell *spell, Card *cards, int room);
 
-/* "Stops 4": a defence is its power and one for each card, or, revised, for each spell. */
-int lifeforce_stops(const Match *view, const LifeforceSpell *spell);
-/* An attack's power, what a defence stops, what a summon counts. */
-int lifeforce_worth(const Match *view, const LifeforceSpell *spell);
-
 /* ---- deciding and X (lifeforce_table_choices.c, _explain.c) ---- */
 
 void lifeforce_choices(const Match *view, const Move *so_far, int field, ChoiceSet *set);

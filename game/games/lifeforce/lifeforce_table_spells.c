@@ -53,11 +53,6 @@ int lifeforce_cards_of(const LifeforceSpell *spell, Card *cards, int room)
                      spell->special);
 }
 
-int lifeforce_stops(const Match *view, const LifeforceSpell *spell)
-{
-    return lifeforce_power(spell->life) + (view->options[0] ? 1 : lifeforce_cards(spell));
-}
-
 /* ---- what is in it ---- */
 
 static const char *const MOD_ICONS[LIFEFORCE_MODS] = {
@@ -153,15 +148,6 @@ static void draw_chips(Canvas *canvas, const LifeforceSpell *spell, Rect area)
 }
 
 /* ---- a spell ---- */
-
-int lifeforce_worth(const Match *view, const LifeforceSpell *spell)
-{
-    switch (spell->kind) {
-    case LIFEFORCE_DEFEND: return lifeforce_stops(view, spell);
-    case LIFEFORCE_CALL: return lifeforce_highest(spell);
-    default: return lifeforce_power(spell->life);
-    }
-}
 
 static void add_figure(Text *text, const Match *view, const LifeforceSpell *spell)
 {

@@ -236,26 +236,24 @@ void lifeforce_tell_state(const Match *match, Json *json)
 
 /* Words. */
 
-/* "4+2+2" */
-static void say_values(const uint8_t life[LIFEFORCE_VALUES], Text *text)
+/* "4+2+2"; of many their number. */
+static void say_life(uint32_t bag, Text *text)
 {
+    enum { LISTED_MOST = 8 };
+    int         cards = bag_total(bag, LIFEFORCE_LIFE_BITS);
     const char *between = "";
+    if (cards > LISTED_MOST) {
+        text_counted(text, cards, "card", "cards");
+        return;
+    }
     for (int i = LIFEFORCE_VALUES - 1; i >= 0; i--)
-        for (int left = life[i]; left > 0; left--) {
+        for (int left = bag_count(bag, LIFEFORCE_LIFE_BITS, i); left > 0; left--) {
             text_add(text, between);
             text_number(text, i + 1);
             between = "+";
         }
-    if (!lifeforce_count(life))
+    if (!cards)
         text_add(text, "0");
-}
-
-static void say_life(uint32_t bag, Text *text)
-{
-    uint8_t life[LIFEFORCE_VALUES];
-    for (int i = 0; i < LIFEFORCE_VALUES; i++)
-        life[i] = (uint8_t)bag_count(bag, LIFEFORCE_LIFE_BITS, i);
-    say_values(life, text);
 }
 
 static void say_mods(uint32_t mods, Text *text)
@@ -289,6 +287,7 @@ static void say_spell(const Match *match, int id, Text *text)
     text_add(text, NOUNS[spell->kind]);
 }
 
+/* Defences by the figures that the table shows. */
 static void say_block(const Match *before, uint32_t picks, Text *text)
 {
     const LifeforceBoard *board = lifeforce_board(before);
@@ -297,14 +296,14 @@ static void say_block(const Match *before, uint32_t picks, Text *text)
         return;
     }
     text_add(text, "Block with ");
-    const char *between = "";
+    const char *between = picks & (picks - 1) ? "the defences of " : "the defence of ";
     for (int pick = 0; pick < LIFEFORCE_SPELLS_OF_SEAT; pick++) {
         const LifeforceSpell *spell = lifeforce_defence(board, before->actor, pick);
         require(spell || !(picks >> pick & 1));
         if (!(picks >> pick & 1) || !spell)
             continue;
         text_add(text, between);
-        say_values(spell->life, text);
+        text_number(text, lifeforce_stops(before, spell));
         between = " and ";
     }
 }

@@ -513,6 +513,18 @@ static void say_defence(const Match *view, const Move *move, Text *text)
     }
 }
 
+/* With what has been sent so far. */
+static void say_help(const Match *view, const Move *move, Text *text)
+{
+    const WarBoard *board = war_board(view);
+    bool            attacks = move->n == WAR_ATTACKER;
+    int             force = war_cards_value(move->cards);
+    text_number(text, war_attack_points(board) + (attacks ? force : 0));
+    text_add(text, " AP against ");
+    text_number(text, war_defence_points(board) + (attacks ? 0 : force));
+    text_add(text, " DP so far");
+}
+
 void war_judge_reason(const Match *view, const Move *move, Text *text)
 {
     const WarSeat *me = &war_board(view)->seats[view->actor];
@@ -544,6 +556,9 @@ void war_judge_reason(const Match *view, const Move *move, Text *text)
         text_add(text, move->cards[1] ? "fresh cards are better" : "the least useful");
         break;
     case WAR_DEFEND: say_defence(view, move, text); break;
+    case WAR_ASSIST: say_help(view, move, text); break;
+    case WAR_DONE: text_add(text, "you pay nobody for help"); break;
+    case WAR_STAY_OUT: text_add(text, "your cards stay in your hand"); break;
     default: break;
     }
 }
