@@ -371,16 +371,42 @@ static void a_puzzle_keeps_its_best_stars(void **state)
     enum { PUZZLES = 32 };
     for (int puzzle = 1; puzzle <= PUZZLES; puzzle++) {
         Stars stars = {0};
-        for (int other = 1; other <= PUZZLES; other++)
-            assert_true(stars_note(&stars, other, 1 + other % 2));
-        assert_false(stars_note(&stars, puzzle, 1 + puzzle % 2));
-        if (puzzle % 2 == 0)
-            assert_true(stars_note(&stars, puzzle, 2)); /* two, not one and two */
-        assert_int_equal(stars_of(&stars, puzzle), 2);
-        assert_true(stars_note(&stars, puzzle, STARS_MOST));
-        assert_false(stars_note(&stars, puzzle, 1));
-        for (int other = 1; other <= PUZZLES; other++)
-            assert_int_equal(stars_of(&stars, other), other == puzzle ? STARS_MOST : 1 + other % 2);
+        for (int other = 1; other <= PUZZLES; other++) {
+            if (other != puzzle)
+                assert_true(stars_lose(&stars, other, other % 2 ? STAR_TRIED : STAR_SHOWN));
+            assert_true(stars_note(&stars, other));
+        }
+        assert_true(stars_lose(&stars, puzzle, STAR_HINTED));
+        assert_false(stars_note(&stars, puzzle)); /* three are there, and now it would bring two */
+        for (int other = 1; other <= PUZZLES; other++) {
+            int stays = other == puzzle ? STARS_MOST : other % 2 ? 2 : 1;
+            assert_int_equal(stars_of(&stars, other), stays);
+        }
+    }
+}
+
+/* A try, a hint: each costs a star once. After the answer there is one left. */
+static void what_a_star_was_lost_for_is_lost_for_good(void **state)
+{
+    (void)state;
+    static const struct {
+        int lost[STAR_LOSSES], left;
+    } CASES[] = {
+        {{0, 0, 0}, 3}, {{1, 0, 0}, 2}, {{0, 1, 0}, 2},
+        {{1, 1, 0}, 1}, {{0, 0, 1}, 1}, {{1, 1, 1}, 1},
+    };
+    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
+        Stars stars = {0};
+        for (int loss = 0; loss < STAR_LOSSES; loss++)
+            if (CASES[i].lost[loss]) {
+                assert_true(stars_lose(&stars, 7, (StarLoss)loss));
+                assert_false(stars_lose(&stars, 7, (StarLoss)loss));
+            }
+        assert_int_equal(stars_within_reach(&stars, 7), CASES[i].left);
+        assert_int_equal(stars_within_reach(&stars, 6), STARS_MOST);
+        assert_int_equal(stars_within_reach(&stars, 8), STARS_MOST);
+        assert_true(stars_note(&stars, 7));
+        assert_int_equal(stars_of(&stars, 7), CASES[i].left);
     }
 }
 
@@ -621,6 +647,7 @@ int main(void)
         cmocka_unit_test(closed_seats_leave_no_gap_in_the_match),
         cmocka_unit_test(what_nobody_could_sit_at_is_not_sensible),
         cmocka_unit_test(a_puzzle_keeps_its_best_stars),
+        cmocka_unit_test(what_a_star_was_lost_for_is_lost_for_good),
         cmocka_unit_test(the_newest_dozen_of_matches_make_the_trend),
         cmocka_unit_test(options_are_fitted_to_the_seats),
         cmocka_unit_test(a_journals_note_tells_who_sat_there_or_nothing),

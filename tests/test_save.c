@@ -45,7 +45,8 @@ static void fill_learning(Save *save, int seed)
     for (int game = 0; game < GAMES; game++) {
         save->learning[game] =
             (Learning){.done = (uint8_t)seed, .offered = true, .told = 0x81234567u};
-        save->stars[game].bits = UINT64_C(0x9999999999999999) >> game;
+        save->stars[game] = (Stars){.bits = UINT64_C(0x9999999999999999) >> game,
+                                    .lost = {0x80000001u + (uint32_t)game, 0x12345678u, 7u}};
         save->trends[game].count = TREND_KEPT;
         for (int i = 0; i < TREND_KEPT; i++) {
             save->trends[game].percent[i] = (uint8_t)(i + seed);
@@ -226,6 +227,25 @@ static void a_new_player_hears_it_nearly_as_loud_as_can_be(void **state)
     save_read(&save, battery);
     assert_int_equal(save.settings.music, 7);
     assert_int_equal(save.settings.effects, 8);
+}
+
+/* Once no more was kept than how many there are. */
+static void stars_of_before_nothing_was_lost_keep_their_count(void **state)
+{
+    (void)state;
+    static const uint8_t COUNTS[8] = {0x1b, 0, 0, 0, 0, 0, 0, 0xc0};
+    char                 name[CHUNK_NAME];
+    Save                 save;
+    battery_format(out.battery);
+    snprintf(name, sizeof name, "stars:%s", rules_of(0)->id);
+    assert_true(battery_put(out.battery, name, COUNTS, sizeof COUNTS));
+    save_read(&save, out.battery);
+    assert_int_equal(stars_of(&save.stars[0], 1), 3);
+    assert_int_equal(stars_of(&save.stars[0], 2), 2);
+    assert_int_equal(stars_of(&save.stars[0], 3), 1);
+    assert_int_equal(stars_of(&save.stars[0], 32), 3);
+    for (int puzzle = 1; puzzle <= 32; puzzle++)
+        assert_int_equal(stars_within_reach(&save.stars[0], puzzle), STARS_MOST);
 }
 
 static void a_shorter_chunk_reads_with_the_rest_as_usual(void **state)
@@ -462,7 +482,7 @@ static void every_section_is_as_long_as_it_was(void **state)
     } SECTIONS[] = {{"settings", 17}, {"records", 12},  {"deeds", 4},   {"people", 44},
                     {"daily", 490},   {"road", 34},     {"rivals", 48}, {"worn", 6},
                     {"seating:", 34}, {"records:", 43}, {"deeds:", 4},  {"trend:", 37},
-                    {"road:", 30},    {"coach:", 6},    {"stars:", 8}};
+                    {"road:", 30},    {"coach:", 6},    {"stars:", 20}};
     Save  save;
     Chunk chunk = {0};
     int   found = 0;
@@ -514,6 +534,7 @@ int main(void)
         cmocka_unit_test(chunks_that_nobody_here_knows_stay),
         cmocka_unit_test(a_new_player_hears_it_nearly_as_loud_as_can_be),
         cmocka_unit_test(a_shorter_chunk_reads_with_the_rest_as_usual),
+        cmocka_unit_test(stars_of_before_nothing_was_lost_keep_their_count),
         cmocka_unit_test(what_means_more_to_a_newer_version_is_not_written_over),
         cmocka_unit_test(every_section_keeps_what_a_newer_version_added_to_it),
         cmocka_unit_test(nonsense_in_a_chunk_is_as_usual),

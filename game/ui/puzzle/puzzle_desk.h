@@ -8,6 +8,7 @@
 #include "core/move.h"
 #include "core/text.h"
 #include "session/puzzle.h"
+#include "ui/match/show.h"
 #include "ui/widgets.h"
 
 typedef enum PuzzleMoment {
@@ -35,21 +36,21 @@ typedef struct PuzzleDesk {
     uint8_t moment;            /* a PuzzleMoment, */
     uint8_t below;             /* and the one below the menu */
     uint8_t search;            /* a PuzzleSearch */
-    uint8_t wrong;             /* answers so far */
-    bool    hinted;            /* a hint was given, */
-    bool    astray;            /* … and what is composed does not go its way */
-    bool    shown;             /* or the answer itself, */
-    bool    taught;            /* in this very try */
+    bool    astray;            /* what is composed does not go the way of the hint */
+    bool    taught;            /* the answer was shown in this very try */
     bool    right;             /* what was answered */
     bool    other;             /* … though it is not what was expected */
     bool    slipped;           /* a win was begun, and not brought home */
-    uint8_t turn;              /* whose turn it was at the question */
-    uint8_t replies;           /* decisions of the others since */
-    uint8_t stars;             /* that it has brought now */
+    uint8_t turn, round;       /* at the question, */
+    bool    turned;            /* … and whether that turn has ended */
+    uint8_t replies;           /* decisions since */
+    int16_t weight;            /* of what came of a wrong answer */
     Menu    menu;
-    Move    move, answer; /* what was answered, and what would have been */
-    int16_t chance, best; /* of the win with either, in hundredths */
-    char    words[PUZZLE_WORDS];
+    Move    move, answer;        /* what was answered, and what would have been */
+    int16_t chance, best;        /* of the win with either, in hundredths */
+    char    came[SHOW_NEWS];     /* what matters most of what came of it, */
+    char    why[SHOW_NEWS];      /* what spoke for the answer, */
+    char    words[PUZZLE_WORDS]; /* and what is told at the end */
 } PuzzleDesk;
 
 struct Ui;
@@ -84,6 +85,12 @@ void puzzle_say_hint(struct Ui *ui, const Move *answer, Text *text);
 void puzzle_say_step(struct Ui *ui, const Move *move, Text *text);
 /* A win needs no figures: it is told as the moves of the turn, as far as two lines hold them. */
 void puzzle_note_step(struct Ui *ui, const Move *move);
+/* Of what the answer and the decisions after it set off, the one thing that mattered most to the
+ * person is kept in words; mine: this one was his. */
+void puzzle_note_came(struct Ui *ui, bool mine);
+/* While the question stands: what speaks for the answer, and for what was answered; the latter is
+ * told of a wrong one where nothing comes of it. */
+void puzzle_note_why(struct Ui *ui);
 /* What is told at the end. */
 void puzzle_say_right(struct Ui *ui);
 void puzzle_say_wrong(struct Ui *ui);

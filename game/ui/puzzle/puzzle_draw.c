@@ -125,7 +125,7 @@ static void draw_end(Ui *ui)
                 look_aligned(won ? look_display() : look_inked(look_on_parchment(), BLOOD_1),
                              ALIGN_CENTRE));
     if (won)
-        draw_stars(canvas, box, desk->stars);
+        draw_stars(canvas, box, puzzle_stars(ui, puzzle_open(ui)));
     else if (!desk->right && !desk->slipped)
         draw_chances(canvas, box, desk);
     int top = box.y + box.h - 7 - count * MENU_ROW;

@@ -11,7 +11,8 @@
 #include "ui/widgets.h"
 
 enum {
-    REPLIES_MOST = 12, /* that are shown of the others */
+    REPLIES_MOST = 12, /* that are shown of the others, */
+    GOES_ON_MOST = 40, /* and of all after a wrong answer, until it shows what it brings */
     AS_GOOD = 300,     /* ten-thousandths in a duel: what is no further behind is right, too */
     HUNDREDTHS = 100
 };
@@ -38,9 +39,13 @@ static bool pose(Ui *ui)
         return false;
     }
     desk->taught = desk->slipped = false;
+    desk->turned = false;
+    desk->weight = 0;
+    desk->came[0] = desk->why[0] = 0;
     desk->menu = (Menu){0};
     ask(ui, puzzle_grade_words(puzzle_open(ui)->grade));
     desk->turn = match_screen_table(ui)->turn;
+    desk->round = match_screen_table(ui)->round;
     return true;
 }
 
@@ -48,8 +53,6 @@ bool puzzle_begin(Ui *ui, int index)
 {
     PuzzleDesk *desk = desk_of(ui);
     desk->index = (uint8_t)index;
-    desk->wrong = 0;
-    desk->hinted = desk->shown = false;
     if (!pose(ui))
         return false;
     ui->shell->notice_frames = 0; /* what was said of a closed set would cover the question */
@@ -71,6 +74,13 @@ static bool answer_now(Ui *ui, Move *answer)
     return session_answer(ui->session, puzzle_book(ui), puzzle_open(ui), 0, answer);
 }
 
+/* At once and for good: whoever comes back later has not forgotten it. */
+static void lose_star(Ui *ui, StarLoss loss)
+{
+    if (stars_lose(&ui->save->stars[ui->shell->game], puzzle_open(ui)->id, loss))
+        save_commit(ui->save, ui->out);
+}
+
 static void hint(Ui *ui)
 {
     SeatNames names;
@@ -83,7 +93,7 @@ static void hint(Ui *ui)
     puzzle_say_hint(ui, &desk_of(ui)->answer, &text);
     text_add(&text, ".");
     ui->match_screen->composer.advised = false;
-    desk_of(ui)->hinted = true;
+    lose_star(ui, STAR_HINTED);
     desk_of(ui)->astray = !point_on_the_way(ui->match_screen, &desk_of(ui)->answer);
     sound_effect(ui->chip, EFFECT_FLIP);
 }
@@ -94,7 +104,7 @@ static bool is_to_win(const Ui *ui) { return puzzle_open(ui)->grade == PUZZLE_WI
 static void look_up(Ui *ui)
 {
     PuzzleDesk *desk = desk_of(ui);
-    desk->shown = true;
+    lose_star(ui, STAR_SHOWN);
     if (desk->moment == PUZZLE_TELLS && !pose(ui))
         return;
     desk->taught = true;
@@ -137,6 +147,8 @@ static void decide(Ui *ui, const Move *move)
     desk->other = false;
     desk->replies = 0;
     desk->search = SEARCH_REASON;
+    if (known)
+        puzzle_note_why(ui);
     if (is_to_win(ui) && desk->right) {
         puzzle_note_step(ui, move);
         desk->search = SEARCH_DONE;
@@ -145,6 +157,7 @@ static void decide(Ui *ui, const Move *move)
     session_ponder(ui->session);
     session_decide(ui->session, ui->out->battery, move);
     match_screen_show(ui, (ShowSpeed)ui->save->settings.speed);
+    puzzle_note_came(ui, true);
 }
 
 static void note_reason(Ui *ui)
@@ -208,23 +221,15 @@ static void frame_shows(Ui *ui)
 
 /* ---- what comes of it ---- */
 
-static int stars_earned(const PuzzleDesk *desk)
-{
-    int stars = STARS_MOST - (desk->wrong > 0) - desk->hinted;
-    return desk->shown ? 1 : stars;
-}
-
 static void conclude(Ui *ui)
 {
     PuzzleDesk *desk = desk_of(ui);
     desk->moment = PUZZLE_TELLS;
     desk->menu = (Menu){0};
-    desk->stars = 0;
     ui->match_screen->moment = MOMENT_OVER;
     pad_guard(ui->pad, PAD_GUARD_RESULT);
     if (!desk->right) {
-        if (desk->wrong < UINT8_MAX)
-            desk->wrong++;
+        lose_star(ui, STAR_TRIED);
         puzzle_say_wrong(ui);
         sound_effect(ui->chip, EFFECT_LOSE);
         return;
@@ -233,8 +238,7 @@ static void conclude(Ui *ui)
     sound_effect(ui->chip, EFFECT_WIN);
     if (desk->taught)
         return;
-    desk->stars = (uint8_t)stars_earned(desk);
-    if (stars_note(&ui->save->stars[ui->shell->game], puzzle_open(ui)->id, desk->stars))
+    if (stars_note(&ui->save->stars[ui->shell->game], puzzle_open(ui)->id))
         save_commit(ui->save, ui->out);
 }
 
@@ -259,16 +263,53 @@ static bool answer_forced(Ui *ui)
     return true;
 }
 
-/* The others reply, until the person would decide again. */
+/* A right answer is followed until the person would decide again; a wrong one until he would in a
+ * turn of his own, or the round is over: then it has shown what it brings. */
+static bool has_shown_itself(const Ui *ui)
+{
+    const PuzzleDesk *desk = &ui->shell->puzzle;
+    const Match      *table = match_screen_table(ui);
+    SessionFacts      facts = session_facts(ui->session);
+    if (desk->right || facts.over)
+        return facts.over || session_actor_is_person(ui->session) || desk->replies >= REPLIES_MOST;
+    if (desk->replies >= GOES_ON_MOST || table->round != desk->round)
+        return true;
+    return session_actor_is_person(ui->session) && desk->turned &&
+           table->turn == ui->match_screen->viewer && !table_of(table->game)->all_act;
+}
+
+/* An expert decides for whoever must, in the person's place, too. */
+static bool decided(Ui *ui, bool mine, Move *move)
+{
+    char words[HINT_WORDS];
+    Text text;
+    text_begin_short(&text, words, sizeof words, NULL);
+    return mine ? session_hint(ui->session, move, &text) : session_rival_thinks(ui->session, move);
+}
+
+static void go_on(Ui *ui)
+{
+    PuzzleDesk *desk = desk_of(ui);
+    bool        mine = session_actor_is_person(ui->session);
+    Move        move;
+    ui->match_screen->moment = MOMENT_THINKING;
+    if (!decided(ui, mine, &move))
+        return;
+    desk->replies++;
+    session_decide(ui->session, ui->out->battery, &move);
+    match_screen_show(ui, (ShowSpeed)ui->save->settings.speed);
+    puzzle_note_came(ui, mine);
+}
+
 static void frame_goes_on(Ui *ui)
 {
-    PuzzleDesk  *desk = desk_of(ui);
-    SessionFacts facts = session_facts(ui->session);
-    bool         same_turn = match_screen_table(ui)->turn == desk->turn;
-    Move         move;
+    PuzzleDesk *desk = desk_of(ui);
+    bool        same_turn = match_screen_table(ui)->turn == desk->turn;
+    bool        winning = desk->right && is_to_win(ui);
     if (!match_screen_show_on(ui, pad_pressed(ui->pad, BUTTON_A)))
         return;
-    if (session_actor_is_person(ui->session) && desk->right && is_to_win(ui) && same_turn) {
+    desk->turned |= !same_turn || desk->turn != ui->match_screen->viewer;
+    if (session_actor_is_person(ui->session) && winning && same_turn) {
         if (answer_forced(ui))
             return;
         ask(ui, "Right so far. Go on and win.");
@@ -276,20 +317,14 @@ static void frame_goes_on(Ui *ui)
             look_up(ui);
         return;
     }
-    if (facts.over || session_actor_is_person(ui->session) || desk->replies >= REPLIES_MOST ||
-        (is_to_win(ui) && desk->right && !same_turn)) {
-        desk->slipped = has_slipped(ui);
-        if (desk->slipped)
-            desk->right = false;
-        conclude(ui);
+    if (!has_shown_itself(ui) && !(winning && !same_turn)) {
+        go_on(ui);
         return;
     }
-    ui->match_screen->moment = MOMENT_THINKING;
-    if (!session_rival_thinks(ui->session, &move))
-        return;
-    desk->replies++;
-    session_decide(ui->session, ui->out->battery, &move);
-    match_screen_show(ui, (ShowSpeed)ui->save->settings.speed);
+    desk->slipped = has_slipped(ui);
+    if (desk->slipped)
+        desk->right = false;
+    conclude(ui);
 }
 
 /* ---- menus ---- */
@@ -404,8 +439,6 @@ static void choose(Ui *ui)
     case PUZZLE_ROW_NEXT: {
         PuzzleDesk *desk = desk_of(ui);
         desk->index = (uint8_t)next_puzzle(ui);
-        desk->wrong = 0;
-        desk->hinted = desk->shown = false;
         desk->grade = puzzle_open(ui)->grade;
         desk->at[desk->grade] = (uint8_t)(puzzle_number(ui, puzzle_open(ui)) - 1);
         pose(ui);

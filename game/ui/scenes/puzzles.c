@@ -163,7 +163,9 @@ static void say_focused(const Ui *ui, Text *text)
     int           stars = puzzle_stars(ui, puzzle);
     text_counted(text, puzzle->seats, "seat. ", "seats. ");
     if (!stars) {
-        text_add(text, "Not solved yet.");
+        int left = stars_within_reach(&ui->save->stars[ui->shell->game], puzzle->id);
+        text_add(text, "Not solved yet: ");
+        text_counted(text, left, "star to win.", "stars to win.");
         return;
     }
     text_add(text, "Solved, with ");
