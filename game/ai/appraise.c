@@ -34,22 +34,14 @@ void appraise_among_start(Think *think, const ThinkAsk *ask, const Move *move)
     think->opened = think->asked = true;
 }
 
-/* How far results were apart, squared. */
-static int64_t spread_of(const Think *think)
-{
-    int     seat = think->mind.seat;
-    int64_t mean = think->worth_sum[seat] / think->iterations;
-    int64_t spread = think->worth_squares[seat] / think->iterations - mean * mean;
-    return spread > 0 ? spread : 0;
-}
-
 Appraisal appraise_figures(const Think *think)
 {
     require(think->decided && think->iterations);
     int32_t chance = (int32_t)(think->worth_sum[think->mind.seat] / think->iterations);
     require(chance >= 0 && chance <= WORTH_WIN);
     return (Appraisal){.chance = chance,
-                       .doubt_squared = (int32_t)(spread_of(think) / think->iterations)};
+                       .doubt_squared =
+                           (int32_t)(search_spread(think, think->mind.seat) / think->iterations)};
 }
 
 int32_t appraise_doubt(const Appraisal *one, const Appraisal *other)
@@ -67,7 +59,7 @@ bool appraise_find(const Think *think, const Move *move, Appraisal *found, uint3
             continue;
         require(node->visits > 0);
         found->chance = (int32_t)(node->reward / node->visits);
-        found->doubt_squared = (int32_t)(spread_of(think) / node->visits);
+        found->doubt_squared = (int32_t)(search_spread(think, think->mind.seat) / node->visits);
         *visits = node->visits;
         return true;
     }

@@ -342,17 +342,23 @@ static uint32_t explore_hundredths(const Think *think)
     return hundredths ? hundredths : EXPLORE_USUAL;
 }
 
+int64_t search_spread(const Think *think, int seat)
+{
+    require(think->iterations > 0 && seat >= 0 && seat < think->view.seats);
+    int64_t mean = think->worth_sum[seat] / think->iterations;
+    int64_t spread = think->worth_squares[seat] / think->iterations - mean * mean;
+    return spread > 0 ? spread : 0;
+}
+
 /* How far to doubt goes by how far results are apart: early in a long match all are about even, and
  * what is small elsewhere is much. */
 static void measure_spread(Think *think)
 {
     uint32_t hundredths = explore_hundredths(think);
-    require(think->iterations > 0);
     for (int seat = 0; seat < think->view.seats; seat++) {
-        int64_t mean = think->worth_sum[seat] / think->iterations;
-        int64_t variance = think->worth_squares[seat] / think->iterations - mean * mean;
+        int64_t spread = search_spread(think, seat);
         think->explore[seat] =
-            bound_root((uint32_t)(variance > 1 ? variance : 1)) * hundredths / 100 + 1;
+            bound_root((uint32_t)(spread > 1 ? spread : 1)) * hundredths / 100 + 1;
     }
 }
 

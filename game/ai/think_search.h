@@ -19,4 +19,7 @@ uint32_t search_visits(const Think *think, int place);
 int32_t  search_chance(const Think *think, int place);
 int      search_most_visited(const Think *think, int but);
 
+/* How far a seat's results were apart, squared. */
+int64_t search_spread(const Think *think, int seat);
+
 #endif

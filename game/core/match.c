@@ -183,6 +183,15 @@ bool match_forced(const Match *match, Move *only)
     return true;
 }
 
+bool match_has_choice(const Match *match)
+{
+    Match view;
+    Move  only;
+    require(match->actor < match->seats);
+    match_view(match, match->actor, &view);
+    return !match_forced(&view, &only);
+}
+
 void match_play(Match *match, const Move *move, EventList *events)
 {
     require(match->actor < match->seats); /* the match is not over */

@@ -77,6 +77,9 @@ const char *match_why_not(const Match *match, int act);
 /* Whether exactly one move is legal, listed or not, and which: then nothing need be asked. */
 bool match_forced(const Match *match, Move *only);
 
+/* Whether the actor has more than one answer, by what he sees. */
+bool match_has_choice(const Match *match);
+
 /* The move must be legal. events is cleared first, and may be NULL. */
 void match_play(Match *match, const Move *move, EventList *events);
 

@@ -229,14 +229,6 @@ static ThinkAsk ask_about(const ReviewDesk *desk, const Match *view, int look)
                       .seed = rng_mix(REVIEW_CHANCE + (uint64_t)look, view->decisions)};
 }
 
-static bool has_a_choice(const Match *match)
-{
-    Match view;
-    Move  only;
-    match_view(match, match->actor, &view);
-    return !match_forced(&view, &only);
-}
-
 static void close_match(Review *review, const ReviewDesk *desk, JournalError error)
 {
     int32_t worth[SEATS_MAX] = {0};
@@ -278,7 +270,7 @@ static void look_at_next(Review *review, const ReviewDesk *desk)
     Memory        memory = *desk->memory;
     if (!read_one(review, desk))
         return;
-    if (!is_looked_at(review, &before) || !has_a_choice(&before))
+    if (!is_looked_at(review, &before) || !match_has_choice(&before))
         return;
     *desk->reader = reader;
     *desk->match = before;

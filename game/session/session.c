@@ -390,12 +390,7 @@ bool session_can_take_back(const Session *session)
 /* A decision with one answer is given by the screen: to go back to it would lead nowhere. */
 static bool person_has_a_choice(const Session *session)
 {
-    Match view;
-    Move  only;
-    if (!session_actor_is_person(session))
-        return false;
-    match_view(&session->match, session->match.actor, &view);
-    return !match_forced(&view, &only);
+    return session_actor_is_person(session) && match_has_choice(&session->match);
 }
 
 /* The state before the person's last choice on the way is where taking back leads. */
