@@ -15,11 +15,26 @@ enum { DECISIONS_MOST = 60000, SAMPLE = 40, HURRY_AFTER = 4000 };
 static uint8_t bytes[JOURNAL_BYTES + 256];
 
 /* How players choose: by chance; what takes most bits; what ends no turn, round or match if
- * anything else is possible; what changes the score least; in Lifeforce, what its Ghosts bring
- * back. */
-typedef enum Manner { BY_CHANCE, MOST_BITS, LINGERING, PEACEFUL, GHOSTS, MANNERS } Manner;
+ * anything else is possible; what changes the score least; in a way that only one game has. */
+typedef enum Manner { BY_CHANCE, MOST_BITS, LINGERING, PEACEFUL, OWN, MANNERS } Manner;
 static const char *const MANNER_WORDS[MANNERS] = {"by chance", "most bits", "lingering", "peaceful",
-                                                  "Ghosts"};
+                                                  "its own"};
+
+typedef bool SlowMove(const Match *match, Move *move);
+
+static const struct {
+    const char *game;
+    SlowMove   *move;
+} SLOW[] = {{"lifeforce", lifeforce_slow_move}};
+
+/* NULL: the game has no such way. */
+static SlowMove *slow_move_of(int game)
+{
+    for (size_t i = 0; i < sizeof SLOW / sizeof *SLOW; i++)
+        if (text_same(rules_of(game)->id, SLOW[i].game))
+            return SLOW[i].move;
+    return NULL;
+}
 
 static uint32_t bits_of(const Match *match, const Move *move)
 {
@@ -52,7 +67,7 @@ static int worth(const Match *match, const Move *move, Manner manner)
 static void choose(const Match *match, Manner manner, Rng *rng, Move *move)
 {
     static MoveList list;
-    if (manner == GHOSTS && lifeforce_slow_move(match, move))
+    if (manner == OWN && slow_move_of(match->game)(match, move))
         return;
     match_random_move(match, rng, move);
     if (manner == BY_CHANCE ||
@@ -134,7 +149,7 @@ static void the_longest_match_of_every_game_fits(void **state)
     while (setup_next(&walk))
         for (int manner = 0; manner < MANNERS; manner++)
             for (int i = 0; i < 2 * soak_factor(); i++) {
-                if (manner == GHOSTS && walk.game != rules_find("lifeforce"))
+                if (manner == OWN && !slow_move_of(walk.game))
                     break;
                 walk.setup.seed = (uint64_t)(i + 1);
                 play(&walk.setup, (Manner)manner, &longest[walk.game], &over);

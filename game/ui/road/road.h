@@ -1,4 +1,4 @@
-/* The Road to the Crown: five provinces, a stage at a time, and the tournament in the capital. What
+/* The Road to the Crown: provinces, a stage at a time, and the tournament in the capital. What
  * a province is its game's room tells; what was won is kept in save/road.h; here is what follows:
  * which stage is open, what its table looks like, what a finished match means. */
 #ifndef CARDHOLD_ROAD_H

@@ -24,8 +24,7 @@ static void boot_draw(Ui *ui)
     canvas_clear(ui->canvas, FELT_0);
     canvas_sprite(ui->canvas, (CANVAS_WIDTH - logo->w) / 2, y, logo);
     if (ui->shell->frames > RISE_FRAMES)
-        canvas_text(ui->canvas, CANVAS_WIDTH / 2, 140,
-                    "five card games for the handheld in your pocket",
+        canvas_text(ui->canvas, CANVAS_WIDTH / 2, 140, "card games for the handheld in your pocket",
                     look_aligned(look_inked(look_on_felt(), FELT_5), ALIGN_CENTRE));
 }
 
