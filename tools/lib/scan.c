@@ -4,6 +4,7 @@
 
 enum {
     WORLDS = 24,  /* in all of which a thing must be so to be plain */
+    SURE = 500,   /* and for a win to be certain: two hidden Jokers may lie together in one world of twelve */
     TRIALS = 100, /* matches played on at random, of which */
     CHANCES = 5,  /* so many are won where there is a chance left */
     TRIES = 4000, /* moves tried for a win within a turn */
@@ -107,12 +108,12 @@ static Match world_of(const Match *match, int i)
 }
 
 /* Whether the seat could have known that it wins: the same moves win however hidden cards lie. */
-static bool could_win(const Match *match)
+static bool could_win(const Match *match, int worlds)
 {
     Line line;
     if (!wins_now(match, &line))
         return false;
-    for (int i = 0; i < WORLDS; i++) {
+    for (int i = 0; i < worlds; i++) {
         Match world = world_of(match, i);
         if (!line_wins(&world, &line))
             return false;
@@ -124,7 +125,7 @@ static bool passes_win_up(const Match *match, const Move *move)
 {
     Match after = *match;
     Line  line;
-    if (!could_win(match))
+    if (!could_win(match, SURE))
         return false;
     match_play(&after, move, NULL);
     if (match_over(&after))
@@ -139,7 +140,7 @@ static bool loses_to_next(const Match *match, const Move *move)
 {
     Match after = *match;
     match_play(&after, move, NULL);
-    return !match_over(&after) && after.actor != match->actor && could_win(&after);
+    return !match_over(&after) && after.actor != match->actor && could_win(&after, WORLDS);
 }
 
 /* In every world of the seat, or in none. */
