@@ -259,24 +259,20 @@ static void of_several_who_are_even_none_is_left_out(void **state)
     }
 }
 
-/* A card of the hand is seldom covered where she may sit beside it, and never much while it is
- * asked for. */
-static void she_leaves_the_hand_alone_while_something_is_asked(void **state)
+/* A card of the hand is not covered where she may sit beside it; else there are the bars. */
+static void she_leaves_the_hand_alone(void **state)
 {
     (void)state;
     const char *words = "Lay the card that you have most of, before he does.";
     CoachSight  sight = {.keep = {rect_of(0, STATUS_TOP, CANVAS_WIDTH, FIELD_BOTTOM)},
                          .keep_count = 1,
                          .lying = {rect_of(60, HAND_TOP, 40, 56)},
-                         .lying_count = 1,
-                         .asking = true};
+                         .lying_count = 1};
     CoachPlace  place = coach_place(words, &sight);
     assert_false(place.faceless);
     assert_true(place.box.x >= 100);
     sight.lying[sight.lying_count++] = rect_of(220, HAND_TOP, 40, 56);
     assert_true(coach_place(words, &sight).faceless);
-    sight.asking = false;
-    assert_false(coach_place(words, &sight).faceless);
 }
 
 /* Her line takes the bars on top where it covers nothing else; then the news are hidden, but not
@@ -310,7 +306,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_line_is_said_once_and_never_again),
         cmocka_unit_test(what_sets_the_table_up_is_no_news_but_its_cards),
-        cmocka_unit_test(she_leaves_the_hand_alone_while_something_is_asked),
+        cmocka_unit_test(she_leaves_the_hand_alone),
         cmocka_unit_test(why_an_act_cannot_be_is_read_though_she_speaks),
         cmocka_unit_test(she_is_silent_where_the_settings_say_so_and_comes_back),
         cmocka_unit_test(she_says_nothing_in_matches_of_others),

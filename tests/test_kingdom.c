@@ -246,7 +246,7 @@ static void more_than_five_cards_are_thrown_down_to_five_before_the_roll(void **
     play_told(&match, END, &events);
     assert_int_equal(match.phase, KINGDOM_THROW);
     assert_int_equal(events_of(&events, EVENT_ROLL), 0);
-    const char *reason = "Throw away exactly what is over five cards.";
+    const char *reason = "Keep exactly five cards.";
     assert_refused(&match, "{'act':'throw','cards':['2S','3S']}", reason);
     assert_refused(&match, "{'act':'throw','cards':[]}", reason);
     assert_refused(&match, END, "This is not the moment for that.");

@@ -10,11 +10,14 @@
 #include "games/games.h"
 #include "games/kingdom/kingdom.h"
 #include "games/kingdom/kingdom_table.h"
+#include "lib/opened.h"
+#include "support/drive.h"
 #include "support/kingdom_board.h"
 #include "support/laid_question.h"
 #include "support/laid_table.h"
 #include "ui/match/composer.h"
 #include "ui/match/great.h"
+#include "ui/match/match_screen.h"
 #include "ui/match/table.h"
 
 static void ending_a_turn_that_could_win_asks_once(void **state)
@@ -98,8 +101,8 @@ static void a_roll_tells_what_it_pays(void **state)
             int die = kingdom_board(&match)->die, got = kingdom_board(&match)->tokens[1] - before;
             snprintf(sum, sizeof sum, "rolled %d: %d - 1 = %d token", die, die, die - 1);
             assert_non_null(strstr(words, sum));
-            assert_int_equal(strstr(words, "the stockpile") != NULL, got < die - 1);
-            assert_int_equal(strstr(words, "the stockpile is empty") != NULL, got == 0 && die > 1);
+            assert_int_equal(strstr(words, "the bank") != NULL, got < die - 1);
+            assert_int_equal(strstr(words, "the bank is empty") != NULL, got == 0 && die > 1);
         }
 }
 
@@ -206,6 +209,56 @@ static void every_card_of_a_long_column_can_be_read(void **state)
     }
 }
 
+/* While a turn begins the last die on the table is the other's: it pays nobody here. */
+static void a_roll_is_shown_with_whoever_rolled(void **state)
+{
+    Seating seating = drive_seating(GAME_KINGDOM, KINGDOM_SEATS, 0);
+    int     drawn = 0, paid = 0;
+    (void)state;
+    seating.seats[0].level = seating.seats[1].level = LEVEL_RANDOM;
+    drive_boot();
+    match_screen_demonstrate(ui_in(&cart), &seating, 6);
+    for (int i = 0; i < 4000; i++) {
+        const MatchScreen *screen = &cart.match_screen;
+        drive_frames(1);
+        Stage        stage = {.show = &screen->show, .events = &screen->events};
+        const Event *event = stage_event(&stage);
+        if (screen->moment != MOMENT_SHOWING || !event || !cart.session.match.decisions)
+            continue;
+        bool draws = event->kind == EVENT_CARD && event->from == ZONE_DECK;
+        bool pays = event->kind == KINGDOM_EVENT_TOKENS && event->n > 0;
+        drawn += draws;
+        paid += pays;
+        if (draws || pays)
+            assert_int_equal(drive_sees(" - 1 = "), pays);
+    }
+    assert_true(drawn > 100 && paid > 100);
+}
+
+/* A trounce tells what falls with it, on both sides. */
+static void a_trounce_tells_beforehand_whose_ruler_falls(void **state)
+{
+    Match match = kingdom_bare(), view;
+    char  words[96];
+    Text  text;
+    (void)state;
+    kingdom_build(&match, 0, "5D 7H 9H");
+    kingdom_build(&match, 1, "2D 3H 4H");
+    kingdom_crown(&match, 0, "QD KH");
+    kingdom_crown(&match, 1, "AD JH");
+    match_view(&match, 0, &view);
+    text_begin(&text, words, sizeof words, NULL);
+    table_of(GAME_KINGDOM)
+        ->foretell(&view, &(Move){.act = KINGDOM_ACT_TROUNCE, .cards = {CARD_OF(SUIT_DIAMONDS, 5)}},
+                   &text);
+    assert_string_equal(words, "Your rival's Ace falls, too. Your own Queen falls, too.");
+    text_begin(&text, words, sizeof words, NULL);
+    table_of(GAME_KINGDOM)
+        ->foretell(&view, &(Move){.act = KINGDOM_ACT_TROUNCE, .cards = {CARD_OF(SUIT_HEARTS, 9)}},
+                   &text);
+    assert_string_equal(words, "");
+}
+
 static void full_realms_fit(void **state)
 {
     Match match = kingdom_bare();
@@ -222,7 +275,7 @@ static void full_realms_fit(void **state)
     kingdom_board(&match)->stockpile = 0;
     kingdom_board(&match)->die = 6;
     laid_table_show(&match);
-    assert_true(laid_table_sees("Stockpile 0"));
+    assert_true(laid_table_sees("Bank 0"));
     assert_true(laid_table_sees("6 - 1 = 5"));
     laid_table_keep_question("kingdom-overfull");
     laid_table_keep_pages("kingdom-overfull");
@@ -239,6 +292,8 @@ int main(void)
         cmocka_unit_test(a_rivals_trounce_is_held_up_and_ones_own_is_not_waited_for),
         cmocka_unit_test(a_whole_kingdom_is_great_and_hurts_nobody),
         cmocka_unit_test(every_card_of_a_long_column_can_be_read),
+        cmocka_unit_test(a_roll_is_shown_with_whoever_rolled),
+        cmocka_unit_test(a_trounce_tells_beforehand_whose_ruler_falls),
         cmocka_unit_test(full_realms_fit),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -13,6 +13,7 @@
 #include "lib/opened.h"
 #include "save/battery.h"
 #include "support/compiled.h"
+#include "gfx/cardart.h"
 #include "support/drive.h"
 #include "support/random_match.h"
 #include "ui/coach/coach.h"
@@ -199,6 +200,20 @@ static void what_is_not_taught_is_never_asked(void **state)
 
 static bool overlap(Rect a, Rect b) { return rect_common(a, b).w > 0; }
 
+/* No card lies wholly under her: she talks of some, and others have just come. */
+static void demand_cards_seen(const char *words, Rect box)
+{
+    const MatchScreen *screen = &cart.match_screen;
+    ThingList          things = {0};
+    table_of(screen->view.game)->things(&screen->view, screen->viewer, &things);
+    for (int i = 0; i < things.count; i++) {
+        Rect spot = things.things[i].spot, under = rect_common(spot, box);
+        if (things.things[i].kind == THING_CARD && spot.w >= SMALL_CARD_WIDTH &&
+            under.w == spot.w && under.h == spot.h)
+            fail_msg("\"%s\" covers the card at %d,%d", words, spot.x, spot.y);
+    }
+}
+
 /* She covers neither what she points at nor what is asked, nor anybody's figures. */
 static void demand_free_sight(void)
 {
@@ -226,6 +241,7 @@ static void demand_free_sight(void)
         if (overlap(seen, keep[i]))
             fail_msg("\"%s\" covers %d,%d %dx%d", words, keep[i].x, keep[i].y, keep[i].w,
                      keep[i].h);
+    demand_cards_seen(words, seen);
 }
 
 /* Does what she says to the end. Frames are counted as a quick reader would need them. */

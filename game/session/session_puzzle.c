@@ -32,7 +32,7 @@ const char *puzzle_grade_words(int grade)
 {
     static const char *const WORDS[PUZZLE_GRADES] = {
         "You can win the match now, whatever the others do.",
-        "You are in danger. One move keeps you in the match.",
+        "It is getting dangerous. One move helps you most.",
         "One move is clearly better than all others.",
     };
     require(grade >= 0 && grade < PUZZLE_GRADES);

@@ -115,32 +115,35 @@ static int seen_of(const CallToGloryBoard *table, int seat)
     return count;
 }
 
-/* His whole hand, where one rival has all the room: what was seen to be taken lies face up. */
+/* His whole hand, where one rival has all the room: what was seen to be taken lies face up on the
+ * right; if that is too much, there are scraps. */
 static void draw_rivals_hand(Canvas *canvas, const Stage *stage, int seat, Rect plate)
 {
     const CallToGloryBoard *table = calltoglory_board(stage->view);
     Rect                    strip =
         rect_of(plate.x + HAND_LEFT, plate.y + 13, plate.w - HAND_LEFT - 4, SMALL_CARD_HEIGHT);
-    int  hand = table->hand_count[seat], drawn = 0;
+    int  hand = table->hand_count[seat], seen = seen_of(table, seat), drawn = 0;
+    int  pitch = SMALL_CARD_WIDTH + 1, faces = pitch * seen;
+    Rect backs = rect_of(strip.x, strip.y, strip.w - faces, strip.h);
     char line[32];
     Text text;
     text_begin(&text, line, sizeof line, NULL);
     text_counted(&text, hand, "card in hand", "cards in hand");
     canvas_text(canvas, strip.x, plate.y + 3, line, look_inked(look_on_felt(), SKY_4));
-    if (hand > SIDE_BY_SIDE && seen_of(table, seat)) { /* side by side they could not be read */
+    if (hand > SIDE_BY_SIDE && faces > strip.w / 2) {
         draw_seen(canvas, stage, seat, rect_of(strip.x, strip.y + 1, strip.w, 3 * SCRAP_LINE));
         return;
     }
-    for (int type = CALLTOGLORY_TYPES - 1; type >= 0; type--)
-        for (int i = 0; i < table->known[seat][type] && drawn < hand; i++) {
-            Rect spot = strip_spot(strip, drawn++, hand);
-            canvas_layer(canvas);
-            character_draw_small(canvas, spot.x, spot.y, CALLTOGLORY_NUMBER[type], 0);
-        }
-    while (drawn < hand) {
-        Rect spot = strip_spot(strip, drawn++, hand);
+    for (; drawn < hand - seen; drawn++) {
+        Rect spot = strip_spot(backs, drawn, hand - seen);
         card_draw_back_small(canvas, spot.x, spot.y, 0);
     }
+    int x = hand > SIDE_BY_SIDE ? strip.x + strip.w - faces : strip_spot(strip, drawn, hand).x;
+    for (int type = CALLTOGLORY_TYPES - 1; type >= 0; type--)
+        for (int i = 0; i < table->known[seat][type] && drawn < hand; i++, drawn++, x += pitch) {
+            canvas_layer(canvas);
+            character_draw_small(canvas, x, strip.y, CALLTOGLORY_NUMBER[type], 0);
+        }
 }
 
 /* ---- rivals ---- */
@@ -285,7 +288,7 @@ static void draw_own_words(Canvas *canvas, const Stage *stage, Rect plate)
         text_number(&text, table->miniatures[stage->viewer]);
         text_add(&text, " yours, ");
         text_number(&text, table->miniature_stock);
-        text_add(&text, " in stock");
+        text_add(&text, " left");
     } else {
         text_counted(&text, table->hand_count[stage->viewer], "card in hand", "cards in hand");
     }

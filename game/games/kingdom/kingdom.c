@@ -382,7 +382,7 @@ static Refusal check_throw(const Match *match, const Move *move)
     if (count == throw_count(match))
         return NULL;
     return match->phase == KINGDOM_OPENING ? "Throw away exactly two cards first."
-                                           : "Throw away exactly what is over five cards.";
+                                           : "Keep exactly five cards.";
 }
 
 static Refusal check_ruler(const KingdomBoard *board, int seat, Card card)

@@ -6,13 +6,15 @@
 #include "kingdom_table.h"
 #include "core/require.h"
 
+enum { LAST_TURNS = KINGDOM_TURNS_MAX - 20 }; /* from here on it matters that they run out */
+
 static void kingdom_status(const Match *view, Text *text)
 {
     int turns = kingdom_board(view)->turns[view->turn];
     if (turns) { /* none yet while the dice tell who begins */
         text_add(text, "Turn ");
         text_number(text, turns);
-        text_add(text, "  ");
+        text_add(text, turns > LAST_TURNS ? "/100  " : "  ");
     }
     text_add(text, "Stack ");
     text_number(text, kingdom_deck_count(kingdom_board(view)));
@@ -69,11 +71,11 @@ static void choices_to_trounce(const Match *view, const Move *so_far, ChoiceSet 
         Text text;
         text_begin(&text, choice->label, CHOICE_LABEL, NULL);
         if (!theirs) {
-            text_add(&text, "They have nothing in this suit");
+            text_add(&text, "Your rival has nothing there");
             continue;
         }
         text_number(&text, card_rank(card));
-        text_add(&text, choice->why_not ? " is not higher than " : " takes out their ");
+        text_add(&text, choice->why_not ? " is not higher than " : " takes out the ");
         text_number(&text, theirs);
     }
 }
@@ -90,7 +92,7 @@ static void kingdom_choices(const Match *view, const Move *so_far, int field, Ch
     bool one = so_far->act == KINGDOM_ACT_PLACE;
     choice_prompt(set, one                              ? "Place which card?"
                        : view->phase == KINGDOM_OPENING ? "Throw away two cards."
-                                                        : "Throw away what you need least.");
+                                                        : "Five cards at most: throw one away.");
     choices_from_hand(view, so_far, cards, count, one, set);
     for (int i = 0; one && i < set->count; i++) {
         Choice *choice = &set->choices[i];
@@ -114,8 +116,35 @@ int kingdom_tokens_after(const Match *view, const Move *so_far)
     return kingdom_board(view)->tokens[view->actor] - (pays ? card_rank(card) : 0);
 }
 
+/* The rank of the ruler that falls when a seat loses its last resource of a suit; 0: none does. */
+static int falls(const KingdomBoard *table, int seat, int suit)
+{
+    bool last = kingdom_count(kingdom_suit(table->resources[seat], suit)) == 1;
+    return last ? kingdom_top(kingdom_suit(table->rulers[seat], suit)) : 0;
+}
+
+static void add_fall(Text *text, const char *whose, int rank)
+{
+    static const char *const RANKS[] = {[1] = "Ace", [11] = "Jack", [12] = "Queen", [13] = "King"};
+    if (!rank)
+        return;
+    text_add(text, text->used ? " " : "");
+    text_add(text, whose);
+    text_add(text, RANKS[rank]);
+    text_add(text, " falls, too.");
+}
+
+static void foretell_trounce(const Match *view, Card with, Text *text)
+{
+    const KingdomBoard *table = kingdom_board(view);
+    add_fall(text, "Your rival's ", falls(table, kingdom_rival(view->actor), card_suit(with)));
+    add_fall(text, "Your own ", falls(table, view->actor, card_suit(with)));
+}
+
 static void kingdom_foretell(const Match *view, const Move *so_far, Text *text)
 {
+    if (so_far->act == KINGDOM_ACT_TROUNCE && so_far->cards[0])
+        foretell_trounce(view, so_far->cards[0], text);
     if (so_far->act == KINGDOM_ACT_PLACE && so_far->cards[0] &&
         !kingdom_is_ruler(so_far->cards[0])) {
         text_add(text, "Leaves you ");
@@ -177,8 +206,7 @@ static const char *kingdom_foolish(const Match *view, const Move *move)
     const KingdomBoard *table = kingdom_board(view);
     int                 seat = view->actor;
     Card                card = move->cards[0];
-    if (move->act == KINGDOM_ACT_TROUNCE && kingdom_suit(table->rulers[seat], card_suit(card)) &&
-        kingdom_count(kingdom_suit(table->resources[seat], card_suit(card))) == 1)
+    if (move->act == KINGDOM_ACT_TROUNCE && falls(table, seat, card_suit(card)))
         return "This costs you your own ruler of that suit too. Trounce all the same?";
     if (move->act == KINGDOM_ACT_END && winning_card(view) != CARD_NONE)
         return "A card in your hand would complete your kingdom now. End the turn all the same?";
@@ -259,6 +287,9 @@ static int kingdom_explain_thing(const Match *view, int viewer, const Thing *thi
         text_add(title, deck ? "The stack" : "Thrown away");
         text_add(words, "Cards, face down: ");
         text_number(words, deck ? kingdom_deck_count(table) : table->discard_count);
+        text_add(words,
+                 deck ? "\nWith its last card what was thrown away is shuffled into a new one."
+                      : "\nShuffled into a new stack when the old one is used up.");
         break;
     default:
         explain_card(thing->value, title, words);

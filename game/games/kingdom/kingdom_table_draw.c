@@ -105,18 +105,25 @@ static void draw_income(Canvas *canvas, int x, int y, int die)
     canvas_text(canvas, x, y, words, look_inked(look_on_felt(), PARCHMENT_5));
 }
 
-static bool is_rolling(const Stage *stage)
+/* Whether the die that lies there is this turn's: while a turn begins it is still the last one's,
+ * and while it rolls it is none yet. */
+static bool has_rolled(const Stage *stage)
 {
     const Event *event = stage_event(stage);
-    return event && event->kind == EVENT_ROLL;
+    if (!stage->show)
+        return stage->view->phase == KINGDOM_BUILD;
+    if (event && event->kind == EVENT_ROLL)
+        return false;
+    int act = stage->events->events[0].n;
+    return stage_has_told(stage, EVENT_ROLL) || act == KINGDOM_ACT_PLACE ||
+           act == KINGDOM_ACT_TROUNCE;
 }
 
 /* What the die of this turn has paid to the seat stays there while it builds. */
 static void draw_last_roll(Canvas *canvas, const Stage *stage, int seat, int x, int y)
 {
     const KingdomBoard *table = kingdom_board(stage->view);
-    if (stage->view->turn != seat || stage->view->phase != KINGDOM_BUILD || !table->die ||
-        is_rolling(stage) || table->turns[seat] < 2)
+    if (stage->view->turn != seat || !table->die || table->turns[seat] < 2 || !has_rolled(stage))
         return;
     canvas_text(canvas, x, y, ICON_DIE, look_on_felt());
     draw_income(canvas, x + 12, y, table->die);
@@ -149,7 +156,7 @@ static void draw_own_tokens(Canvas *canvas, const Stage *stage, int x, int y)
     canvas_text(canvas, x, y, words, look_inked(look_on_felt(), GOLD_4));
 }
 
-enum { STOCK_AT = 80, ROLL_AT = 142 }; /* in one's own line */
+enum { BANK_AT = 80, ROLL_AT = 142 }; /* in one's own line */
 
 static void draw_bank(Canvas *canvas, const Stage *stage)
 {
@@ -159,7 +166,7 @@ static void draw_bank(Canvas *canvas, const Stage *stage)
     canvas_round_fill(canvas, bar, FELT_0);
     canvas_round_frame(canvas, bar, turn ? GOLD_3 : FELT_3);
     draw_own_tokens(canvas, stage, bar.x + 4, bar.y + 4);
-    draw_icon_line(canvas, bar.x + STOCK_AT, bar.y + 4, "Stockpile ", table->stockpile,
+    draw_icon_line(canvas, bar.x + BANK_AT, bar.y + 4, "Bank ", table->stockpile,
                    table->stockpile ? PARCHMENT_3 : BLOOD_4);
     draw_last_roll(canvas, stage, stage->viewer, bar.x + ROLL_AT, bar.y + 4);
 }

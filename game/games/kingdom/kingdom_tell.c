@@ -124,8 +124,49 @@ void kingdom_say_move(const Match *before, const Move *move, Text *text)
     }
 }
 
-static void say_card(const Event *event, Text *text)
+/* Of several cards thrown away unseen the first tells how many, and the others nothing. */
+static int thrown_unseen(const EventList *list, const Event *event)
 {
+    int count = 0;
+    for (int i = list->count - 1; i >= 0; i--) {
+        const Event *other = &list->events[i];
+        if (other->kind != EVENT_CARD || other->from != ZONE_HAND || other->to != ZONE_DISCARD ||
+            other->card != CARD_HIDDEN)
+            continue;
+        count++;
+        if (other == event && i > 0 && list->events[i - 1].kind == EVENT_CARD)
+            return 0;
+    }
+    return count;
+}
+
+static void say_throw(const EventList *list, const Event *event, Text *text)
+{
+    int count = event->card == CARD_HIDDEN ? thrown_unseen(list, event) : 1;
+    if (!count)
+        return;
+    text_seat(text, event->seat);
+    text_add(text, " threw away ");
+    if (count > 1)
+        text_counted(text, count, "card", "cards");
+    else
+        add_card(text, event->card);
+}
+
+/* The card with which one trounces is the first that goes. */
+static bool is_spent(const EventList *list, const Event *event)
+{
+    const Event *act = &list->events[0];
+    return act->kind == EVENT_ACT && act->n == KINGDOM_ACT_TROUNCE && act->seat == event->seat &&
+           event->from == KINGDOM_ZONE_DOMAIN;
+}
+
+static void say_card(const EventList *list, const Event *event, Text *text)
+{
+    if (event->from == ZONE_HAND && event->to == ZONE_DISCARD) {
+        say_throw(list, event, text);
+        return;
+    }
     text_seat(text, event->seat);
     if (event->from == ZONE_DECK)
         text_add(text, " drew ");
@@ -133,10 +174,8 @@ static void say_card(const Event *event, Text *text)
         text_add(text, " placed ");
     else if (event->to == KINGDOM_ZONE_RULERS)
         text_add(text, " crowned ");
-    else if (event->from == ZONE_HAND)
-        text_add(text, " threw away ");
     else
-        text_add(text, " lost ");
+        text_add(text, is_spent(list, event) ? " spent " : " lost ");
     add_card(text, event->card);
 }
 
@@ -167,6 +206,21 @@ static int income_of(const EventList *list, const Event *roll)
     return 0;
 }
 
+/* Who begins is known when both have rolled, and not the same. */
+static void say_who_begins(const EventList *list, const Event *event, Text *text)
+{
+    int mine = event->n, other = 0;
+    for (int i = 0; i < list->count && &list->events[i] != event; i++)
+        if (list->events[i].kind == EVENT_ROLL)
+            other = list->events[i].n;
+    if (event->seat == 0 || mine == other)
+        return;
+    int seat = mine > other ? event->seat : 0;
+    text_add(text, ": ");
+    text_seat(text, seat);
+    text_add(text, text_seat_is_you(text, seat) ? " begin" : " begins");
+}
+
 /* The first roll tells who begins; every other pays one token less than it shows. */
 static void say_roll(const Match *after, const EventList *list, const Event *event, Text *text)
 {
@@ -174,15 +228,17 @@ static void say_roll(const Match *after, const EventList *list, const Event *eve
     text_seat(text, event->seat);
     text_add(text, " rolled ");
     text_number(text, event->n);
-    if (!kingdom_board(after)->turns[event->seat] || after->decisions == 0)
+    if (!kingdom_board(after)->turns[event->seat] || after->decisions == 0) {
+        say_who_begins(list, event, text);
         return;
+    }
     text_add(text, ": ");
     text_number(text, event->n);
     text_add(text, " - 1 = ");
     add_tokens(text, event->n - 1);
     if (income == event->n - 1)
         return;
-    text_add(text, income ? ", but the stockpile had only " : ", but the stockpile is empty");
+    text_add(text, income ? ", but the bank had only " : ", but the bank is empty");
     if (income)
         text_number(text, income);
 }
@@ -190,7 +246,7 @@ static void say_roll(const Match *after, const EventList *list, const Event *eve
 void kingdom_say_event(const Match *after, const EventList *list, const Event *event, Text *text)
 {
     switch (event->kind) {
-    case EVENT_CARD: say_card(event, text); break;
+    case EVENT_CARD: say_card(list, event, text); break;
     case EVENT_ACT:
         if (event->n != KINGDOM_ACT_TROUNCE)
             break;

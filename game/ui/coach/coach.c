@@ -7,28 +7,26 @@
 #include "ui/widgets.h"
 
 enum { BUBBLE_GAP = 5, BUBBLE_PAD = 7, BUBBLE_HEIGHT = 32 };
-/* Two cards and a bit; while something is asked one small card: what it is about must be seen. */
-enum { COVERED_TOLD = 5000, COVERED_ASKED = 600 };
-/* The hand counts most while something is asked: most lines are about it, and the answer is picked
- * from it. A pile is a figure with its owner's name above it. */
-enum { HAND_ASKED = 6, HAND_TOLD = 2, PILE_WEIGHT = 8, PILE_NAME = 10 };
+/* Less than one small card: what she talks of, or what has just come, is often among what lies
+ * there. */
+enum { COVERED_MOST = 500 };
+/* The hand counts most: most lines are about it, and the answer is picked from it. A pile is a
+ * figure with its owner's name above it. */
+enum { HAND_WEIGHT = 6, PILE_WEIGHT = 8, PILE_NAME = 10 };
 
 /* ---- where she goes ---- */
 
 /* What she tries, at the left and at the right end of each. Of the places that cover nothing which
  * must be seen, the one is taken that covers the least of what lies on the table; of equal ones the
  * first. */
-static const Rect WHILE_ASKING[] = {
-    {0, 22, 320, 48},    {106, 22, 214, 48}, {0, 80, 204, 48},    {0, 104, 204, 48},
-    {0, 118, 204, 48},   {0, 122, 204, 48},  {0, 130, 204, 48},   {0, 178, 320, 48},
-    {84, 22, 236, 48},   {0, 22, 236, 48},   {84, 178, 236, 48},  {0, 178, 236, 48},
+static const Rect PLACES[] = {
+    {106, 22, 214, 48},  {0, 22, 320, 48},   {0, 104, 320, 48},   {0, 119, 320, 48},
+    {0, 122, 320, 48},   {0, 130, 320, 48},  {0, 80, 320, 48},    {0, 178, 320, 48},
+    {0, 80, 204, 48},    {0, 104, 204, 48},  {0, 118, 204, 48},   {0, 122, 204, 48},
+    {0, 130, 204, 48},   {84, 104, 236, 48}, {84, 80, 236, 48},   {84, 22, 236, 48},
+    {0, 22, 236, 48},    {0, 119, 236, 48},  {84, 178, 236, 48},  {0, 178, 236, 48},
     {108, 22, 212, 48},  {0, 22, 212, 48},   {160, 22, 160, 48},  {0, 22, 160, 48},
     {100, 178, 220, 48}, {0, 178, 160, 48},  {160, 178, 160, 48},
-};
-static const Rect WHILE_TELLING[] = {
-    {106, 22, 214, 48}, {0, 104, 320, 48}, {0, 119, 320, 48}, {0, 122, 320, 48},  {0, 130, 320, 48},
-    {0, 80, 320, 48},   {0, 22, 320, 48},  {0, 178, 320, 48}, {84, 104, 236, 48}, {84, 80, 236, 48},
-    {84, 22, 236, 48},  {0, 22, 236, 48},  {0, 119, 236, 48}, {84, 178, 236, 48}, {0, 178, 236, 48},
 };
 
 /* What of a box's width is not her words. */
@@ -76,7 +74,7 @@ static int weight_of(const CoachSight *sight, int i)
 {
     if (i >= sight->lying_count - sight->pile_count)
         return PILE_WEIGHT;
-    return sight->lying[i].y < HAND_TOP ? 1 : sight->asking ? HAND_ASKED : HAND_TOLD;
+    return sight->lying[i].y < HAND_TOP ? 1 : HAND_WEIGHT;
 }
 
 /* How much of what lies on the table she would cover there. */
@@ -95,14 +93,11 @@ static int covered(Rect box, const CoachSight *sight)
 /* Where that would be too much she takes the bars on top: they tell what has been read before. */
 CoachPlace coach_place(const char *words, const CoachSight *sight)
 {
-    const Rect *boxes = sight->asking ? WHILE_ASKING : WHILE_TELLING;
-    int         all = sight->asking ? (int)(sizeof WHILE_ASKING / sizeof *WHILE_ASKING)
-                                    : (int)(sizeof WHILE_TELLING / sizeof *WHILE_TELLING);
-    CoachPlace  place = {.box = rect_of(0, STATUS_TOP, CANVAS_WIDTH, RIVALS_TOP), .faceless = true};
-    int         least = sight->asking ? COVERED_ASKED : COVERED_TOLD;
-    int         whole = box_width(words, 1), folded = box_width(words, COACH_LINES);
+    CoachPlace place = {.box = rect_of(0, STATUS_TOP, CANVAS_WIDTH, RIVALS_TOP), .faceless = true};
+    int        least = COVERED_MOST, all = (int)(sizeof PLACES / sizeof *PLACES);
+    int        whole = box_width(words, 1), folded = box_width(words, COACH_LINES);
     for (int i = 0; i < 2 * all; i++) {
-        Rect box = boxes[i / 2];
+        Rect box = PLACES[i / 2];
         int  width = whole <= box.w ? whole : folded;
         if (box.w < width)
             continue;
@@ -306,7 +301,7 @@ static void note_lying(const MatchScreen *screen, CoachSight *sight)
 CoachPlace coach_place_now(const Ui *ui, const char *words, const PointSpots *spots)
 {
     const MatchScreen *screen = ui->match_screen;
-    CoachSight         sight = {.asking = screen->moment == MOMENT_ASKING};
+    CoachSight         sight = {0};
     sight.keep_count = note_kept(screen, sight.keep);
     for (int i = 0; i < spots->count; i++)
         sight.keep[sight.keep_count++] = with_arrow(spots->spots[i], i == 0);

@@ -24,7 +24,6 @@ typedef struct CoachSight {
     Rect keep[COACH_KEEPS], lying[THINGS_MAX + 1];
     int  keep_count, lying_count;
     int  pile_count; /* so many of what lies there, the last ones, are piles */
-    bool asking;
 } CoachSight;
 
 /* Where she and her bubble go, so that nothing of it is covered. `faceless`: there is room only in

@@ -49,15 +49,33 @@ static void say_focus(Canvas *canvas, const Composer *composer, const Match *vie
         text_number(&text, composer->cursor);
     } else if (composer->cursor >= set->count) {
         text_add(&text, "Confirm");
-        canvas_say(canvas, SPEECH_MORE, composer_why_not_confirm(composer, view));
     } else {
         const Choice *choice = &set->choices[composer->cursor];
         say_name(composer, view, choice, &text);
         say_taken(composer, composer_style(composer, view), composer->cursor, &text);
-        canvas_say(canvas, SPEECH_MORE, choice_why_not(set, choice));
-        canvas_say(canvas, SPEECH_MORE, composer_lacks(composer, view));
     }
     canvas_say_instead(canvas, SPEECH_FOCUS, words); /* of the row that a list has said */
+}
+
+/* Why it cannot be, by what was pressed and by what has the focus, and what would come of it: often
+ * they are the same words, and those are said once. */
+static void say_consequence(Canvas *canvas, const Composer *composer, const Match *view)
+{
+    const ChoiceSet *set = &composer->set;
+    const char      *said[] = {NULL, NULL, composer->refusal, composer->foretold};
+    if (!set->number && composer->cursor >= set->count) {
+        said[0] = composer_why_not_confirm(composer, view);
+    } else if (!set->number) {
+        said[0] = choice_why_not(set, &set->choices[composer->cursor]);
+        said[1] = composer_lacks(composer, view);
+    }
+    for (int i = 0; i < 4; i++) {
+        bool again = false;
+        for (int j = 0; j < i; j++)
+            again |= said[i] && said[j] && text_same(said[i], said[j]);
+        if (!again)
+            canvas_say(canvas, SPEECH_MORE, said[i]);
+    }
 }
 
 /* Round and cards left: not while they change with every card that is dealt. */
@@ -84,6 +102,5 @@ void composer_say(Canvas *canvas, const Composer *composer, const Match *view,
     }
     canvas_say(canvas, SPEECH_QUESTION, composer->set.prompt);
     say_focus(canvas, composer, view, names);
-    canvas_say(canvas, SPEECH_MORE, composer->refusal);
-    canvas_say(canvas, SPEECH_MORE, composer->foretold);
+    say_consequence(canvas, composer, view);
 }

@@ -107,7 +107,6 @@ static void draw_status(Canvas *canvas, const MatchScreen *screen, const SeatNam
     text_begin(&text, left, sizeof left, names->names);
     if (answered) {
         text_add(&text, screen->forced);
-        canvas_say(canvas, SPEECH_NEWS, screen->forced);
     } else if (!match_over(view)) {
         say_turn(screen, &text);
     }

@@ -61,6 +61,24 @@ static void look(const Show *show, const Showing *showing)
     session_moment(showing->session, showing->viewer, show->next, showing->view);
 }
 
+static void note_turn(Show *show, const Match *view)
+{
+    show->turn = view->turn;
+    show->actor = view->actor;
+    show->phase = view->phase;
+}
+
+/* One event on. What another's turn begins with (a draw, a roll) is told within it, though the
+ * decision that ended the last one set it off; what is told last may be of either. */
+static void look_on(Show *show, const Showing *showing)
+{
+    look(show, showing);
+    const Match *view = showing->view;
+    bool         more = show->next < showing->events->count;
+    if (more && view->decisions && view->turn != show->turn && view->actor == view->turn)
+        note_turn(show, view);
+}
+
 void show_begin(Show *show, const Showing *showing, ShowSpeed speed, int until)
 {
     char news[SHOW_NEWS];
@@ -71,9 +89,7 @@ void show_begin(Show *show, const Showing *showing, ShowSpeed speed, int until)
         session_moment(showing->session, showing->viewer, EVENTS_MAX, showing->view);
     else
         look(show, showing);
-    show->turn = showing->view->turn;
-    show->actor = showing->view->actor;
-    show->phase = showing->view->phase;
+    note_turn(show, showing->view);
     look(show, showing);
 }
 
@@ -132,7 +148,7 @@ static void take_off(Show *show, const Showing *showing)
                      .card = showing->events->events[index].card,
                      .frames = (uint8_t)at_speed(pace.flight, show->speed)};
     show->gap = (uint8_t)at_speed(pace.gap, show->speed);
-    look(show, showing);
+    look_on(show, showing);
     aim_anew(show, showing);
     flight.to = spot_of(showing, index, true);
     while (slot < SHOW_FLIGHTS_MAX && show->flights[slot].frames)
@@ -227,7 +243,7 @@ static void begin_next(Show *show, const Showing *showing)
         take_off(show, showing);
     } else {
         show->next++;
-        look(show, showing);
+        look_on(show, showing);
         show->frames = (uint16_t)at_speed(frames_of(showing, index), show->speed);
     }
     dwell(show, showing, index);

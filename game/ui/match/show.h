@@ -31,7 +31,7 @@ typedef struct Show {
     bool     began;         /* in this very frame */
     uint16_t frame, frames; /* of the present one */
     uint8_t  speed;
-    uint8_t  turn, actor, phase; /* when it was decided what is shown */
+    uint8_t  turn, actor, phase; /* as it was decided, or since the turn went over */
     bool     done;
     bool     unsaid; /* what the present event counts up to */
     uint8_t  gap;    /* frames until the next card takes off */

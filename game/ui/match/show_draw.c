@@ -30,6 +30,14 @@ const Event *stage_event(const Stage *stage)
     return show && !show->done && show->present >= 0 ? &stage->events->events[show->present] : NULL;
 }
 
+bool stage_has_told(const Stage *stage, int kind)
+{
+    bool told = false;
+    for (int i = 0; stage->show && i < stage->show->next; i++)
+        told |= stage->events->events[i].kind == kind;
+    return told;
+}
+
 int stage_counted(const Stage *stage, int kind, int seat, int now)
 {
     const Event *present = stage_event(stage);

@@ -96,6 +96,8 @@ unsigned stage_flags(const Stage *stage, Rect spot);
 
 /* What is being shown at this moment, or NULL. */
 const Event *stage_event(const Stage *stage);
+/* Whether an event of this kind has been told of what is being shown; nothing shown: false. */
+bool stage_has_told(const Stage *stage, int kind);
 /* A seat's figure that the event on show changes: it counts up or down to what it is now. */
 int stage_counted(const Stage *stage, int kind, int seat, int now);
 

@@ -129,7 +129,7 @@ static void draw_end(Ui *ui)
     else if (!desk->right && !desk->slipped)
         draw_chances(canvas, box, desk);
     int top = box.y + box.h - 7 - count * MENU_ROW;
-    menu_draw(canvas, rect_of(box.x + 8, top, box.w - 16, count * MENU_ROW),
+    menu_draw(canvas, rect_of(box.x + 20, top, box.w - 28, count * MENU_ROW),
               &ui->shell->puzzle.menu, rows, count, ui->frame);
     const Prompt prompts[] = {{BUTTON_A, "Choose"}, {BUTTON_B, "Back to the list"}};
     widget_prompt_bar(canvas, prompts, 2);

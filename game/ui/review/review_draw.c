@@ -86,7 +86,8 @@ static void say_better(const Ui *ui, Text *text)
     if (point->chance == REVIEW_UNKNOWN)
         return;
     say_percent(text, point->chance * REVIEW_STEP);
-    text_add(text, point->grade == GRADE_FINE ? " to win: nothing was better." : " to win.");
+    text_add(text, point->grade == GRADE_FINE ? " to win: nothing was better."
+                                              : " to win with the best move.");
 }
 
 static void say_grade(const ReviewPoint *point, Text *text)
@@ -184,8 +185,10 @@ static void draw_dearest(Ui *ui, int y)
         Text               text;
         text_begin(&text, words[i], LINE, NULL);
         text_add(&text, grade_words((Grade)point->grade));
-        text_add(&text, " in round ");
-        text_number(&text, point->round);
+        if (screen->review.rounds > 1) {
+            text_add(&text, " in round ");
+            text_number(&text, point->round);
+        }
         text_add(&text, ", decision ");
         text_number(&text, screen->review.dear[i].point + 1);
         text_add(&text, " of ");
@@ -338,9 +341,11 @@ static void draw_bars(Ui *ui)
         text_add(&text, "Mistakes from ");
         say_cost(&text, review->mistake);
     } else if (done) {
-        text_add(&text, "Round ");
-        text_number(&text, review->points[screen->focus].round);
-        text_add(&text, ", ");
+        if (review->rounds > 1) {
+            text_add(&text, "Round ");
+            text_number(&text, review->points[screen->focus].round);
+            text_add(&text, ", ");
+        }
         text_number(&text, screen->focus + 1);
         text_add(&text, " of ");
         text_number(&text, review->count);

@@ -117,10 +117,10 @@ static void say_points(const Ui *ui, const Match *last, int seat, Text *text)
     text_seat(text, winner);
     text_add(text, " won ");
     text_number(text, play ? more_in_play : more_at_end);
-    text_add(text, " more with ");
-    text_add(text, play ? table->won_in_play : table->won_at_end);
-    text_add(text, " than ");
+    text_add(text, " more than ");
     text_seat_whom(text, seat);
+    text_add(text, " with ");
+    text_add(text, play ? table->won_in_play : table->won_at_end);
     text_add(text, ".");
 }
 

@@ -214,12 +214,17 @@ static void say_par(const Ui *ui, const Match *last, Text *text)
         return;
     text_add(text, "You have ");
     text_number(text, rules_of(last->game)->score(last, par->seat));
-    text_add(text, par->done ? ", par " : ". An expert plays the same deal: round ");
-    text_number(text, par->done ? par->score : par->round);
     if (!par->done) {
+        text_add(text, ". An expert plays the same deal");
+        if (par->round > 1) { /* the first, or the only one, says nothing of how far that is */
+            text_add(text, ": round ");
+            text_number(text, par->round);
+        }
         text_add(text, "...");
         return;
     }
+    text_add(text, ", par ");
+    text_number(text, par->score);
     bool same = (last->winners >> par->seat & 1) == par->won;
     text_add(text, par->won ? ": an expert won" : ": an expert did not win");
     text_add(text, !same ? "." : par->won ? " too." : " either.");
