@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "ai/weigh.h"
 #include "core/rules.h"
 #include "lib/composer_pad.h"
 #include "support/legal_moves.h"
@@ -61,15 +62,6 @@ static ComposerAnswer press_a(Composer *composer, const Match *view)
     return composer_frame(composer, view, &pad);
 }
 
-/* A Boost that finds no card may be said of any spell, and nothing comes of it. */
-static bool comes_to_the_same(const Match *match, const Move *one, const Move *other)
-{
-    Match after_one = *match, after_other = *match;
-    match_play(&after_one, one, NULL);
-    match_play(&after_other, other, NULL);
-    return match_hash(&after_one) == match_hash(&after_other);
-}
-
 static void demand_move(const Match *match, const Match *view, const MatchSetup *setup,
                         const Composer *begun, const Move *move, bool walk)
 {
@@ -90,8 +82,8 @@ static void demand_move(const Match *match, const Match *view, const MatchSetup 
         if (answer == COMPOSER_REFUSED)
             complain(view, setup, "the screen cannot put together", move, composer.field);
     }
-    if (answer != COMPOSER_READY ||
-        (!move_same(&composer.move, move) && !comes_to_the_same(match, &composer.move, move)))
+    /* A Boost that finds no card may be said of any spell, and nothing comes of it. */
+    if (answer != COMPOSER_READY || !weigh_alike(match, &composer.move, move))
         complain(view, setup, "something else was put together than", move, composer.field);
 }
 
@@ -108,7 +100,7 @@ static void demand_no_other(const Match *match, const Match *view, const MatchSe
         Pad      pad = {.pressed = button, .steps = button};
         if (composer_frame(&composer, view, &pad) != COMPOSER_READY)
             continue;
-        if (!comes_to_the_same(match, &composer.move, only))
+        if (!weigh_alike(match, &composer.move, only))
             complain(view, setup, "is not the only answer", &composer.move, -1);
         composer_begin(&composer, view);
     }

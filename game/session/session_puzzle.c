@@ -215,7 +215,7 @@ void session_ponder(Session *session)
 }
 
 /* Of what was pondered on last, so that it can be asked after the decision. */
-void session_weigh(Session *session, const Move *move)
+void session_appraise(Session *session, const Move *move)
 {
     Match    view = session->think.view;
     ThinkAsk ask = ask_expert(session, &view);

@@ -27,13 +27,13 @@ void session_reason(const Session *session, const Move *move, Text *text);
  * there, one after the other. Begun before the decision, it may go on after it, a slice at a call;
  * true when it is done. */
 void session_ponder(Session *session);
-void session_weigh(Session *session, const Move *move);
+void session_appraise(Session *session, const Move *move);
 bool session_pondered(Session *session);
 
 /* When pondering is done: why this move, as a hint says it, in a whole sentence. No rival has
  * thought since, and no more than the decision that was pondered on has been made. */
 void session_explain(Session *session, const Move *move, Text *text);
-/* … and when weighing is done: the chance of the win with that move, in ten-thousandths. */
+/* … and when appraising is done: the chance of the win with that move, in ten-thousandths. */
 int32_t session_chance(const Session *session);
 
 #endif

@@ -4,7 +4,8 @@
 
 enum {
     WORLDS = 24,  /* in all of which a thing must be so to be plain */
-    SURE = 500,   /* and for a win to be certain: two hidden Jokers may lie together in one world of twelve */
+    SURE = 500,   /* and for a win to be certain: two hidden Jokers may lie together in one world of
+                     twelve */
     TRIALS = 100, /* matches played on at random, of which */
     CHANCES = 5,  /* so many are won where there is a chance left */
     TRIES = 4000, /* moves tried for a win within a turn */

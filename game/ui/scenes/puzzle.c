@@ -195,12 +195,12 @@ static bool judge(Ui *ui)
             desk->search = SEARCH_DONE;
             return true;
         }
-        session_weigh(ui->session, &desk->answer);
+        session_appraise(ui->session, &desk->answer);
         desk->search = SEARCH_BEST;
         return false;
     case SEARCH_BEST:
         desk->best = (int16_t)((session_chance(ui->session) + HUNDREDTHS / 2) / HUNDREDTHS);
-        session_weigh(ui->session, &desk->move);
+        session_appraise(ui->session, &desk->move);
         desk->search = SEARCH_CHANCE;
         return false;
     default:
