@@ -172,6 +172,24 @@ static void a_defence_whose_own_life_was_seen_leave_holds_none_unseen(void **sta
     assert_int_equal(imagined(2, 3), ONE);
 }
 
+/* What is left in the other is what all saw go there: none of the life drawn unseen is. */
+static void what_was_seen_leave_a_defence_leaves_all_the_rest_for_another(void **state)
+{
+    (void)state;
+    start("1 2 5", "DDd");
+    scene_hand(&scene, 1, "1 4");
+    scene_deck(&scene, 1, "3 1 2 1 1 2");
+    hold(1, "bd");
+    play("{'act':'attack','target':2,'life':[4,1],'mods':['boost','divert']} {'act':'done'}"
+         "{'act':'done'} {'act':'defend','life':[1,2],'mods':['durable']}"
+         "{'act':'defend','life':[5],'mods':['durable']} {'act':'done'} "
+         "{'act':'block','spells':[]}");
+    boost_and_divert(3, 5);
+    to_round_three();
+    assert_int_equal(imagined(2, 2), ONE | TWO); /* a Divert may lie in it, or two cards of life */
+    assert_int_equal(imagined(2, 3), ONE);
+}
+
 /* What a boosted spell held before it was boosted, it holds beside that card. */
 static void a_boosted_defence_holds_what_was_seen_and_no_more_than_was_drawn(void **state)
 {
@@ -297,6 +315,7 @@ int main(void)
         cmocka_unit_test(what_others_and_other_rounds_held_does_not_count),
         cmocka_unit_test(the_life_of_a_spent_defence_is_not_in_another),
         cmocka_unit_test(a_defence_whose_own_life_was_seen_leave_holds_none_unseen),
+        cmocka_unit_test(what_was_seen_leave_a_defence_leaves_all_the_rest_for_another),
         cmocka_unit_test(a_boosted_defence_holds_what_was_seen_and_no_more_than_was_drawn),
         cmocka_unit_test(of_very_many_defences_each_and_each_pair_can_be_picked),
         cmocka_unit_test(an_extra_hand_is_listed_with_three_cards_to_cast),

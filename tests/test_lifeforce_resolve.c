@@ -445,6 +445,19 @@ static void a_divert_reaches_no_spell_that_this_attack_turned_up(void **state)
                         "There is no such spell on the table.");
 }
 
+static void a_divert_is_in_vain_where_its_attack_has_turned_up_every_spell(void **state)
+{
+    (void)state;
+    start(2, false);
+    hold(0, 0, 1, 0, 0);
+    play("{'act':'attack','target':1,'life':[2,3],'mods':['divert']} {'act':'done'}"
+         "{'act':'defend','life':[1]} {'act':'done'} {'act':'block','spells':[2]}");
+    assert_true(scene_asks(&scene, LIFEFORCE_DIVERT, 0));
+    for (int act = LIFEFORCE_ACT_DIVERT_TO; act <= LIFEFORCE_ACT_DIVERT_FROM; act++)
+        assert_string_equal(match_why_not(&scene.match, act),
+                            "This attack has turned up every spell.");
+}
+
 static void a_divert_may_empty_a_summon_which_then_counts_nothing(void **state)
 {
     (void)state;
@@ -739,6 +752,7 @@ int main(void)
         cmocka_unit_test(a_divert_takes_blindly_out_of_another_seats_spell),
         cmocka_unit_test(a_divert_may_be_skipped),
         cmocka_unit_test(a_divert_reaches_no_spell_that_this_attack_turned_up),
+        cmocka_unit_test(a_divert_is_in_vain_where_its_attack_has_turned_up_every_spell),
         cmocka_unit_test(a_divert_may_empty_a_summon_which_then_counts_nothing),
         cmocka_unit_test(a_spell_may_be_left_with_no_life_and_then_gives_none),
         cmocka_unit_test(an_attack_may_divert_away_all_its_own_life),

@@ -38,9 +38,10 @@ static const char *check_frame(const Match *match)
         return "nobody is there to decide";
     if (match->winners)
         return "there is a winner before the end";
-    return rules->phase_ids[match->phase] && rules->phase_words[match->phase]
-               ? NULL
-               : "a phase has no name";
+    const char *id = rules->phase_ids[match->phase], *words = rules->phase_words[match->phase];
+    if (!id || !words)
+        return "a phase has no name";
+    return words[0] >= 'A' && words[0] <= 'Z' ? NULL : "a phase is named as in a log";
 }
 
 /* A list is never empty, has no duplicates, and every move in it is legal. */

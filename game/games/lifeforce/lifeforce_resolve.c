@@ -433,7 +433,7 @@ void lifeforce_play_block(Match *match, uint32_t picks, EventList *events)
     require(match->phase == LIFEFORCE_BLOCK && lifeforce_board(match)->attack);
     LifeforceBoard *board = lifeforce_board(match);
     int             lone = 0;
-    for (int i = 0; i < board->spell_count && picks; i++) {
+    for (int i = 0; i < board->spell_count; i++) {
         LifeforceSpell *spell = &board->spells[i];
         if (spell->owner != match->actor || spell->kind != LIFEFORCE_DEFEND)
             continue;

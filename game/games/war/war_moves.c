@@ -149,7 +149,7 @@ static uint32_t mercenaries_at(const Menu *menu, int level)
     int                  levels = menu->mercenary_levels;
     int                  wanted = (war_bag_cards(menu->purse) * level + levels - 1) / levels;
     uint32_t             hired = 0;
-    for (int i = 0; wanted > 0 && i < WAR_RANKS; i++) {
+    for (int i = 0; i < WAR_RANKS; i++) {
         int count = bag_count(menu->purse, WAR_BAG_BITS, ORDER[i] - 1);
         count = count < wanted ? count : wanted;
         hired += bag_of(WAR_BAG_BITS, ORDER[i] - 1, count);
@@ -386,12 +386,12 @@ static void count_offers(Menu *menu)
     menu->money = menu->me->treasury - war_promised_money(battle, actor);
     menu->offers_each = ranks_in(menu->land) + ranks_in(menu->money) + (menu->land && menu->money) +
                         (war_bag_cards(menu->money) > 1);
-    unsigned asked = 1u << battle->attacker | 1u << battle->defender;
+    unsigned asked = 1u << battle->attacker | 1u << battle->defender; /* oneself among them */
     for (int i = 0; i < battle->offer_count; i++)
         if (battle->offers[i].from == actor)
             asked |= 1u << battle->offers[i].to;
     menu->helper_count = 0;
-    for (int i = 0; i < menu->match->seats - 1; i++) {
+    for (int i = 0; i < menu->match->seats; i++) {
         int seat = rival_at(menu, i);
         if (!(asked >> seat & 1) && menu->board->seats[seat].hand_count)
             menu->helpers[menu->helper_count++] = (uint8_t)seat;
