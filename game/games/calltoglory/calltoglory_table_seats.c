@@ -99,7 +99,8 @@ static void draw_seen(Canvas *canvas, const Stage *stage, int seat, Rect area)
             y += SCRAP_LINE;
             width = draw_scrap(canvas, x, y, right, number, count);
         }
-        if (!width) {
+        if (!width) { /* which, if not how many */
+            x += draw_scrap(canvas, x, y, right - 6, number, 1);
             canvas_text(canvas, x, y, "+", look_on_felt());
             return;
         }
@@ -307,7 +308,7 @@ static void draw_own_figures(Canvas *canvas, const Stage *stage)
     draw_icon_line(canvas, x + 4, plate.y + 4, "+", pending(stage, seat), LEAF_4);
     draw_pips(canvas, stage, seat, plate.x + plate.w - ends * (PIP + 1), plate.y + 5);
     if (tasks && stage->view->options[CALLTOGLORY_OPTION_NINJAS])
-        draw_icon_line(canvas, x + 25, plate.y + 4, ICON_MASK, table->miniatures[seat], SKY_4);
+        draw_icon_line(canvas, x + 23, plate.y + 4, ICON_MASK, table->miniatures[seat], SKY_4);
     if (tasks)
         draw_own_tasks(canvas, stage);
     else

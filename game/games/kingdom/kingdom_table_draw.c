@@ -93,14 +93,15 @@ static void draw_labels(Canvas *canvas, const Stage *stage)
 
 /* ---- tokens and the die ---- */
 
-/* "6 - 1 = 5" */
-static void draw_income(Canvas *canvas, int x, int y, int die)
+/* "6 - 1 = 5", or "- 1 = 5" beside a die that is large enough to be read. */
+static void draw_income(Canvas *canvas, int x, int y, int die, bool lies_there)
 {
     char words[24];
     Text text;
     text_begin(&text, words, sizeof words, NULL);
-    text_number(&text, die);
-    text_add(&text, " - 1 = ");
+    if (!lies_there)
+        text_number(&text, die);
+    text_add(&text, lies_there ? "- 1 = " : " - 1 = ");
     text_number(&text, die - 1);
     canvas_text(canvas, x, y, words, look_inked(look_on_felt(), PARCHMENT_5));
 }
@@ -126,7 +127,7 @@ static void draw_last_roll(Canvas *canvas, const Stage *stage, int seat, int x, 
     if (stage->view->turn != seat || !table->die || table->turns[seat] < 2 || !has_rolled(stage))
         return;
     canvas_text(canvas, x, y, ICON_DIE, look_on_felt());
-    draw_income(canvas, x + 12, y, table->die);
+    draw_income(canvas, x + 12, y, table->die, false);
 }
 
 static int tokens_of(const Stage *stage, int seat)
@@ -193,12 +194,9 @@ static void draw_piles(Canvas *canvas, const Stage *stage)
     Rect                deck = kingdom_deck_spot(), discard = kingdom_discard_spot();
     int                 left = kingdom_deck_count(table);
     if (left)
-        card_draw_back_small(canvas, deck.x, deck.y, 0);
+        draw_stack(canvas, deck, left);
     else
         draw_place(canvas, deck, ICON_CROSS);
-    if (left)
-        canvas_number(canvas, deck.x + SMALL_CARD_WIDTH / 2 + 1, deck.y + 7, left,
-                      look_aligned(look_display(), ALIGN_CENTRE));
     canvas_layer(canvas);
     if (table->discard_count > stage_arriving(stage, discard))
         draw_kingdom_card(canvas, discard, CARD_HIDDEN, CARD_DIMMED);
@@ -264,12 +262,12 @@ void kingdom_draw_event(Canvas *canvas, const Stage *stage, const EventList *lis
         return;
     bool mine = event->seat == stage->viewer, pays = table->turns[event->seat] > 0;
     Rect plate = kingdom_plate(stage->view, stage->viewer, event->seat);
-    int  x = mine ? plate.x + ROLL_AT - 10 : plate.x + 8, y = mine ? plate.y - 3 : plate.y + 37;
+    int  x = mine ? plate.x + ROLL_AT : plate.x + 8, y = mine ? plate.y - 3 : plate.y + 37;
     int  rolling = frames * 2 / 3;
     int  spots = frame < rolling ? 1 + (frame / 4 * 5 + event->n) % 6 : event->n;
     int  lift = frame < rolling ? tween_sway((uint32_t)frame, 14, 10) : 0;
     canvas_layer(canvas);
     if (frame >= rolling && pays)
-        draw_income(canvas, x + DIE + 4, mine ? plate.y + 4 : plate.y + 46, event->n);
+        draw_income(canvas, x + DIE + 4, mine ? plate.y + 4 : plate.y + 46, event->n, true);
     die_draw(canvas, x, y - lift, spots);
 }

@@ -104,13 +104,12 @@ static void draw_pile(Canvas *canvas, const Stage *stage, int seat)
     else
         draw_icon_line(canvas, stack.x, LAND_HEADING, "Stack ", left, PARCHMENT_4);
     canvas_layer(canvas);
-    if (left)
+    if (left && own)
+        draw_stack(canvas, stack, left);
+    else if (left)
         card_draw_back_small(canvas, stack.x, stack.y, 0);
     else
         draw_place(canvas, stack, ICON_CROSS);
-    if (left && own)
-        canvas_number(canvas, stack.x + SMALL_CARD_WIDTH / 2 + 1, stack.y + 8, left,
-                      look_aligned(look_display(), ALIGN_CENTRE));
     if (lies > 0)
         draw_war_card(canvas, discard, table->cards[pile->base + lies - 1], 0);
     else

@@ -42,7 +42,7 @@ static int hp_of(const Stage *stage, int seat)
 /* The upper part of the portrait, with the HP as a gauge at its left edge. */
 static int draw_gauged_face(Canvas *canvas, const Stage *stage, int seat, Rect plate)
 {
-    int  width = plate.w < PLATE_NARROW ? FACE_WIDTH - 4 : FACE_WIDTH;
+    int  width = plate.w < PLATE_NARROW ? FACE_WIDTH - 6 : FACE_WIDTH;
     bool acts = stage->view->actor == seat;
     Rect face = rect_of(plate.x + 2, plate.y + 11, width, FACE_HEIGHT);
     Rect frame = rect_inset(face, -1);

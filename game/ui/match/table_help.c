@@ -155,6 +155,16 @@ void draw_place(Canvas *canvas, Rect spot, const char *icon)
                 look_aligned(look_inked(look_on_felt(), FELT_5), ALIGN_CENTRE));
 }
 
+void draw_stack(Canvas *canvas, Rect spot, int left)
+{
+    enum { FIGURE_TOP = 8, FIGURE_HEIGHT = 14 };
+    card_draw_back_small(canvas, spot.x, spot.y, 0);
+    canvas_fill(canvas, rect_of(spot.x + 1, spot.y + FIGURE_TOP - 2, spot.w - 2, FIGURE_HEIGHT + 3),
+                INK_0); /* gold on a back of any colour */
+    canvas_number(canvas, spot.x + spot.w / 2 + 1, spot.y + FIGURE_TOP, left,
+                  look_aligned(look_display(), ALIGN_CENTRE));
+}
+
 Rect rival_plate(const Match *view, int viewer, int seat)
 {
     if (table_of(view->game)->plate)

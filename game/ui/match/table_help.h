@@ -48,6 +48,8 @@ void draw_icon_line(Canvas *canvas, int x, int y, const char *icon, int number, 
 
 /* An empty place for a small card, with the icon of what belongs there. */
 void draw_place(Canvas *canvas, Rect spot, const char *icon);
+/* A stack that lies face down, and how many cards are left in it. */
+void draw_stack(Canvas *canvas, Rect spot, int left);
 
 /* A rival's place in the row on top, and what is on every game's plate: frame, name, portrait. The
  * figures go to the right of the portrait (PLATE_FIGURES) and below it. */

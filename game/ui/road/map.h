@@ -29,6 +29,9 @@ typedef struct MapSpot {
 } MapSpot;
 MapSpot map_step(MapSpot from, int dx, int dy);
 
+/* Below it stands what is told of the place that has the focus. */
+enum { CAPTION_TOP = 193 };
+
 /* The whole picture between the bars, with the focus on a node. */
 typedef struct MapView {
     const Road *road;

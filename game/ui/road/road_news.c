@@ -3,6 +3,7 @@
 #include "assets.h"
 #include "core/text.h"
 #include "host.h"
+#include "map.h"
 #include "ui/widgets.h"
 
 enum { NEWS_WORDS = 96, WIDTH = 268, HEIGHT = 112, PRIZES_TOLD = 5 };
@@ -66,25 +67,37 @@ static void say_standing(const Road *road, const RoadNews *news, Text *text)
     }
 }
 
-/* One line a prize; when there are more than fit, the last line says so. */
-static void draw_prizes(Canvas *canvas, int y, uint64_t prizes)
+/* A line for each; when there are more than fit, the last line says so. */
+static bool say_prize(uint64_t prizes, int i, char words[NEWS_WORDS])
 {
-    TextLook  look = look_aligned(look_inked(look_on_parchment(), BLOOD_1), ALIGN_CENTRE);
-    int       count = prizes_counted(prizes), lines = count < PRIZES_TOLD ? count : PRIZES_TOLD;
     PrizeKind kind;
     int       index;
-    for (int i = 0; i < lines && prizes_nth(prizes, i, &kind, &index); i++) {
-        char words[NEWS_WORDS];
-        Text text;
-        text_begin(&text, words, sizeof words, NULL);
-        text_add(&text, ICON_STAR " ");
-        text_add(&text, PRIZE_WORDS[kind][1]);
-        text_add(&text, ": ");
-        text_add(&text, prize_title(kind, index));
-        if (i == PRIZES_TOLD - 1 && count > PRIZES_TOLD)
-            text_add(&text, ", and more in your tent");
+    Text      text;
+    if (i >= PRIZES_TOLD || !prizes_nth(prizes, i, &kind, &index))
+        return false;
+    text_begin(&text, words, NEWS_WORDS, NULL);
+    text_add(&text, ICON_STAR " ");
+    text_add(&text, PRIZE_WORDS[kind][1]);
+    text_add(&text, ": ");
+    text_add(&text, prize_title(kind, index));
+    if (i == PRIZES_TOLD - 1 && prizes_counted(prizes) > PRIZES_TOLD)
+        text_add(&text, ", and more in your tent");
+    return true;
+}
+
+/* Their stars below one another, all of it in the middle. */
+static void draw_prizes(Canvas *canvas, int y, uint64_t prizes)
+{
+    TextLook look = look_inked(look_on_parchment(), BLOOD_1);
+    char     words[NEWS_WORDS];
+    int      widest = 0;
+    for (int i = 0; say_prize(prizes, i, words); i++) {
+        int width = font_width(look.font, words);
+        widest = width > widest ? width : widest;
+    }
+    for (int i = 0; say_prize(prizes, i, words); i++) {
         canvas_say(canvas, SPEECH_MORE, words);
-        canvas_text(canvas, CANVAS_WIDTH / 2, y + i * 10, words, look);
+        canvas_text(canvas, (CANVAS_WIDTH - widest) / 2, y + i * 10, words, look);
     }
 }
 
@@ -93,7 +106,9 @@ void road_news_draw(Canvas *canvas, const Road *road, const RoadNews *news, uint
     const RoadStage *stage = spoken_of(news);
     int              count = prizes_counted(prizes);
     int              lines = count < PRIZES_TOLD ? count : PRIZES_TOLD;
-    Rect box = rect_centred(rect_of(0, 0, CANVAS_WIDTH, CANVAS_HEIGHT), WIDTH, HEIGHT + lines * 10);
+    Rect             box =
+        rect_centred(rect_of(0, BAR_HEIGHT, CANVAS_WIDTH, CAPTION_TOP - BAR_HEIGHT), WIDTH,
+                     HEIGHT + lines * 10); /* what the map says of the place stays in sight */
     char words[NEWS_WORDS];
     Text text;
     text_begin(&text, words, sizeof words, NULL);

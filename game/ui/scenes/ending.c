@@ -163,9 +163,9 @@ static void draw_story(Canvas *canvas, const Ui *ui, const Match *last, const ch
     Rect            panel = rect_of(8, STORY_TOP, CANVAS_WIDTH - 16, STORY_HEIGHT);
     TextLook        look = look_on_parchment();
     widget_panel(canvas, panel);
+    canvas_text(canvas, panel.x + 8, panel.y + 4, "What decided it", look_inked(look, BLOOD_1));
     if (!deciding->done)
         return;
-    canvas_text(canvas, panel.x + 8, panel.y + 4, "What decided it", look_inked(look, BLOOD_1));
     text_begin_short(&text, words, sizeof words, names);
     say_decided(deciding, last, &text);
     canvas_say(canvas, SPEECH_NEWS, words);

@@ -211,6 +211,16 @@ static const char *state_words(const Ui *ui)
     return prize_worn(ui->save, kind, index_here(ui)) ? "You have it on" : "Yours";
 }
 
+static const char *what_a_does(const Ui *ui)
+{
+    PrizeKind kind = kind_here(ui);
+    if (!won_here(ui) || kind == PRIZE_FACE)
+        return NULL;
+    if (kind == PRIZE_TUNE)
+        return "Play it";
+    return prize_worn(ui->save, kind, index_here(ui)) ? NULL : "Put on";
+}
+
 static void draw_side(Ui *ui)
 {
     Canvas  *canvas = ui->canvas;
@@ -255,12 +265,8 @@ static void prizes_draw(Ui *ui)
     text_number(&text, prizes_counted(prizes_won(ui->save)));
     text_add(&text, " are yours");
     widget_status_bar(canvas, "Prizes", right);
-    bool         wear = won_here(ui) && kind_here(ui) != PRIZE_FACE;
-    const Prompt prompts[] = {{BUTTON_A, !wear                         ? NULL
-                                         : kind_here(ui) == PRIZE_TUNE ? "Play it"
-                                                                       : "Put on"},
-                              {BUTTON_LEFT, "Other prizes"},
-                              {BUTTON_B, "Back"}};
+    const Prompt prompts[] = {
+        {BUTTON_A, what_a_does(ui)}, {BUTTON_LEFT, "Other prizes"}, {BUTTON_B, "Back"}};
     widget_prompt_bar(canvas, prompts, 3);
 }
 

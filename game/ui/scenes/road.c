@@ -10,7 +10,7 @@
 #include "ui/ui.h"
 #include "ui/widgets.h"
 
-enum { CAPTION_TOP = 193, CAPTION_WORDS = 96 };
+enum { CAPTION_WORDS = 96 };
 
 static int stake_here(const Ui *ui) { return ui->save->road.stake; }
 
