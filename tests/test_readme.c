@@ -21,13 +21,12 @@ typedef struct Showcase {
     const char *phase;
     uint16_t    decisions; /* at least so many */
     uint64_t    seed;
-    uint8_t     downs, presses; /* then down so often in the menu, and A so often */
 } Showcase;
 
 static const Showcase SHOWCASES[] = {
-    {"glory", 4, "defend", 60, 5, 0, 0},     {"generals", 3, "turn", 60, 8, 0, 0},
-    {"calltoglory", 4, "act", 110, 3, 0, 0}, {"kingdom", 2, "build", 70, 4, 0, 0},
-    {"lifeforce", 4, "cast", 14, 2, 0, 0},
+    {"glory", 4, "defend", 60, 5},     {"generals", 4, "answer", 60, 20},
+    {"calltoglory", 4, "act", 110, 3}, {"kingdom", 2, "build", 70, 4},
+    {"lifeforce", 3, "block", 30, 20},
 };
 
 static Cart cart;
@@ -85,10 +84,6 @@ static void show(const Showcase *showcase)
         seed++;
     match_screen_continue(ui_in(&cart));
     frames(40, 0);
-    for (int i = 0; i < showcase->downs + showcase->presses; i++) {
-        frames(1, i < showcase->downs ? BUTTON_DOWN : BUTTON_A);
-        frames(5, 0);
-    }
 }
 
 static void compare(const char *name)
