@@ -202,8 +202,12 @@ static void the_goal_and_how_one_stands_are_one_press_away(void **state)
             words[12] = 0; /* the line may be wrapped */
             drive_press(BUTTON_X);
             drive_expect("explain");
-            if (table_of(game)->goal)
+            if (table_of(game)->goal) {
                 assert_true(drive_sees(words));
+                text_begin_short(&text, words, 13, NULL);
+                text_add(&text, table_of(game)->goal);
+                assert_true(drive_sees(words));
+            }
             drive_press(BUTTON_B);
             decide(&rng);
         }

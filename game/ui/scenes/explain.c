@@ -10,7 +10,7 @@
 #include "ui/match/table.h"
 #include "ui/widgets.h"
 
-enum { TITLE_WORDS = 40, PAGE_WORDS = 760, STANDING_WORDS = 120, PAGES_MAX = 24 };
+enum { TITLE_WORDS = 40, PAGE_WORDS = 760, PAGES_MAX = 24 };
 enum { WIDTH = 280, MARGIN = 14, HEAD = 34, CARD_GAP = 4, FANNED_PITCH = 11, HEIGHT_LEAST = 80 };
 
 typedef struct ExplainPage {
@@ -102,23 +102,63 @@ static void explain_goal(const Ui *ui, Text *title, Text *words)
     say_how_it_stands(view, ui->match_screen->viewer, words);
 }
 
-/* Below what is focused, where there is room: how one stands is never more than a press away. */
-static void add_standing(const Ui *ui, ExplainPage *page)
+/* How much room the cards take: a single one beside the words, several below them. */
+static Rect words_box(const ExplainPage *page, Rect box)
 {
-    enum { LINES_MOST = 12, CARDS_MOST = 12 };
-    PageTexts texts;
-    char      words[STANDING_WORDS];
-    int       used = text_length(page->words);
-    if (ui->match_screen->moment != MOMENT_ASKING ||
-        !table_of(match_screen_table(ui)->game)->goal ||
-        font_lines(&FONT_BODY, page->words, WIDTH - 2 * MARGIN - CARD_WIDTH) > LINES_MOST ||
-        page->card_count > CARDS_MOST)
+    int aside = page->card_count == 1 ? CARD_WIDTH + MARGIN : 0;
+    return rect_of(box.x + MARGIN + aside, box.y + HEAD, WIDTH - 2 * MARGIN - aside, box.h - HEAD);
+}
+
+static int words_height(const ExplainPage *page)
+{
+    int width = words_box(page, rect_of(0, 0, WIDTH, 0)).w;
+    return font_lines(&FONT_BODY, page->words, width) * FONT_BODY.line;
+}
+
+/* Two rows of cards lie side by side; more cards lie over one another. */
+static int cards_pitch(const ExplainPage *page)
+{
+    int side_by_side = (WIDTH - 2 * MARGIN) / (SMALL_CARD_WIDTH + 1);
+    return page->card_count > 2 * side_by_side ? FANNED_PITCH : SMALL_CARD_WIDTH + 1;
+}
+
+static int cards_a_row(const ExplainPage *page)
+{
+    return (WIDTH - 2 * MARGIN - SMALL_CARD_WIDTH) / cards_pitch(page) + 1;
+}
+
+static int page_height(const ExplainPage *page)
+{
+    int in_row = cards_a_row(page);
+    int words = words_height(page), rows = (page->card_count + in_row - 1) / in_row;
+    if (page->card_count == 1)
+        return HEAD + 10 + (words > CARD_HEIGHT ? words : CARD_HEIGHT);
+    return HEAD + 10 + words + rows * (SMALL_CARD_HEIGHT + 2) + (rows ? CARD_GAP : 0);
+}
+
+/* Below what is focused, as far as there is room: the goal and how one stands are never more than
+ * a press away. */
+static void add_goal(const Ui *ui, ExplainPage *page)
+{
+    enum { HEIGHT_MOST = 204 };
+    const Match *view = match_screen_table(ui);
+    const Table *table = table_of(view->game);
+    int          used = text_length(page->words);
+    if (ui->match_screen->moment != MOMENT_ASKING || !table->goal)
         return;
-    shell_names(session_seating(ui->session), &texts.names);
-    text_begin_short(&texts.words, words, sizeof words, texts.names.names);
-    text_add(&texts.words, "\n\n" INK_BLOOD_1);
-    say_how_it_stands(match_screen_table(ui), ui->match_screen->viewer, &texts.words);
-    text_copy(page->words + used, PAGE_WORDS - used, words);
+    for (int with_goal = 1; with_goal >= 0; with_goal--) {
+        SeatNames names;
+        Text      words;
+        shell_names(session_seating(ui->session), &names);
+        text_begin_short(&words, page->words + used, PAGE_WORDS - used, names.names);
+        text_add(&words, "\n\n" INK_BLOOD_1);
+        say_how_it_stands(view, ui->match_screen->viewer, &words);
+        text_add(&words, with_goal ? INK_BASE "\n" : "");
+        text_add(&words, with_goal ? table->goal : "");
+        if (!words.cut && page_height(page) <= HEIGHT_MOST)
+            return;
+    }
+    page->words[used] = 0;
 }
 
 /* First what is focused, else the goal; then the decision while a person decides, then every seat;
@@ -131,7 +171,7 @@ static bool write_page(const Ui *ui, int number, ExplainPage *page)
     PageTexts          texts;
     bool               focused = explain_focus(ui, page);
     if (focused && number-- == 0) {
-        add_standing(ui, page);
+        add_goal(ui, page);
         return true;
     }
     begin_page(ui, page, &texts);
@@ -179,40 +219,6 @@ static void explain_frame(Ui *ui)
     large_page_scroll(&ui->shell->line, ui->pad);
     if (!shell_back(ui))
         shell_turn_page(ui, &ui->shell->page, ui->shell->pages);
-}
-
-/* How much room the cards take: a single one beside the words, several below them. */
-static Rect words_box(const ExplainPage *page, Rect box)
-{
-    int aside = page->card_count == 1 ? CARD_WIDTH + MARGIN : 0;
-    return rect_of(box.x + MARGIN + aside, box.y + HEAD, WIDTH - 2 * MARGIN - aside, box.h - HEAD);
-}
-
-static int words_height(const ExplainPage *page)
-{
-    int width = words_box(page, rect_of(0, 0, WIDTH, 0)).w;
-    return font_lines(&FONT_BODY, page->words, width) * FONT_BODY.line;
-}
-
-/* Two rows of cards lie side by side; more cards lie over one another. */
-static int cards_pitch(const ExplainPage *page)
-{
-    int side_by_side = (WIDTH - 2 * MARGIN) / (SMALL_CARD_WIDTH + 1);
-    return page->card_count > 2 * side_by_side ? FANNED_PITCH : SMALL_CARD_WIDTH + 1;
-}
-
-static int cards_a_row(const ExplainPage *page)
-{
-    return (WIDTH - 2 * MARGIN - SMALL_CARD_WIDTH) / cards_pitch(page) + 1;
-}
-
-static int page_height(const ExplainPage *page)
-{
-    int in_row = cards_a_row(page);
-    int words = words_height(page), rows = (page->card_count + in_row - 1) / in_row;
-    if (page->card_count == 1)
-        return HEAD + 10 + (words > CARD_HEIGHT ? words : CARD_HEIGHT);
-    return HEAD + 10 + words + rows * (SMALL_CARD_HEIGHT + 2) + (rows ? CARD_GAP : 0);
 }
 
 static void draw_cards(Canvas *canvas, const Table *table, const ExplainPage *page, Rect box)
