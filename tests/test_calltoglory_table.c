@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "ai/judgement.h"
 #include "games/games.h"
 #include "support/calltoglory_board.h"
 #include "support/drive.h"
@@ -287,6 +288,40 @@ static void what_ends_the_round_is_told_before_it_is_done(void **state)
     assert_string_equal(words, "Its last card: the round ends with this turn.");
 }
 
+/* A card that is thrown away by how many stay and what it covers, a Ninja by what is left. */
+static void a_reason_tells_what_stays(void **state)
+{
+    static const struct {
+        Move        move;
+        const char *words;
+    } CASES[] = {
+        {{.act = CALLTOGLORY_ACT_DISCARD, .n = 9, .m = 0}, "1 more in your hand; it covers a Monk"},
+        {{.act = CALLTOGLORY_ACT_DISCARD, .n = 9, .m = 1},
+         "1 more in your hand; it covers a Daimyo"},
+        {{.act = CALLTOGLORY_ACT_DISCARD, .n = 12, .m = 0}, "your only one; it covers a Monk"},
+        {{.act = CALLTOGLORY_ACT_NINJA, .seat = 1, .n = 20},
+         "their set falls to 2, and you hold 3"},
+        {{.act = CALLTOGLORY_ACT_NINJA, .seat = 1, .n = 16}, "their set falls to 2"},
+        {{.act = CALLTOGLORY_ACT_NINJA, .seat = 1, .n = 6}, "their 6 points are gone"},
+    };
+    (void)state;
+    Match match = calltoglory_bare(2, WITH_NINJAS), view;
+    calltoglory_give(&match, 0, "9 9 12 20 20 20 16");
+    calltoglory_lay(&match, 1, 20, 3);
+    calltoglory_lay(&match, 1, 16, 3);
+    calltoglory_lay(&match, 1, 6, 1);
+    calltoglory_discards(&match, 0, "14 18");
+    calltoglory_discards(&match, 1, "8");
+    match_view(&match, 0, &view);
+    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
+        char words[96];
+        Text text;
+        text_begin(&text, words, sizeof words, NULL);
+        judgement_of(GAME_CALLTOGLORY)->reason(&view, &CASES[i].move, &text);
+        assert_string_equal(words, CASES[i].words);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -301,6 +336,7 @@ int main(void)
         cmocka_unit_test(whom_a_ninja_strikes_is_asked_only_where_there_are_several),
         cmocka_unit_test(a_ninja_is_no_reason_for_a_menu_before_drawing_until_it_can_be_sent),
         cmocka_unit_test(what_ends_the_round_is_told_before_it_is_done),
+        cmocka_unit_test(a_reason_tells_what_stays),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

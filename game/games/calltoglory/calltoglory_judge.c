@@ -4,6 +4,7 @@
 
 #include "ai/judgement.h"
 #include "core/rules.h"
+#include "calltoglory_tell.h"
 
 enum { TYPE_OF_NINJAS = 5 };
 
@@ -510,6 +511,43 @@ static bool settled(const Match *world)
 
 static bool minor(const Match *view) { return view->phase == CALLTOGLORY_PILE; }
 
+/* How many of it stay in hand, and what nobody can take any more. */
+static void say_discard(const Match *view, const Move *move, Text *text)
+{
+    const CallToGloryBoard *board = calltoglory_board(view);
+    int type = calltoglory_type(move->n), forced = calltoglory_forced_pile(board);
+    int pile = forced < 0 ? move->m : forced;
+    int more = board->hand[view->actor][type] - 1;
+    if (more)
+        text_number(text, more);
+    text_add(text, more ? " more in your hand" : "your only one");
+    if (!board->discard_count[pile])
+        return;
+    text_add(text, "; it covers ");
+    calltoglory_add_cards(
+        text, calltoglory_type(board->discards[pile][board->discard_count[pile] - 1]), 1);
+}
+
+/* What is left of the set, and what there is to beat it with. */
+static void say_ninja(const Match *view, const Move *move, Text *text)
+{
+    const CallToGloryBoard *board = calltoglory_board(view);
+    int                     type = calltoglory_type(move->n), left = board->set_count[type] - 1;
+    if (!left) {
+        text_add(text, "their ");
+        text_number(text, move->n);
+        text_add(text, " points are gone");
+        return;
+    }
+    int held = board->hand[view->actor][type];
+    text_add(text, "their set falls to ");
+    text_number(text, left);
+    if (held <= left)
+        return;
+    text_add(text, ", and you hold ");
+    text_number(text, held);
+}
+
 static void reason(const Match *view, const Move *move, Text *text)
 {
     const CallToGloryBoard *board = calltoglory_board(view);
@@ -527,7 +565,8 @@ static void reason(const Match *view, const Move *move, Text *text)
             text_number(text, move->m + 1);
         }
         break;
-    case CALLTOGLORY_ACT_DISCARD: text_add(text, "the least useful, to you and to others"); break;
+    case CALLTOGLORY_ACT_DISCARD: say_discard(view, move, text); break;
+    case CALLTOGLORY_ACT_NINJA: say_ninja(view, move, text); break;
     case CALLTOGLORY_ACT_DRAW: {
         if (move->n < 2)
             break;
