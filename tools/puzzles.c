@@ -19,7 +19,8 @@ enum {
     EASY_WIN = 7,  /* what beginners find more often is nothing to look for */
     EASY_ELSE = 6,
     ANSWERS_MOST = 2,
-    SOLVES = 3, /* as many as the tests try at most */
+    KINDS_MAX = 16 * 32, /* phases, and acts of a game */
+    SOLVES = 3,          /* as many as the tests try at most */
     BYTES = PUZZLE_BITS_MAX / 8 + 64,
     WORDS = 160
 };
@@ -27,6 +28,7 @@ enum {
 static const char HELP[] =
     "usage: puzzles --game GAME [--seed S] [--matches K] [--patience M] [--each N] [--first ID]\n"
     "               [--keep] FILE\n"
+    "       puzzles --game GAME --rare N [--seed S] [--matches K] [--patience M] FILE\n"
     "       puzzles --game GAME --solve\n"
     "\n"
     "Plays up to K matches (400) of experts, the first with the seed S (1), until it has found N\n"
@@ -38,12 +40,15 @@ static const char HELP[] =
     "old one. --keep looks at the present book's puzzles first: those that are still clear stay, "
     "with\n"
     "their numbers, and what is missing is added with the next free ones.\n"
+    "--rare looks for up to N more of each grade whose answers are of a kind that the present "
+    "book\n"
+    "has fewer than two of: FILE holds these alone, to be put behind the others of their grade.\n"
     "--solve lets experts with ten times the budget solve the present book, and says which they "
     "do\n"
     "not.\n";
 
 typedef struct Args {
-    int         game, matches, patience, each, first;
+    int         game, matches, patience, each, first, rare;
     bool        keep, solve;
     uint64_t    seed;
     const char *file;
@@ -61,6 +66,7 @@ typedef struct Kept {
 } Kept;
 
 typedef struct Shelf {
+    int  alike[KINDS_MAX]; /* of the present book, by phase and act */
     int  count, spare_count;
     Kept kept[EACH_MAX];
     Kept spare[EACH_MAX]; /* more of what is there already */
@@ -89,9 +95,15 @@ static void note_answers(Kept *kept, const Match *match, BitString *way)
     rules_of(match->game)->say_move(match, &kept->find.answer[0], &text);
 }
 
+static int kind_of(int phase, int act)
+{
+    int kind = phase * 32 + act;
+    return kind < KINDS_MAX ? kind : KINDS_MAX - 1;
+}
+
 static int count_alike(const Shelf *shelf, int phase, int act)
 {
-    int alike = 0;
+    int alike = shelf->alike[kind_of(phase, act)];
     for (int i = 0; i < shelf->count; i++)
         alike += shelf->kept[i].phase == phase && shelf->kept[i].act == act;
     return alike;
@@ -126,7 +138,8 @@ static void keep(const PuzzleFind *find, const MatchSetup *setup, const Match *m
 typedef struct Demand {
     int  each;
     bool clear;   /* not content with less, */
-    bool various; /* nor with more of the same */
+    bool various; /* nor with more of the same, */
+    bool rare;    /* which is not even kept */
 } Demand;
 
 static bool is_full(const Shelf *shelf, const Demand *demand)
@@ -149,7 +162,7 @@ static unsigned wanted_here(unsigned grades, const Demand *demand, int phase, in
 {
     for (int grade = 0; grade < PUZZLE_GRADES; grade++) {
         const Shelf *shelf = &shelves[grade];
-        bool         spared = shelf->count + shelf->spare_count >= demand->each;
+        bool         spared = demand->rare || shelf->count + shelf->spare_count >= demand->each;
         if (spared && count_alike(shelf, phase, act) >= ALIKE_MAX)
             grades &= ~(1u << grade);
     }
@@ -235,11 +248,27 @@ static void look_again(int game, const PuzzleBook *book, const Puzzle *puzzle)
         keep(&find, &setup, &match, &way, puzzle->id);
 }
 
+/* Of what kind its answer is. */
+static void note_kind(const PuzzleBook *book, const Puzzle *puzzle)
+{
+    static Session posed;
+    Move           answer;
+    Match          view;
+    if (session_pose(&posed, book, puzzle) != JOURNAL_FINE ||
+        !session_answer(&posed, book, puzzle, 0, &answer))
+        return;
+    session_view(&posed, session_facts(&posed).actor, &view);
+    shelves[puzzle->grade].alike[kind_of(view.phase, answer.act)]++;
+}
+
 static void look_at_book(const Args *args)
 {
     const PuzzleBook *book = puzzles_of(args->game);
-    for (int i = 0; args->keep && book && i < book->count; i++)
-        look_again(args->game, book, &book->puzzles[i]);
+    for (int i = 0; book && i < book->count; i++)
+        if (args->rare)
+            note_kind(book, &book->puzzles[i]);
+        else if (args->keep)
+            look_again(args->game, book, &book->puzzles[i]);
 }
 
 /* How many of the book's puzzles an expert with ten times the budget does not solve each time. */
@@ -270,9 +299,10 @@ static void mine(const Args *args)
 {
     const bool none[PUZZLE_GRADES] = {0};
     for (int i = 0; i < args->matches; i++) {
-        Demand demand = {.each = args->each,
+        Demand demand = {.each = args->rare ? args->rare : args->each,
                          .clear = i < args->patience,
-                         .various = i < VARIETY * args->patience};
+                         .various =
+                             args->rare || i<VARIETY * args->patience, .rare = args->rare> 0};
         if (!wanted(none, &demand))
             break;
         MatchSetup setup = puzzle_table(args->game, args->seed + (uint64_t)i);
@@ -318,10 +348,24 @@ static int first_free(const Args *args)
 {
     const PuzzleBook *book = puzzles_of(args->game);
     int               first = args->first;
-    for (int i = 0; args->keep && book && i < book->count; i++)
+    for (int i = 0; (args->keep || args->rare) && book && i < book->count; i++)
         if (book->puzzles[i].id >= first)
             first = book->puzzles[i].id + 1;
     return first;
+}
+
+static void write_head(FILE *out, const Args *args)
+{
+    fprintf(out, "# Made by: build/puzzles --game %s --seed %llu --patience %d ",
+            rules_of(args->game)->id, (unsigned long long)args->seed, args->patience);
+    if (args->rare)
+        fprintf(out, "--rare %d\n", args->rare);
+    else
+        fprintf(out, "--each %d --first %d%s\n", args->each, args->first,
+                args->keep ? " --keep" : "");
+    fputs("# The notation is in assets/puzzles/README; the answers are told from the seat\n"
+          "# that decides.\n",
+          out);
 }
 
 static int write_book(const Args *args)
@@ -330,13 +374,7 @@ static int write_book(const Args *args)
     const char      *why = whole_file_begin(&file, args->file);
     int              id = first_free(args);
     if (!why) {
-        fprintf(
-            file.out,
-            "# Made by: build/puzzles --game %s --seed %llu --patience %d --each %d --first %d%s\n"
-            "# The notation is in assets/puzzles/README; the answers are told from the seat\n"
-            "# that decides.\n",
-            rules_of(args->game)->id, (unsigned long long)args->seed, args->patience, args->each,
-            args->first, args->keep ? " --keep" : "");
+        write_head(file.out, args);
         for (int grade = 0; grade < PUZZLE_GRADES; grade++) {
             qsort(shelves[grade].kept, (size_t)shelves[grade].count, sizeof(Kept), by_ease);
             for (int i = 0; i < shelves[grade].count; i++) {
@@ -380,6 +418,8 @@ static void take_option(Args *args, const char *word, const char *value)
         args->patience = (int)number_from(value, 0, 1000000);
     else if (!strcmp(word, "--each"))
         args->each = (int)number_from(value, 1, EACH_MAX);
+    else if (!strcmp(word, "--rare"))
+        args->rare = (int)number_from(value, 1, EACH_MAX);
     else if (!strcmp(word, "--first"))
         args->first = (int)number_from(value, 1, PUZZLES_OF_A_GAME);
     else
