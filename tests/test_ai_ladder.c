@@ -10,20 +10,6 @@
 #include "support/random_match.h"
 #include "games/games.h"
 
-static bool may_hold(const Rung *rung, ContestResult result)
-{
-    double even = 1.0 / rung->seats, share, margin;
-    rung_share(rung, &result, &share, &margin);
-    double room = 2 * margin;
-    double off = share > even ? share - even : even - share;
-    switch (rung->promise) {
-    case PROMISE_STRONGER: return share + room >= (rung->least > 0 ? rung->least : even);
-    case PROMISE_ALIKE: return off <= room + 0.05;
-    case PROMISE_FIERCER: return off <= room + 0.05 && result.attacks[0] >= 1.5 * result.attacks[1];
-    default: return true;
-    }
-}
-
 /* A dozen games cannot tell a doubled budget from a plain one: those rungs are the ladder's own.
  * A share of attacks needs more games than a share of wins. */
 static int games_here(const Rung *rung)
@@ -45,7 +31,7 @@ static void climb(int game)
         if (!contest.games)
             continue;
         contest_run(&contest, 1, &result);
-        if (!may_hold(&rung, result))
+        if (rung_verdict(&rung, &result) == VERDICT_BROKEN)
             fail_msg("%s, %d seats, rung %d: %s against %s wins %.1f%% of %d games, attacks %.1f%% "
                      "and %.1f%%",
                      rules_of(game)->id, rung.seats, i, level_id((int)rung.one.level),

@@ -21,6 +21,9 @@ static const char HELP[] =
     "                                  one contest\n"
     "       --jobs J and --seed S go with each of them\n"
     "\n"
+    "A promise that so many games do not show is open; one that they could hardly have missed is\n"
+    "broken. The whole table fails unless all are kept, one of fewer games if one is broken.\n"
+    "\n"
     "In a contest a level may be followed by :percent of its budget, @temper and /forgetful (who\n"
     "remembers nobody's help): expert:200@warlord. flat:1000 is the player without judgement, with "
     "so many worlds a move.\n";
@@ -33,7 +36,8 @@ typedef struct Args {
     bool        quick;
 } Args;
 
-static int failures;
+/* Contests by what came of their promises. */
+static int verdicts[VERDICT_BROKEN + 1];
 
 static void die(const char *why, const char *what)
 {
@@ -147,8 +151,9 @@ static void climb(const Args *args, const Rung *rung)
     ContestResult   result;
     clock_gettime(CLOCK_MONOTONIC, &before);
     contest_run(&contest, args->jobs, &result);
-    bool held = rung_held(rung, &result);
-    failures += !held;
+    static const char *const WORDS[] = {"", "open", "broken"};
+    Verdict                  verdict = rung_verdict(rung, &result);
+    verdicts[verdict]++;
     printf("%-12s %5d %-16s %-16s %-16s %6d %6.1f%% %6.1f%% - %5.1f%% %7.1f%% %7.1f %3.0f %3d "
            "%6.1f%% - "
            "%5.1f%% "
@@ -159,7 +164,7 @@ static void climb(const Args *args, const Rung *rung)
            100 * (result.share - result.margin), 100 * (result.share + result.margin),
            100 * result.nobodys, result.moves, result.slices, result.slices_most,
            100 * result.attacks[0], 100 * result.attacks[1], seconds_since(&before),
-           held ? "" : "below");
+           WORDS[verdict]);
     fflush(stdout);
 }
 
@@ -226,6 +231,8 @@ int main(int count, char **words)
         for (int i = 0; (!args.game || rules_find(args.game) == game) && rung_of(game, i, &rung);
              i++)
             climb(&args, &rung);
-    printf("%d below\n", failures);
-    return !output_kept("ladder") || (failures && !args.quick);
+    printf("%d kept, %d open, %d broken\n", verdicts[VERDICT_KEPT], verdicts[VERDICT_OPEN],
+           verdicts[VERDICT_BROKEN]);
+    bool all_shown = args.quick || args.games || !verdicts[VERDICT_OPEN];
+    return !output_kept("ladder") || !all_shown || verdicts[VERDICT_BROKEN];
 }

@@ -27,6 +27,8 @@
 
 enum { MORE_SEATS = 4 };
 
+#define ALIKE 0.05 /* off an even share */
+
 /* In every game that has so many seats. */
 static const Rung LADDER[] = {
     {0, 2, {{0}}, LEVEL(EASY), LEVEL(RANDOM), 400, PROMISE_STRONGER, 0.75},
@@ -145,18 +147,41 @@ void rung_share(const Rung *rung, const ContestResult *result, double *share, do
     *margin = result->margin / won;
 }
 
-bool rung_held(const Rung *rung, const ContestResult *result)
+static bool is_shown(const Rung *rung, const ContestResult *result, double share, double margin)
 {
-    double even = 1.0 / rung->seats, share, margin;
-    rung_share(rung, result, &share, &margin);
+    double even = 1.0 / rung->seats;
     double off = share > even ? share - even : even - share;
     switch (rung->promise) {
     case PROMISE_STRONGER: return share >= rung->least && share - margin > even;
     case PROMISE_NOT_WEAKER: return share + margin >= even;
-    case PROMISE_ALIKE: return off <= 0.05;
-    case PROMISE_FIERCER: return off <= 0.05 && result->attacks[0] >= 2 * result->attacks[1];
+    case PROMISE_ALIKE: return off <= ALIKE;
+    case PROMISE_FIERCER: return off <= ALIKE && result->attacks[0] >= 2 * result->attacks[1];
     default: return true;
     }
+}
+
+static bool is_possible(const Rung *rung, const ContestResult *result, double share, double margin)
+{
+    double even = 1.0 / rung->seats, room = 2 * margin;
+    double off = share > even ? share - even : even - share;
+    switch (rung->promise) {
+    case PROMISE_STRONGER: return share + room >= (rung->least > 0 ? rung->least : even);
+    case PROMISE_NOT_WEAKER: return share + room >= even;
+    case PROMISE_ALIKE: return off <= ALIKE + room;
+    case PROMISE_FIERCER:
+        return off <= ALIKE + room &&
+               result->attacks[0] >= (result->games < 20 ? 1 : 1.5) * result->attacks[1];
+    default: return true;
+    }
+}
+
+Verdict rung_verdict(const Rung *rung, const ContestResult *result)
+{
+    double share, margin;
+    rung_share(rung, result, &share, &margin);
+    if (is_shown(rung, result, share, margin))
+        return VERDICT_KEPT;
+    return is_possible(rung, result, share, margin) ? VERDICT_OPEN : VERDICT_BROKEN;
 }
 
 static bool set_option(MatchSetup *setup, const char *assignment)

@@ -29,7 +29,11 @@ typedef struct Rung {
  * among rivals it says nothing about who is stronger, and is left out. */
 void rung_share(const Rung *rung, const ContestResult *result, double *share, double *margin);
 
-bool rung_held(const Rung *rung, const ContestResult *result);
+/* Whether a promise is kept. Of a few games that do not show it, many could still: it is broken
+ * where what came is further off than chance brings it in a ladder of a hundred rungs. */
+typedef enum Verdict { VERDICT_KEPT, VERDICT_OPEN, VERDICT_BROKEN } Verdict;
+
+Verdict rung_verdict(const Rung *rung, const ContestResult *result);
 
 /* The contest of a rung with so many games; NULL if it can be played, else why not. */
 const char *rung_contest(const Rung *rung, int games, uint64_t seed, Contest *contest);
