@@ -138,6 +138,27 @@ static void the_curtain_tells_what_happened_since(void **state)
     }
 }
 
+/* Where all decide in each phase a turn is a decision: what one did oneself has been seen, what the
+ * others did since has not. */
+static void where_all_decide_only_the_others_last_decisions_are_told(void **state)
+{
+    (void)state;
+    for (int game = games_first(); game < GAMES; game = games_after(game)) {
+        Seating seating = drive_seating(game, rules_of(game)->seats_min, 2);
+        if (!table_of(game)->all_act)
+            continue;
+        for (uint32_t decisions = 1; decisions <= 2; decisions++) {
+            drive_boot();
+            drive_match(&seating, 3, decisions);
+            drive_frames(30);
+            assert_int_equal(cart.match_screen.moment, MOMENT_CURTAIN);
+            const Log *log = &cart.shell.log;
+            assert_int_equal(log->matter_count, 1);
+            assert_int_not_equal(log->matters[0].seat, cart.match_screen.awaited);
+        }
+    }
+}
+
 static void a_hasty_press_turns_no_cards_up(void **state)
 {
     (void)state;
@@ -158,6 +179,7 @@ int main(void)
         cmocka_unit_test(only_an_answer_that_tells_nothing_is_not_handed_round),
         cmocka_unit_test(what_is_answered_unasked_tells_no_other_person_anything),
         cmocka_unit_test(the_curtain_tells_what_happened_since),
+        cmocka_unit_test(where_all_decide_only_the_others_last_decisions_are_told),
         cmocka_unit_test(a_hasty_press_turns_no_cards_up),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -87,6 +87,17 @@ static LogMatter *place_for(Log *log, int weight)
     return &log->matters[LOG_MATTERS - 1];
 }
 
+static bool all_act(const Telling *telling) { return table_of(telling->view.game)->all_act; }
+
+/* What one's own turn, or where there are none the own decision, set off while one held the
+ * console. Alone one may have skipped it. */
+static bool saw_it(const Log *log, const Telling *telling)
+{
+    if (all_act(telling))
+        return log->in_public && telling->actor == log->viewer;
+    return log->turn == log->viewer;
+}
+
 /* What somebody else did, and most of all what was done to the viewer. Cards that an act was told
  * with are a part of it. */
 static void weigh(Log *log, const Telling *telling, const Event *event, const char *words,
@@ -98,7 +109,7 @@ static void weigh(Log *log, const Telling *telling, const Event *event, const ch
     bool     part = told && event->kind == EVENT_CARD && !mine && !at_me;
     unsigned all = (1u << telling->view.seats) - 1;
     bool     secret = log->in_public && (event->seen & all) != all;
-    if (secret || weight < WEIGHT_LEAST || log->turn == SEAT_NONE || log->turn == log->viewer ||
+    if (secret || weight < WEIGHT_LEAST || log->turn == SEAT_NONE || saw_it(log, telling) ||
         event->kind == EVENT_ROUND || event->seat >= SEATS_MAX || known || part)
         return;
     if (mine || at_me)
@@ -114,15 +125,23 @@ static void weigh(Log *log, const Telling *telling, const Event *event, const ch
 
 /* ---- reading ---- */
 
+static void forget_matters(Log *log)
+{
+    put_down(log);
+    log->since = log->total;
+    log->matter_count = 0;
+}
+
+/* Where all decide in each phase, the last turn of a seat is its last decision. */
 static void turn_comes(Log *log, const Telling *telling)
 {
+    bool together = all_act(telling), is_mine = telling->turn == log->viewer;
+    if (together && telling->actor == log->viewer)
+        forget_matters(log);
     if (log->turn == telling->turn)
         return;
-    if (telling->turn != log->viewer && (log->turn == log->viewer || log->turn == SEAT_NONE)) {
-        put_down(log);
-        log->since = log->total;
-        log->matter_count = 0;
-    }
+    if (!together && !is_mine && (log->turn == log->viewer || log->turn == SEAT_NONE))
+        forget_matters(log);
     log->turn = (uint8_t)telling->turn;
     log->turn_untold = true;
 }
