@@ -26,7 +26,8 @@ const EventLook LIFEFORCE_EVENT_LOOKS[] = {
     [LIFEFORCE_EVENT_BATTLE -
         EVENT_OWN] = {.frames = DAMAGE_FRAMES, .weight = 5, .gain = {EFFECT_SWORD}},
     [LIFEFORCE_EVENT_DIVERT - EVENT_OWN] = {.frames = 40, .weight = 3, .gain = {EFFECT_SPELL}},
-    [LIFEFORCE_EVENT_SERVED - EVENT_OWN] = {.frames = 50, .weight = 3, .gain = {EFFECT_SPELL}},
+    [LIFEFORCE_EVENT_SERVED -
+        EVENT_OWN] = {.frames = 50, .weight = 3, .begins = true, .gain = {EFFECT_SPELL}},
 };
 
 const ZoneLook LIFEFORCE_ZONE_LOOKS[] = {

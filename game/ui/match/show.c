@@ -217,15 +217,16 @@ static int frames_of(const Showing *showing, int index)
 }
 
 /* A great moment stops the table for an instant, and its banner is left time to be read: less where
- * it is somebody else's. */
+ * it is somebody else's, unless somebody falls, which concerns all. */
 static void dwell(Show *show, const Showing *showing, int index)
 {
     GreatMoment  moment = great_of(showing->view, showing->events, index, NULL);
     const Great *great = moment.great;
     if (!great)
         return;
-    bool mine = moment.seat == showing->viewer || moment.doer == showing->viewer;
-    int  banner = great->held_up ? GREAT_HELD_UP : GREAT_FRAMES;
+    bool mine = moment.seat == showing->viewer || moment.doer == showing->viewer ||
+                great->seat_says == OCCASION_FELL;
+    int banner = great->held_up ? GREAT_HELD_UP : GREAT_FRAMES;
     int frames = at_speed(!great->theirs ? great->frames : mine ? banner : banner / 2, show->speed);
     show->stop = great->stop;
     show->frames = (uint16_t)(frames > show->frames ? frames : show->frames);

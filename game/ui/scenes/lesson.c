@@ -148,8 +148,10 @@ static void judge(Ui *ui, const Move *move)
 static void ask_again(Ui *ui)
 {
     const LessonStep *step = lesson_step_now(ui);
-    if (step->replies[ui->shell->lesson.reply].tried)
+    if (step->replies[ui->shell->lesson.reply].tried) {
         session_undo(ui->session);
+        ui->match_screen->show.news[0] = 0; /* it told of what was taken back */
+    }
     ask(ui);
 }
 
