@@ -507,6 +507,34 @@ static void an_assassins_victim_leaves_its_land_too(void **state)
     assert_int_equal(seat_of(1)->points, 0);
 }
 
+/* The summary keeps one's own Land and that of the fallen apart: whose it was is told. */
+static void points_for_the_land_of_the_fallen_are_told_as_such(void **state)
+{
+    static EventList events;
+    const Rules     *rules = rules_of(GAME_GENERALS);
+    Move             move = {.act = WAR_DEFEND};
+    int              land = 0, spoils = 0;
+    (void)state;
+    set_up(2);
+    seat_of(1)->hp = 4;
+    war_give(&match, 0, "KH", "2S", "");
+    war_give(&match, 1, "5H", "10S 9S", "");
+    war_do(&match, "{'act':'attack','target':1,'force':['KH']}");
+    match_play(&match, &move, &events);
+    for (int i = 0; i < events.count; i++) {
+        const Event *event = &events.events[i];
+        int          points = event->n, source = rules->points_from(&events, event, &points);
+        if (source < 0)
+            continue;
+        assert_int_equal(event->seat, 0);
+        const char *words = rules->source_words[source];
+        land += strcmp(words, "Land") == 0 ? points : 0;
+        spoils += strcmp(words, "Land of the fallen") == 0 ? points : 0;
+    }
+    assert_int_equal(land, 2);
+    assert_int_equal(spoils, 19);
+}
+
 static void land_that_changed_hands_returns_to_its_own_deck(void **state)
 {
     (void)state;
@@ -636,6 +664,7 @@ int main(void)
         cmocka_unit_test(an_elimination_ends_the_round_at_once_with_no_draw),
         cmocka_unit_test(land_is_scored_and_a_beaten_rivals_goes_to_the_attacker_alone),
         cmocka_unit_test(an_assassins_victim_leaves_its_land_too),
+        cmocka_unit_test(points_for_the_land_of_the_fallen_are_told_as_such),
         cmocka_unit_test(land_that_changed_hands_returns_to_its_own_deck),
         cmocka_unit_test(the_fewest_points_start_and_ties_go_to_the_right),
         cmocka_unit_test(the_most_points_win_and_ties_play_on_to_round_16),

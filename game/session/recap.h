@@ -9,7 +9,7 @@
 #include "core/match.h"
 #include "session.h"
 
-enum { RECAP_ROUNDS = 8, RECAP_ACTS = 32, RECAP_OWN = 4, RECAP_SOURCES = 8 };
+enum { RECAP_ROUNDS = 8, RECAP_ACTS = 32, RECAP_OWN = 4, RECAP_SOURCES = 9 };
 
 typedef struct RecapRound {
     int16_t number;            /* of the round, from 1 */

@@ -11,13 +11,21 @@ typedef enum Source {
     SOURCE_ASSASSINS,
     SOURCE_FOILED,
     SOURCE_HELP,
-    SOURCE_LAND
+    SOURCE_LAND,
+    SOURCE_SPOILS
 } Source;
 
 const char *const WAR_SOURCE_WORDS[] = {
-    [SOURCE_ATTACK] = "attacks", [SOURCE_KILL] = "kill",           [SOURCE_LAND_TAKEN] = "conquest",
-    [SOURCE_HELD] = "defence",   [SOURCE_ASSASSINS] = "Assassins", [SOURCE_FOILED] = "foiled",
-    [SOURCE_HELP] = "help",      [SOURCE_LAND] = "Land",           NULL,
+    [SOURCE_ATTACK] = "attacks",
+    [SOURCE_KILL] = "kill",
+    [SOURCE_LAND_TAKEN] = "conquest",
+    [SOURCE_HELD] = "defence",
+    [SOURCE_ASSASSINS] = "Assassins",
+    [SOURCE_FOILED] = "foiled",
+    [SOURCE_HELP] = "help",
+    [SOURCE_LAND] = "Land",
+    [SOURCE_SPOILS] = "Land of the fallen",
+    NULL,
 };
 
 static const Event *told_before(const EventList *list, const Event *event, int kind)
@@ -47,7 +55,7 @@ int war_points_from(const EventList *list, const Event *event, int *points)
         return -1;
     const Event *battle = told_before(list, event, WAR_EVENT_BATTLE);
     if (told_before(list, event, EVENT_ROUND_END))
-        return SOURCE_LAND;
+        return event->other == SEAT_NONE ? SOURCE_LAND : SOURCE_SPOILS;
     if (battle)
         return of_battle(list, event, battle);
     if (told_before(list, event, WAR_EVENT_FOILED))

@@ -10,7 +10,8 @@ static WarPile *pile_of(Step *step, int seat)
     return &step->board->piles[step->terms->own_stacks ? seat : 0];
 }
 
-void step_give_points(Step *step, int seat, int points)
+/* `other`: whose Land it is; SEAT_NONE: it is not for another's. */
+static void give_points(Step *step, int seat, int points, int other)
 {
     require(seat >= 0 && seat < step->match->seats && points >= 0);
     WarSeat *army = &step->board->seats[seat];
@@ -18,6 +19,13 @@ void step_give_points(Step *step, int seat, int points)
         return;
     army->points = (uint16_t)(army->points + points);
     event_number(step->events, EVENT_POINTS, seat, points, army->points);
+    if (step->events)
+        step->events->events[step->events->count - 1].other = (uint8_t)other;
+}
+
+void step_give_points(Step *step, int seat, int points)
+{
+    give_points(step, seat, points, SEAT_NONE);
 }
 
 void step_discard(Step *step, int seat, Card card, int from)
@@ -222,7 +230,7 @@ static void score_land(Step *step, int beaten, int victor)
         if (seat != beaten)
             step_give_points(step, seat, value);
         else if (step->terms->spoils)
-            step_give_points(step, victor, value);
+            give_points(step, victor, value, beaten);
     }
 }
 

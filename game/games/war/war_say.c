@@ -342,6 +342,11 @@ static void gained(const Match *after, const Event *event, Text *text)
         return;
     does(text, event->seat, " gained ");
     say_score(rules_of(after->game), event->n, text);
+    if (event->other == SEAT_NONE)
+        return;
+    text_add(text, " for ");
+    text_seat_whose(text, event->other);
+    text_add(text, " Land");
 }
 
 /* Who struck is told with the battle before it; an Assassin comes without one. What was healed is

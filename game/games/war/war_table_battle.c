@@ -382,8 +382,10 @@ static void say_outcome(const Stage *stage, const Event *event, Text *text)
     } else {
         text_add(text, ": ");
         text_seat_whom(text, event->other);
+        int left = war_board(stage->view)->seats[event->other].hp;
         text_add(text, text_seat_is_you(text, event->other) ? " lose " : " loses ");
-        text_number(text, through);
+        text_add(text, through < left ? "" : "all ");
+        text_number(text, through < left ? through : left);
         text_add(text, " HP.");
     }
 }

@@ -97,8 +97,8 @@ static void draw_rounds(Canvas *canvas, int y, const ScoreTable *table, int seat
         if (newest && gain > 0)
             text_add(&text, "+");
         text_number(&text, gain);
-        canvas_text(canvas, column(table, round), y, words,
-                    newest ? look_inked(look, BLOOD_2) : look);
+        uint8_t ink = gain > 0 ? LEAF_0 : gain < 0 ? BLOOD_2 : INK_3;
+        canvas_text(canvas, column(table, round), y, words, newest ? look_inked(look, ink) : look);
     }
 }
 
@@ -107,11 +107,12 @@ static int row_height(const ScoreTable *table)
     return score_table_row(table->match, table->final);
 }
 
-static void add_item(Text *text, const char *what, int points)
+/* Among losses a gain has its sign, too. */
+static void add_item(Text *text, const char *what, int points, bool among_losses)
 {
     text_add(text, text->used ? ", " : "");
     text_add(text, what);
-    text_add(text, " ");
+    text_add(text, among_losses && points > 0 ? " +" : " ");
     text_number(text, points);
 }
 
@@ -122,18 +123,20 @@ static void say_sources(const ScoreTable *table, int seat, Text *text)
     const Rules      *rules = rules_of(table->match->game);
     int               last = first_shown(table);
     const RecapRound *round = &table->recap->rounds[last];
-    int               at_end = recap_gain(table->recap, last, seat) - round->during[seat];
+    int               gain = recap_gain(table->recap, last, seat);
+    int               at_end = gain - round->during[seat];
     if (game->reckon) {
         game->reckon(table->match, seat, text);
     } else if (rules->points_from) {
         for (int source = 0; rules->source_words[source]; source++)
             if (table->recap->reckoned[seat][source])
-                add_item(text, rules->source_words[source], table->recap->reckoned[seat][source]);
+                add_item(text, rules->source_words[source], table->recap->reckoned[seat][source],
+                         gain < 0);
     } else {
         if (round->during[seat] && game->won_in_play)
-            add_item(text, game->won_in_play, round->during[seat]);
+            add_item(text, game->won_in_play, round->during[seat], gain < 0);
         if (at_end && game->won_at_end)
-            add_item(text, game->won_at_end, at_end);
+            add_item(text, game->won_at_end, at_end, gain < 0);
     }
     if (!text->used)
         text_add(text, "nothing this round");
