@@ -237,6 +237,98 @@ static void a_summon_is_announced_before_it_takes(void **state)
     assert_string_equal(words, "Grimm's summon of 4 takes a modifier next");
 }
 
+/* Two who can only strike: each loses what is left to them, and the blow that did it is told with
+ * its highest card. */
+static void what_decided_is_told_with_the_card_that_struck(void **state)
+{
+    Scene scene;
+    Card  card = CARD_NONE;
+    (void)state;
+    scene_start(&scene, 2, false);
+    scene_hand(&scene, 0, "3 5 1");
+    scene_hand(&scene, 1, "2");
+    scene_deck(&scene, 1, "1 1 1");
+    scene_casting(&scene);
+    scene_play_all(&scene,
+                   "{'act':'attack','target':1,'life':[5,3,1]} {'act':'done'} "
+                   "{'act':'defend','life':[2]} {'act':'done'} {'act':'block','spells':[]}");
+    const Table *table = table_of(GAME_LIFEFORCE);
+    int          told = table->decisive(&scene.events, scene.events.count, 1u << 0, &card);
+    assert_true(told >= 0);
+    assert_int_equal(scene.events.events[told].kind, LIFEFORCE_EVENT_HP);
+    assert_int_equal(scene.events.events[told].seat, 1);
+    assert_int_equal(scene.events.events[told].n, -3);
+    assert_int_equal(card, 5);
+    card = CARD_NONE; /* what befell the winner has not decided it */
+    assert_int_equal(table->decisive(&scene.events, scene.events.count, 1u << 1, &card), -1);
+    assert_int_equal(card, CARD_NONE);
+}
+
+static void whoever_has_nothing_to_block_with_is_told_so(void **state)
+{
+    Scene scene;
+    Match view;
+    Move  only;
+    (void)state;
+    for (int defends = 0; defends <= 1; defends++) {
+        scene_start(&scene, 2, false);
+        scene_hand(&scene, 0, "3 2");
+        scene_hand(&scene, 1, "1 1");
+        scene_casting(&scene);
+        scene_play_all(&scene, "{'act':'attack','target':1,'life':[3,2]} {'act':'done'}");
+        scene_play(&scene, defends ? "{'act':'defend','life':[1]}" : "{'act':'summon','life':1}");
+        scene_play(&scene, "{'act':'done'}");
+        assert_true(scene_asks(&scene, LIFEFORCE_BLOCK, 1));
+        match_view(&scene.match, 1, &view);
+        only = (Move){.act = LIFEFORCE_ACT_BLOCK};
+        const char *words = table_of(GAME_LIFEFORCE)->alone(&view, &only);
+        if (defends)
+            assert_null(words);
+        else
+            assert_string_equal(words, "Nothing to block with");
+    }
+}
+
+/* Whom one aims at, and whose spell it is, is read beside the question. */
+static void rivals_are_called_by_their_names(void **state)
+{
+    Scene scene;
+    (void)state;
+    scene_start(&scene, 3, false);
+    scene_hand(&scene, 0, "3 2");
+    scene_hold(&scene, 0, LIFEFORCE_MOD_DIVERT);
+    scene_hand(&scene, 1, "1");
+    scene_hand(&scene, 2, "4");
+    scene_casting(&scene);
+    laid_table_show(&scene.match);
+    laid_table_press(BUTTON_A);
+    assert_true(laid_table_sees("Attack whom?"));
+    assert_true(laid_table_sees_of(1, ", 14 life left"));
+    scene_play_all(&scene, "{'act':'attack','target':1,'life':[3],'mods':['divert']} {'act':'done'}"
+                           " {'act':'done'} {'act':'summon','life':4} {'act':'done'}"
+                           " {'act':'block','spells':[]}");
+    assert_true(scene_asks(&scene, LIFEFORCE_DIVERT, 0));
+    laid_table_show(&scene.match);
+    laid_table_press(BUTTON_DOWN);
+    laid_table_press(BUTTON_A);
+    assert_true(laid_table_sees("Divert from which"));
+    assert_true(laid_table_sees_of(2, "'s summon"));
+}
+
+/* A pass for now and one for the whole round are not the same. */
+static void each_way_to_pass_says_what_it_is(void **state)
+{
+    Scene scene;
+    (void)state;
+    scene_start(&scene, 2, false);
+    scene_play_all(&scene, "{'act':'bid','n':3} {'act':'bid','n':1}");
+    laid_table_show(&scene.match);
+    laid_table_press(BUTTON_DOWN);
+    assert_true(laid_table_sees("If nobody bids any"));
+    laid_table_press(BUTTON_DOWN);
+    assert_true(laid_table_sees("Pass now, and"));
+}
+
 static void every_bid_says_at_once_what_it_leaves(void **state)
 {
     Scene scene;
@@ -398,6 +490,10 @@ int main(void)
         cmocka_unit_test(a_hand_of_every_sort_is_whole_while_casting),
         cmocka_unit_test(an_attack_is_told_before_it_is_blocked),
         cmocka_unit_test(a_summon_is_announced_before_it_takes),
+        cmocka_unit_test(what_decided_is_told_with_the_card_that_struck),
+        cmocka_unit_test(whoever_has_nothing_to_block_with_is_told_so),
+        cmocka_unit_test(rivals_are_called_by_their_names),
+        cmocka_unit_test(each_way_to_pass_says_what_it_is),
         cmocka_unit_test(every_bid_says_at_once_what_it_leaves),
         cmocka_unit_test(a_divert_says_what_it_makes_of_the_spell),
         cmocka_unit_test(a_block_is_named_by_what_it_stops),

@@ -10,6 +10,7 @@
 #include "core/rules.h"
 #include "games/games.h"
 #include "games/war/war.h"
+#include "gfx/cardart.h"
 #include "lib/opened.h"
 #include "support/drive.h"
 #include "support/laid_question.h"
@@ -319,10 +320,44 @@ static void what_a_helper_has_stands_there_while_sides_bid_for_him(void **state)
             }
 }
 
+/* What is taken from one row leaves the heading of the other. */
+static void only_the_heading_over_what_is_taken_gives_way(void **state)
+{
+    Match match;
+    (void)state;
+    lay(&match, GAME_GLORY, 2, EARLY);
+    laid_table_show(&match);
+    laid_table_press(BUTTON_A);
+    laid_table_press(BUTTON_A);
+    laid_table_press(BUTTON_START);
+    assert_true(laid_table_sees("Pay with:"));
+    assert_true(laid_table_sees("Your Land"));
+    assert_false(laid_table_sees("Your Money"));
+}
+
+/* A marked card stands out: its frame goes with it, and crosses no figure. */
+static void the_frame_goes_with_a_marked_card(void **state)
+{
+    enum { FIGURE_BELOW_TOP = 5, FRAME_NEAREST = 1, FRAME_FARTHEST = 4 };
+    Match match;
+    (void)state;
+    lay(&match, GAME_GLORY, 2, EARLY);
+    laid_table_show(&match);
+    laid_table_press(BUTTON_A);
+    assert_true(laid_table_sees("Which Land?"));
+    assert_int_equal(laid_table_focus().y, HAND_TOP);
+    laid_table_press(BUTTON_A);
+    int top = laid_table_focus().y, card = HAND_TOP - CARD_RAISED;
+    assert_true(top - FRAME_NEAREST < card + FIGURE_BELOW_TOP);
+    assert_true(top - FRAME_FARTHEST >= card);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_a_helper_has_stands_there_while_sides_bid_for_him),
+        cmocka_unit_test(only_the_heading_over_what_is_taken_gives_way),
+        cmocka_unit_test(the_frame_goes_with_a_marked_card),
         cmocka_unit_test(every_act_fits_at_every_table),
         cmocka_unit_test(offers_and_defences_fit_at_every_table),
         cmocka_unit_test(both_sides_promises_fit_when_help_is_asked),

@@ -10,6 +10,7 @@
 #include "drive.h"
 #include "golden.h"
 #include "lib/opened.h"
+#include "ui/match/match_parts.h"
 #include "ui/match/match_screen.h"
 
 enum { STEPS_A_FIELD = 12, FIELDS_A_MOVE = 4 };
@@ -82,6 +83,17 @@ void laid_table_look_over(void)
 void laid_table_press(unsigned buttons) { drive_press(buttons); }
 
 bool laid_table_sees(const char *words) { return drive_sees(words); }
+
+bool laid_table_sees_of(int seat, const char *words)
+{
+    char      line[64];
+    SeatNames names;
+    match_names(ui_in(&cart), &names);
+    snprintf(line, sizeof line, "%s%s", names.names[seat], words);
+    return drive_sees(line);
+}
+
+Rect laid_table_focus(void) { return cart.canvas.focus; }
 
 void laid_table_keep(const char *name)
 {

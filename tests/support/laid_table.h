@@ -6,6 +6,7 @@
 #include <stdbool.h>
 
 #include "core/match.h"
+#include "gfx/canvas.h"
 
 /* Before one person and rivals with long names. */
 void laid_table_show(const Match *match);
@@ -16,6 +17,10 @@ void laid_table_look_over(void);
 /* As drive_press and drive_sees, which not every test can include. */
 void laid_table_press(unsigned buttons);
 bool laid_table_sees(const char *words);
+/* The name of a rival with these words right after it. */
+bool laid_table_sees_of(int seat, const char *words);
+/* Where the focus was drawn. */
+Rect laid_table_focus(void);
 
 void laid_table_keep(const char *name);
 

@@ -35,7 +35,7 @@ static const char *verb_help(const Match *view, int act)
 {
     static const char *const HELP[LIFEFORCE_ACTS] = {
         [LIFEFORCE_ACT_BID] = "Draw life to cast with. All of it is gone after the round.",
-        [LIFEFORCE_ACT_PASS] = "Bidding ends when all pass in a row.",
+        [LIFEFORCE_ACT_PASS] = "If nobody bids any more, bidding ends. Else you are asked again.",
         [LIFEFORCE_ACT_EXTRA_HAND] = "Three spells this round instead of two.",
         [LIFEFORCE_ACT_GHOST] = "Give drawn life back to your deck.",
         [LIFEFORCE_ACT_DONE] = "Life that you have not used is gone.",
@@ -54,6 +54,15 @@ static const char *verb_help(const Match *view, int act)
     if (act == LIFEFORCE_ACT_DEFEND && view->options[0])
         return "Its power, and one for the spell, stops an attack.";
     return HELP[act];
+}
+
+/* Of moves that are made for a person: that nothing can block is worth a word. */
+static const char *alone(const Match *view, const Move *only)
+{
+    bool blocks = only->act == LIFEFORCE_ACT_BLOCK;
+    return blocks && !lifeforce_defences(lifeforce_board(view), view->actor)
+               ? "Nothing to block with"
+               : NULL;
 }
 
 static void status(const Match *view, Text *text)
@@ -121,8 +130,10 @@ const Table lifeforce_table = {
     .verb_help = verb_help,
     .why_not = match_why_not,
     .standing = standing,
+    .standing_help = "Pass now, and whenever you would be asked again in this round.",
     .choices = lifeforce_choices,
     .foretell = lifeforce_foretell,
+    .alone = alone,
     .foolish = foolish,
     .status = status,
     .spot = lifeforce_spot,
@@ -133,6 +144,7 @@ const Table lifeforce_table = {
     .falls_won = FALLS_FIRE,
     .falls_lost = FALLS_ASH,
     .learnt = lifeforce_learnt,
+    .decisive = lifeforce_decisive,
     .why_round_ended = why_round_ended,
     .routine = 1 << LIFEFORCE_ACT_BID | 1 << LIFEFORCE_ACT_PASS | 1 << LIFEFORCE_ACT_DONE |
                1 << LIFEFORCE_ACT_SKIP,

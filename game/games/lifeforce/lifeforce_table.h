@@ -63,6 +63,7 @@ void lifeforce_draw_duel(Canvas *canvas, const Stage *stage);
 int  lifeforce_sums(const Match *view, const Move *so_far, Rect sums[TABLE_SUMS_MAX]);
 extern const EventLook LIFEFORCE_EVENT_LOOKS[];
 extern const ZoneLook  LIFEFORCE_ZONE_LOOKS[];
+int  lifeforce_decisive(const EventList *events, int end, unsigned winners, Card *card);
 void lifeforce_learnt(const Match *last, int seat, const struct Recap *recap, Text *text);
 void lifeforce_great(const Match *view, const EventList *list, int index, GreatMoment *moment,
                      Text *banner);

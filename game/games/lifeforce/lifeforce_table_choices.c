@@ -70,15 +70,14 @@ static void choices_of_summon(const Match *view, ChoiceSet *set)
             choice_add(set, value, lifeforce_hand_spot(view, view->actor, (Card)value), NULL, NULL);
 }
 
-/* What a spell is, as far as it is known: "Your attack, power 19", "A rival's defence, 3 cards". */
-static void label_spell(const Match *view, const LifeforceSpell *spell, char label[CHOICE_LABEL])
+/* What a spell is, as far as it is known: "Your attack, power 19", "Jory's defence, 3 cards". */
+static void label_spell(const Match *view, const LifeforceSpell *spell, Choice *choice)
 {
-    static const char *const OWN[] = {"Your attack", "Your defence", "Your summon"};
-    static const char *const OTHERS[] = {"A rival's attack", "A rival's defence",
-                                         "A rival's summon"};
+    static const char *const KINDS[] = {"attack", "defence", "summon"};
     Text                     text;
-    text_begin(&text, label, CHOICE_LABEL, NULL);
-    text_add(&text, spell->owner == view->actor ? OWN[spell->kind] : OTHERS[spell->kind]);
+    choice->whose = (uint8_t)(spell->owner + 1);
+    text_begin(&text, choice->label, CHOICE_LABEL, NULL);
+    text_add(&text, KINDS[spell->kind]);
     if (spell->hidden) {
         text_add(&text, ", ");
         text_counted(&text, lifeforce_cards(spell), "card", "cards");
@@ -95,7 +94,7 @@ static void choices_of_blocks(const Match *view, ChoiceSet *set)
     for (int i = 0; i < lifeforce_defences(table, view->actor); i++) {
         const LifeforceSpell *spell = lifeforce_defence(table, view->actor, i);
         label_spell(view, spell,
-                    choice_add(set, i, lifeforce_spell_spot(view, spell->id), NULL, NULL)->label);
+                    choice_add(set, i, lifeforce_spell_spot(view, spell->id), NULL, NULL));
     }
 }
 
@@ -110,9 +109,8 @@ static void add_spell(const Match *view, const Move *so_far, const LifeforceSpel
         reason = "This attack has turned it up already.";
     if (so_far->act == LIFEFORCE_ACT_DIVERT_FROM && !lifeforce_has_life(spell))
         reason = "There is no life in it.";
-    label_spell(
-        view, spell,
-        choice_add(set, spell->id, lifeforce_spell_spot(view, spell->id), NULL, reason)->label);
+    label_spell(view, spell,
+                choice_add(set, spell->id, lifeforce_spell_spot(view, spell->id), NULL, reason));
 }
 
 static void choices_of_spells(const Match *view, const Move *so_far, ChoiceSet *set)
@@ -266,12 +264,12 @@ static void foretell_ghost(const Match *view, int cards, Text *text)
 }
 
 const char *const LIFEFORCE_MODIFIER_USE[LIFEFORCE_MODS] = {
-    [LIFEFORCE_MOD_BOOST] = "In a spell: your top card joins any spell.",
-    [LIFEFORCE_MOD_DIVERT] = "In a spell: a life card moves to or from it.",
-    [LIFEFORCE_MOD_PENETRATING] = "In an attack: it takes two defences.",
+    [LIFEFORCE_MOD_BOOST] = "In a spell: your deck's top card joins one.",
+    [LIFEFORCE_MOD_DIVERT] = "In a spell: moves a life card to or from it.",
+    [LIFEFORCE_MOD_PENETRATING] = "In an attack: one defence won't stop it.",
     [LIFEFORCE_MOD_DURABLE] = "In a defence: it blocks twice.",
     [LIFEFORCE_MOD_EXTRA_HAND] = "After bidding: three spells this round.",
-    [LIFEFORCE_MOD_GHOST] = "After bidding: drawn life goes back.",
+    [LIFEFORCE_MOD_GHOST] = "After bidding: life back into your deck.",
 };
 
 void lifeforce_foretell(const Match *view, const Move *so_far, Text *text)

@@ -117,12 +117,14 @@ static void draw_pile(Canvas *canvas, const Stage *stage, int seat)
 }
 
 /* Cards that are taken from a row stand out of it, over its heading: the question names it then. */
-static bool picks_from_rows(const Stage *stage)
+static bool picks_below(const Stage *stage, int heading)
 {
     const Composer  *composer = stage->composer;
     const ChoiceSet *set = composer ? &composer->set : NULL;
-    return set && composer->field >= 0 && set->count && set->choices[0].spot.w &&
-           set->choices[0].spot.h == SMALL_CARD_HEIGHT;
+    if (!set || composer->field < 0 || !set->count)
+        return false;
+    Rect spot = set->choices[0].spot;
+    return spot.h == SMALL_CARD_HEIGHT && spot.y > heading && spot.y < heading + SMALL_CARD_HEIGHT;
 }
 
 static void draw_headings(Canvas *canvas, const Stage *stage)
@@ -130,9 +132,10 @@ static void draw_headings(Canvas *canvas, const Stage *stage)
     const WarTerms *terms = war_terms(stage->view);
     const WarSeat  *army = &war_board(stage->view)->seats[stage->viewer];
     bool            person = stage->portraits[stage->viewer] >= PORTRAIT_PERSON;
-    draw_heading(canvas, LAND_HEADING, person ? ICON_CASTLE "Your Land" : ICON_CASTLE "Land",
-                 WAR_LAND_DP * war_bag_cards(army->domain), " DP");
-    if (terms->treasury)
+    if (!picks_below(stage, LAND_HEADING))
+        draw_heading(canvas, LAND_HEADING, person ? ICON_CASTLE "Your Land" : ICON_CASTLE "Land",
+                     WAR_LAND_DP * war_bag_cards(army->domain), " DP");
+    if (terms->treasury && !picks_below(stage, MONEY_HEADING))
         draw_heading(canvas, MONEY_HEADING, person ? ICON_COIN "Your Money" : ICON_COIN "Money",
                      war_bag_mercenaries(army->treasury), " AP as Mercenaries");
 }
@@ -143,8 +146,7 @@ static void draw_realm(Canvas *canvas, const Stage *stage)
     const WarTerms *terms = war_terms(view);
     draw_ground(canvas, rect_of(2, FIELD_TOP - 1, WAR_FIELD_WIDTH, WAR_FIELD_HEIGHT + 1));
     draw_rows(canvas, stage, stage->viewer);
-    if (!picks_from_rows(stage))
-        draw_headings(canvas, stage);
+    draw_headings(canvas, stage);
     for (int i = 0; i < (terms->own_stacks ? view->seats : 1); i++)
         draw_pile(canvas, stage, (stage->viewer + i) % view->seats);
 }
@@ -223,6 +225,8 @@ void war_status(const Match *view, Text *text)
                  war_terms(view)->turns_after_last_card ? "  Last turns next" : "  The last turn");
         return;
     }
+    if (war_terms(view)->own_stacks)
+        return; /* each has its number where it lies */
     text_add(text, "  Stack ");
     text_number(text, pile->end - pile->top);
 }

@@ -70,6 +70,11 @@ static Rect face_in(Rect box)
 
 static int area(Rect rect) { return rect.w * rect.h; }
 
+static bool same_rect(Rect a, Rect b)
+{
+    return a.x == b.x && a.y == b.y && a.w == b.w && a.h == b.h;
+}
+
 static int weight_of(const CoachSight *sight, int i)
 {
     if (i >= sight->lying_count - sight->pile_count)
@@ -235,6 +240,23 @@ static Rect ringed(Rect spot)
     return has_arrow(spot) && spot.w >= CLOSE ? rect_inset(spot, 2) : spot;
 }
 
+/* Where the focus is, its frame must be seen: there one line of dashes walks outside it. */
+static void draw_ring(Canvas *canvas, Rect spot, uint32_t frame)
+{
+    enum { OUTSIDE = 3 };
+    bool wide = has_arrow(spot); /* else the rows beside it must stay whole */
+    Rect ring = rect_inset(ringed(spot), wide ? -2 : 0);
+    if (wide && same_rect(canvas->focus, spot)) {
+        draw_dashes(canvas, rect_inset(ring, -OUTSIDE), frame);
+        return;
+    }
+    if (wide) {
+        canvas_frame(canvas, rect_inset(ring, -1), INK_0);
+        draw_dashes(canvas, rect_inset(ring, 1), frame);
+    }
+    draw_dashes(canvas, ring, frame);
+}
+
 /* Golden rings that breathe, and an arrow at the first, where it covers nothing that must be seen.
  */
 void coach_draw_rings(Ui *ui, const PointSpots *spots, Rect words)
@@ -245,15 +267,8 @@ void coach_draw_rings(Ui *ui, const PointSpots *spots, Rect words)
     if (!spots->count)
         return;
     canvas_layer(canvas);
-    for (int i = 0; i < spots->count; i++) {
-        bool wide = has_arrow(spots->spots[i]); /* else the rows beside it must stay whole */
-        Rect ring = rect_inset(ringed(spots->spots[i]), wide ? -2 : 0);
-        if (wide) {
-            canvas_frame(canvas, rect_inset(ring, -1), INK_0);
-            draw_dashes(canvas, rect_inset(ring, 1), frame);
-        }
-        draw_dashes(canvas, ring, frame);
-    }
+    for (int i = 0; i < spots->count; i++)
+        draw_ring(canvas, spots->spots[i], frame);
     Rect keep[COACH_KEEPS];
     int  count = note_kept(screen, keep);
     keep[count++] = words;

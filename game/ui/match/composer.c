@@ -340,6 +340,13 @@ bool composer_is_standing(const Composer *composer)
     return composer->standing_row && composer->verb_cursor == composer->standing_row;
 }
 
+const char *composer_help(const Composer *composer, const Match *view, int row)
+{
+    const Table *table = table_of(view->game);
+    return row && row == composer->standing_row ? table->standing_help
+                                                : table->verb_help(view, composer->verbs[row]);
+}
+
 static void offer_standing(Composer *composer, const Match *view)
 {
     const Table *table = table_of(view->game);

@@ -66,8 +66,10 @@ const Move *composer_so_far(const Composer *composer);
 /* The move so far; where one press decides, with the choice that has the focus. */
 Move composer_would_be(const Composer *composer, const Match *view);
 
-/* The words of a row of the menu; and whether what is ready is meant for the rest of the round. */
+/* The words of a row of the menu, and one line about it; and whether what is ready is meant for the
+ * rest of the round. */
 const char *composer_label(const Composer *composer, const Match *view, int row);
+const char *composer_help(const Composer *composer, const Match *view, int row);
 bool        composer_is_standing(const Composer *composer);
 
 /* How what lies at this spot is drawn: CARD_CHOSEN when it is marked, in this step or an earlier

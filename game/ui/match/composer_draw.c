@@ -4,6 +4,7 @@
 #include "core/text.h"
 #include "gfx/cardart.h"
 #include "gfx/tween.h"
+#include "composer_say.h"
 #include "table_help.h"
 #include "ui/widgets.h"
 
@@ -51,7 +52,7 @@ static void draw_brief(Canvas *canvas, const Composer *composer, const Match *vi
     if (table->brief)
         table->brief(view, &text);
     if (!text.used)
-        text_add(&text, table->verb_help(view, composer->verbs[composer->verb_cursor]));
+        text_add(&text, composer_help(composer, view, composer->verb_cursor));
     canvas_text_box(canvas, rect_of(in.x, in.y + used, in.w, in.h - used), words,
                     look_inked(look_on_parchment(), LEAF_0));
 }
@@ -154,6 +155,22 @@ static void draw_list(Canvas *canvas, const Composer *composer, const Match *vie
     menu_draw(canvas, rect, &menu, rows, composer->set.count, frame);
 }
 
+/* A marked card stands out, and its frame goes with it, just so far that it crosses neither the
+ * figure of the card nor those above it. */
+static Rect marked_spot(const Composer *composer, int index)
+{
+    enum { FRAME_RAISED = 2, FRAME_RAISED_SMALL = 1 };
+    Rect spot = composer->set.choices[index].spot;
+    bool small = spot.w == SMALL_CARD_WIDTH && spot.h == SMALL_CARD_HEIGHT;
+    if (!(composer->chosen >> index & 1) && !composer->taken[index])
+        return spot;
+    if (spot.h == CARD_HEIGHT)
+        spot.y = (int16_t)(spot.y - FRAME_RAISED);
+    else if (small)
+        spot.y = (int16_t)(spot.y - FRAME_RAISED_SMALL);
+    return spot;
+}
+
 static void draw_spots(Canvas *canvas, const Composer *composer, const Match *view, uint32_t frame)
 {
     ComposerStyle style = composer_style(composer, view);
@@ -169,9 +186,8 @@ static void draw_spots(Canvas *canvas, const Composer *composer, const Match *vi
         }
     }
     if (composer->cursor < composer->set.count) {
-        Rect spot = composer->set.choices[composer->cursor].spot;
         canvas_layer(canvas);
-        widget_focus(canvas, spot, frame);
+        widget_focus(canvas, marked_spot(composer, composer->cursor), frame);
     }
 }
 
@@ -222,7 +238,7 @@ Rect composer_choice_spot(const Composer *composer, const Match *view, int index
 {
     Rect in = inside_box();
     if (composer->set.choices[index].spot.w)
-        return composer->set.choices[index].spot;
+        return marked_spot(composer, index);
     int top = below_prompt(composer);
     int bottom = field_bottom(composer, view);
     int rows = rows_in_sight(composer, bottom - top);
@@ -234,24 +250,30 @@ Rect composer_choice_spot(const Composer *composer, const Match *view, int index
     return rect_of(in.x, top + row * MENU_ROW, in.w, MENU_ROW);
 }
 
-/* The name of what has the focus; of a heap, how much of it is taken. */
-static int draw_label(Canvas *canvas, const Composer *composer, const Match *view, Rect box)
+/* The name of what has the focus; of a heap, how much of it is taken. Returns the height used. */
+static int draw_label(Canvas *canvas, const Composer *composer, const Match *view,
+                      const char *const *names, Rect box)
 {
+    char words[CHOICE_LABEL + 32];
+    Text text;
+    if (composer->cursor >= composer->set.count)
+        return 0;
     const Choice *choice = &composer->set.choices[composer->cursor];
-    char          words[CHOICE_LABEL + 16];
-    Text          text;
-    text_begin(&text, words, sizeof words, NULL);
-    text_add(&text, choice->label);
+    text_begin_short(&text, words, sizeof words, names);
+    composer_say_label(composer, view, choice, &text);
+    if (!text.used)
+        return 0;
     if (composer_style(composer, view) == STYLE_COUNTS && choice->most > 1) {
         text_add(&text, ": ");
         text_number(&text, composer->taken[composer->cursor]);
         text_add(&text, " of ");
         text_number(&text, choice->most);
     }
-    return canvas_text_box(canvas, box, words, look_inked(look_on_parchment(), SKY_0));
+    return canvas_text_box(canvas, box, words, look_inked(look_on_parchment(), SKY_0)) + 2;
 }
 
-static void draw_field(Canvas *canvas, const Composer *composer, const Match *view, uint32_t frame)
+static void draw_field(Canvas *canvas, const Composer *composer, const Match *view,
+                       const char *const *names, uint32_t frame)
 {
     Rect in = inside_box();
     bool listed = !composer->set.number && composer->set.count && !composer->set.choices[0].spot.w;
@@ -268,9 +290,8 @@ static void draw_field(Canvas *canvas, const Composer *composer, const Match *vi
         int rows = rows_in_sight(composer, bottom - top);
         draw_list(canvas, composer, view, rect_of(in.x, top, in.w, rows * MENU_ROW), frame);
         top += rows * MENU_ROW + 2;
-    } else if (composer->cursor < composer->set.count &&
-               composer->set.choices[composer->cursor].label[0]) {
-        top += draw_label(canvas, composer, view, rect_of(in.x, top, in.w, 20)) + 2;
+    } else {
+        top += draw_label(canvas, composer, view, names, rect_of(in.x, top, in.w, 20));
     }
     draw_words(canvas, composer, view, top, bottom);
     draw_kept(canvas, composer);
@@ -292,13 +313,14 @@ static Rect question_box(const Composer *composer)
     return box;
 }
 
-void composer_draw(Canvas *canvas, const Composer *composer, const Match *view, uint32_t frame)
+void composer_draw(Canvas *canvas, const Composer *composer, const Match *view,
+                   const char *const *names, uint32_t frame)
 {
     widget_panel(canvas, composer->field < 0 ? decision_box() : field_box());
     if (composer->field < 0)
         draw_verbs(canvas, composer, view, frame);
     else
-        draw_field(canvas, composer, view, frame);
+        draw_field(canvas, composer, view, names, frame);
     if (composer->asking)
         widget_question(canvas, question_box(composer), composer_question(composer, view), "Do it",
                         "No", composer->ask_yes, frame);

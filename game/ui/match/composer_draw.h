@@ -15,6 +15,7 @@ Rect composer_confirm_spot(void);
 /* Whether the help of an act stands below the menu; else there is no room for it. */
 bool composer_tells_help(const Composer *composer, const Match *view);
 
-void composer_draw(Canvas *canvas, const Composer *composer, const Match *view, uint32_t frame);
+void composer_draw(Canvas *canvas, const Composer *composer, const Match *view,
+                   const char *const *names, uint32_t frame);
 
 #endif

@@ -1,19 +1,39 @@
 #include "composer_say.h"
 
+#include "core/rules.h"
 #include "core/text.h"
 #include "table_help.h"
 
 enum { FOCUS_WORDS = 160, TOLD_WORDS = 640 };
 
+static bool is_seat(const Composer *composer, const Match *view)
+{
+    const Verb *verb = &rules_of(view->game)->verbs[composer->move.act];
+    return verb->fields[composer->field].kind == FIELD_SEAT;
+}
+
+void composer_say_label(const Composer *composer, const Match *view, const Choice *choice,
+                        Text *text)
+{
+    if (is_seat(composer, view)) {
+        text_seat(text, choice->value);
+        text_add(text, choice->label[0] ? ", " : "");
+    } else if (choice->whose) {
+        text_seat_whose(text, choice->whose - 1);
+        text_add(text, " ");
+    }
+    text_add(text, choice->label);
+}
+
 /* A card of the hand has no label, as it is drawn: its name and the first sentence of what X would
- * tell. */
+ * tell. A rival without one as well: what he has left. */
 static void say_name(const Composer *composer, const Match *view, const Choice *choice, Text *text)
 {
     char         told[TOLD_WORDS];
     Text         words;
     const Table *table = table_of(view->game);
     if (choice->label[0] || !table->explain_choice) {
-        text_add(text, choice->label);
+        composer_say_label(composer, view, choice, text);
         return;
     }
     text_begin_short(&words, told, sizeof told, text->names);
@@ -96,8 +116,7 @@ void composer_say(Canvas *canvas, const Composer *composer, const Match *view,
     say_status(canvas, view, names);
     if (composer->field < 0) {
         canvas_say(canvas, SPEECH_QUESTION, "What do you do?");
-        canvas_say(canvas, SPEECH_MORE,
-                   table_of(view->game)->verb_help(view, composer->verbs[composer->verb_cursor]));
+        canvas_say(canvas, SPEECH_MORE, composer_help(composer, view, composer->verb_cursor));
         return;
     }
     canvas_say(canvas, SPEECH_QUESTION, composer->set.prompt);

@@ -4,7 +4,13 @@
 #define CARDHOLD_COMPOSER_SAY_H
 
 #include "composer.h"
+#include "core/text.h"
 #include "gfx/canvas.h"
+
+/* A choice by its label, with the name of the seat that it is or belongs to; no words where it has
+ * neither. */
+void composer_say_label(const Composer *composer, const Match *view, const Choice *choice,
+                        Text *text);
 
 void composer_say(Canvas *canvas, const Composer *composer, const Match *view,
                   const char *const *names);

@@ -53,9 +53,9 @@ static int tells(const Match *view, const Event *event, unsigned winners)
     return weight + (event->n < POINTS_MOST ? event->n : POINTS_MOST);
 }
 
-/* The weightiest of what was to be told, up to the end of the round. What is only announced decides
- * nothing, whatever it costs: then there are no words. */
-static void say_it(const Ui *ui, const Telling *telling, unsigned winners,
+/* The weightiest of what was to be told, up to the end of the round; or that one alone. What is
+ * only announced decides nothing, whatever it costs: then there are no words. */
+static void say_it(const Ui *ui, const Telling *telling, unsigned winners, int alone,
                    char words[DECIDING_WORDS])
 {
     const Match *view = &telling->view;
@@ -68,7 +68,8 @@ static void say_it(const Ui *ui, const Telling *telling, unsigned winners,
         char         line[DECIDING_WORDS];
         Text         text;
         int          weight = tells(view, event, winners);
-        if (weight < most || event->kind == EVENT_OVER || event->kind == EVENT_ROUND_END)
+        bool         over = event->kind == EVENT_OVER || event->kind == EVENT_ROUND_END;
+        if (weight < most || over || (alone >= 0 && i != alone))
             continue;
         text_begin_short(&text, line, sizeof line, names.names);
         rules_of(view->game)->say_event(view, &telling->events, event, &text);
@@ -90,14 +91,19 @@ static void weigh(const Ui *ui, Deciding *deciding, const Telling *telling)
     bool counts = facts.winners ? swing > 0 && swing >= deciding->swing : true;
     if (!counts)
         return;
-    char words[DECIDING_WORDS];
-    say_it(ui, telling, facts.winners, words);
+    const Table *table = table_of(telling->view.game);
+    int          end = event_next_round(&telling->events), alone = -1;
+    Card         card = CARD_NONE;
+    char         words[DECIDING_WORDS];
+    if (table->decisive)
+        alone = table->decisive(&telling->events, end, facts.winners, &card);
+    say_it(ui, telling, facts.winners, alone, words);
     if (!words[0])
         return;
     deciding->found = true;
     deciding->swing = (int16_t)(facts.winners ? swing : 0);
     deciding->round = (uint8_t)telling->round;
-    deciding->card = card_of_it(telling, facts.winners);
+    deciding->card = card != CARD_NONE ? card : card_of_it(telling, facts.winners);
     text_copy(deciding->words, DECIDING_WORDS, words);
 }
 

@@ -35,7 +35,7 @@ static const char *news_line(const MatchScreen *screen, const Match *view, bool 
         return "Thinking it over for you...";
     if (choosing && !composer_tells_help(composer, view) &&
         (composer->roamed || !screen->show.news[0]))
-        return table_of(view->game)->verb_help(view, composer->verbs[composer->verb_cursor]);
+        return composer_help(composer, view, composer->verb_cursor);
     return screen->show.news;
 }
 
@@ -218,7 +218,7 @@ void match_screen_draw(Ui *ui)
         draw_news(canvas, screen, view);
     }
     if (asking)
-        composer_draw(canvas, &screen->composer, view, ui->frame);
+        composer_draw(canvas, &screen->composer, view, names.names, ui->frame);
     else if (stage.thinking != SEAT_NONE)
         draw_thinking(canvas, &names, view->actor, ui->frame);
     else if (match_is_saving(screen))

@@ -23,6 +23,7 @@ typedef struct Choice {
     uint8_t start;   /* of a bag's sort: how many are taken to begin with */
     Rect    spot;    /* where it lies on the table; w == 0: it is listed in a panel instead */
     uint8_t why_not; /* 0: can be chosen now; else choice_why_not tells */
+    uint8_t whose;   /* the owner's name goes before the label: a seat + 1; 0: it is nobody's */
     char    label[CHOICE_LABEL]; /* its name in a list, and beside the cursor */
 } Choice;
 
@@ -193,6 +194,7 @@ typedef struct Table {
     /* The words for an act that may be chosen once for the rest of a round, as long as this phase
      * comes again, and which it is; NULL: there is none now. May be NULL. */
     const char *(*standing)(const Match *view, int *act);
+    const char *standing_help; /* one line about it */
 
     /* The choices for field `field` of the act in so_far, whose earlier fields are filled in. */
     void (*choices)(const Match *view, const Move *so_far, int field, ChoiceSet *set);
@@ -273,6 +275,10 @@ typedef struct Table {
      * where a seat's match was won or lost. May be NULL: then that of the points is told. */
     uint8_t falls_won, falls_lost; /* a Falling */
     void (*learnt)(const Match *last, int seat, const struct Recap *recap, Text *text);
+    /* Which of these events (before `end`) decided something for the winners, and the card that
+     * stands for it; -1: none of them did. NULL, or -1: the weightiest is told, with the first card
+     * that a winner moved. */
+    int (*decisive)(const EventList *events, int end, unsigned winners, Card *card);
 
     CoverCard cover[COVER_CARDS]; /* the still life on the game's page */
 

@@ -37,13 +37,12 @@ static void explain_decision(const Ui *ui, Text *title, Text *words)
 {
     const Composer *composer = &ui->match_screen->composer;
     const Match    *view = &ui->match_screen->view;
-    const Table    *table = table_of(view->game);
     text_add(title, "What you can do");
     for (int i = 0; i < composer->verb_count; i++) {
         text_add(words, INK_BLOOD_1);
         text_add(words, composer_label(composer, view, i));
         text_add(words, INK_BASE ": ");
-        text_add(words, table->verb_help(view, composer->verbs[i]));
+        text_add(words, composer_help(composer, view, i));
         text_add(words, "\n");
     }
 }
