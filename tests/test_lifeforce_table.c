@@ -315,6 +315,30 @@ static void rivals_are_called_by_their_names(void **state)
     assert_true(laid_table_sees_of(2, "'s summon"));
 }
 
+/* What a rival may still strike with can be read: all but what has been seen. */
+static void a_rival_is_explained_with_the_cards_not_seen_yet(void **state)
+{
+    Scene scene;
+    Match view;
+    char  title[64], words[400];
+    Card  cards[THING_CARDS_MAX];
+    Text  head, body;
+    Thing thing = {.kind = THING_SEAT, .value = 1};
+    (void)state;
+    scene_start(&scene, 2, false);
+    scene_table(&scene)->seats[1].shown[0] = 3;
+    scene_table(&scene)->seats[1].shown[4] = 1;
+    match_view(&scene.match, 0, &view);
+    for (int seat = 0; seat < 2; seat++) {
+        thing.value = (uint8_t)seat;
+        text_begin(&head, title, sizeof title, NAMES);
+        text_begin(&body, words, sizeof words, NAMES);
+        table_of(GAME_LIFEFORCE)->explain_thing(&view, 0, &thing, &head, &body, cards);
+        assert_int_equal(strstr(words, "Cards not seen yet: 1 x2, 2 x4, 3 x3, 4 x2") != NULL, seat);
+        assert_null(strstr(words, "5 x"));
+    }
+}
+
 /* A pass for now and one for the whole round are not the same. */
 static void each_way_to_pass_says_what_it_is(void **state)
 {
@@ -493,6 +517,7 @@ int main(void)
         cmocka_unit_test(what_decided_is_told_with_the_card_that_struck),
         cmocka_unit_test(whoever_has_nothing_to_block_with_is_told_so),
         cmocka_unit_test(rivals_are_called_by_their_names),
+        cmocka_unit_test(a_rival_is_explained_with_the_cards_not_seen_yet),
         cmocka_unit_test(each_way_to_pass_says_what_it_is),
         cmocka_unit_test(every_bid_says_at_once_what_it_leaves),
         cmocka_unit_test(a_divert_says_what_it_makes_of_the_spell),

@@ -34,12 +34,29 @@ typedef struct Heap {
     int  more;   /* of the figure, what a defence stops beyond its power */
     bool hidden; /* some of it lies face down */
     Card cards[HEAP_MAX];
+    bool used[HEAP_MAX]; /* a Boost or a Divert that has acted */
 } Heap;
 
-static void heap_add_spell(Heap *heap, const LifeforceSpell *spell)
+/* Of the spell whose modifiers act now, how many of a sort have. */
+static int acted(const LifeforceBoard *table, const LifeforceSpell *spell, Card card)
 {
+    if (spell->id != table->spell)
+        return 0;
+    if (card == LIFEFORCE_MOD_CARD + LIFEFORCE_MOD_BOOST)
+        return spell->boosts - table->boosts_left;
+    return card == LIFEFORCE_MOD_CARD + LIFEFORCE_MOD_DIVERT ? spell->diverts - table->diverts_left
+                                                             : 0;
+}
+
+static void heap_add_spell(Heap *heap, const LifeforceBoard *table, const LifeforceSpell *spell)
+{
+    int first = heap->count, same = 0;
     heap->hidden |= spell->hidden;
     heap->count += lifeforce_cards_of(spell, heap->cards + heap->count, HEAP_MAX - heap->count);
+    for (int i = first; i < heap->count; i++) {
+        same = i > first && heap->cards[i] == heap->cards[i - 1] ? same + 1 : 0;
+        heap->used[i] = same < acted(table, spell, heap->cards[i]);
+    }
 }
 
 static void draw_heap(Canvas *canvas, const Heap *heap, int row, const char *icon)
@@ -53,7 +70,8 @@ static void draw_heap(Canvas *canvas, const Heap *heap, int row, const char *ico
                     look_inked(look_on_felt(), PARCHMENT_3));
     for (int i = 0; i < heap->count; i++) {
         canvas_layer(canvas);
-        lifeforce_draw_card(canvas, strip_spot(strip, i, heap->count), heap->cards[i], 0);
+        lifeforce_draw_card(canvas, strip_spot(strip, i, heap->count), heap->cards[i],
+                            heap->used[i] ? CARD_DIMMED : 0);
     }
     canvas_layer(canvas);
     if (heap->more && !heap->hidden) {
@@ -92,10 +110,10 @@ void lifeforce_draw_duel(Canvas *canvas, const Stage *stage)
     for (int i = 0; i < table->spell_count; i++) {
         const LifeforceSpell *spell = &table->spells[i];
         if (spell->id == table->attack) {
-            heap_add_spell(&attack, spell);
+            heap_add_spell(&attack, table, spell);
             attack.figure += lifeforce_power(spell->life);
         } else if (blocks(stage, spell)) {
-            heap_add_spell(&defence, spell);
+            heap_add_spell(&defence, table, spell);
             defence.figure += lifeforce_stops(stage->view, spell);
             defence.more += lifeforce_stops(stage->view, spell) - lifeforce_power(spell->life);
         }

@@ -8,6 +8,19 @@ static void say(Text *text, const char *before, int number, const char *after)
     text_add(text, after);
 }
 
+/* What a rival may still strike with: all of his cards but those that have been seen. */
+static void say_unseen(const Match *view, int seat, Text *words)
+{
+    const LifeforceSeat *own = &lifeforce_board(view)->seats[seat];
+    const uint8_t       *life = lifeforce_life(view);
+    for (int i = 0, told = 0; i < LIFEFORCE_VALUES; i++) {
+        if (life[i] <= own->shown[i])
+            continue;
+        say(words, told++ ? ", " : "\nCards not seen yet: ", i + 1, "");
+        say(words, " x", life[i] - own->shown[i], "");
+    }
+}
+
 static void explain_seat(const Match *view, int seat, Text *title, Text *words)
 {
     const LifeforceSeat *own = &lifeforce_board(view)->seats[seat];
@@ -31,6 +44,8 @@ static void explain_seat(const Match *view, int seat, Text *title, Text *words)
             text_add(words, modifier_title(mod));
             say(words, " x", own->mods[mod], "");
         }
+    if (seat != view->viewer)
+        say_unseen(view, seat, words);
 }
 
 static void explain_modifier(int mod, Text *title, Text *words)
