@@ -312,6 +312,14 @@ static void draw_own_deck(Canvas *canvas, const Stage *stage)
     }
 }
 
+static bool others_fight(const Match *view)
+{
+    int left = 0;
+    for (int seat = 0; seat < view->seats; seat++)
+        left += !lifeforce_board(view)->seats[seat].out;
+    return left > 1;
+}
+
 /* With nothing in hand: what there is to wait for, or to bid from. */
 static void draw_empty_hand(Canvas *canvas, const Stage *stage)
 {
@@ -319,7 +327,9 @@ static void draw_empty_hand(Canvas *canvas, const Stage *stage)
     bool                  out = board->seats[stage->viewer].out, cast = false;
     for (int i = 0; i < board->spell_count && stage->view->phase != LIFEFORCE_BID; i++)
         cast |= board->spells[i].owner == stage->viewer;
-    const char *words = out    ? "Your fire has gone out. The others fight on."
+    const char *words = out && others_fight(stage->view)
+                            ? "Your fire has gone out. The others fight on."
+                        : out  ? "Your fire has gone out."
                         : cast ? "Your hand is empty: your spells lie on the table."
                                : "Your hand is empty. In your deck, to bid from:";
     bool        deck = !out && !cast;
