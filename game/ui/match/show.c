@@ -6,7 +6,7 @@
 #include "core/rules.h"
 #include "great.h"
 
-enum { MANY_CARDS = 7, HURRY = 4, SPOTLIGHT_FRAMES = 24, ROUTINE_FRAMES = 6 };
+enum { MANY_CARDS = 7, HURRY = 4, ROUTINE_FRAMES = 6 };
 
 static const EventLook LOOKS[EVENT_OWN] = {
     [EVENT_ACT] = {.frames = 18, .weight = 3, .announces = true},
@@ -197,6 +197,14 @@ int show_spotlight(int game, const EventList *list, int index, int viewer,
     return count;
 }
 
+/* How long the cards are held up with which a rival acts: with fewer rivals there is more time to
+ * read what each does. */
+static int spotlight_frames(int seats)
+{
+    enum { FEW = 48, SOME = 36, MANY = 24 };
+    return seats <= 2 ? FEW : seats <= 4 ? SOME : MANY;
+}
+
 /* How long an event is shown that is no card. What is only announced needs no time where one has
  * announced it oneself, and what others do to one another less than half of what is done
  * to oneself. */
@@ -210,24 +218,28 @@ static int frames_of(const Showing *showing, int index)
     bool among_others = event->seat < showing->view->seats && event->seat != showing->viewer &&
                         event->other != showing->viewer;
     if (show_spotlight(showing->view->game, showing->events, index, showing->viewer, cards))
-        return among_others ? SPOTLIGHT_FRAMES * 2 / 3 : SPOTLIGHT_FRAMES;
+        return spotlight_frames(showing->view->seats) * (among_others ? 2 : 3) / 3;
     if (event->kind == EVENT_ACT && table_of(showing->view->game)->routine >> event->n & 1)
         return ROUTINE_FRAMES;
     return among_others ? look->frames * 4 / 9 : look->frames;
 }
 
 /* A great moment stops the table for an instant, and its banner is left time to be read: less where
- * it is somebody else's, unless somebody falls, which concerns all. */
+ * it is somebody else's; but that somebody falls concerns all. */
 static void dwell(Show *show, const Showing *showing, int index)
 {
     GreatMoment  moment = great_of(showing->view, showing->events, index, NULL);
     const Great *great = moment.great;
     if (!great)
         return;
-    bool mine = moment.seat == showing->viewer || moment.doer == showing->viewer ||
-                great->seat_says == OCCASION_FELL;
-    int banner = great->held_up ? GREAT_HELD_UP : GREAT_FRAMES;
-    int frames = at_speed(!great->theirs ? great->frames : mine ? banner : banner / 2, show->speed);
+    bool mine = moment.seat == showing->viewer || moment.doer == showing->viewer;
+    bool falls = great->seat_says == OCCASION_FELL;
+    int  banner = great->held_up ? GREAT_HELD_UP : GREAT_FRAMES;
+    int  frames = at_speed(!great->theirs ? great->frames
+                           : mine         ? banner
+                           : falls        ? banner * 3 / 4
+                                          : banner / 2,
+                          show->speed);
     show->stop = great->stop;
     show->frames = (uint16_t)(frames > show->frames ? frames : show->frames);
 }
