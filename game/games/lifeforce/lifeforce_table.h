@@ -36,6 +36,10 @@ void lifeforce_count_sorts(const LifeforceSeat *seat, uint8_t counts[LIFEFORCE_S
 Rect lifeforce_hand_spot(const Match *view, int seat, Card sort);
 /* Of a spell on the table; of an id that is not there, the place of one's next. */
 Rect lifeforce_spell_spot(const Match *view, int id);
+/* Where it stands how many spells one has cast, in two lines; and, while modifiers are taken, which
+ * one has. */
+Rect lifeforce_cast_place(const Match *view, int viewer);
+#define LIFEFORCE_HELD rect_of(58, 137, FIELD_RIGHT - 60, SMALL_CARD_HEIGHT)
 
 /* Whether this act lays a spell: it is drawn where it will lie while it is put together. */
 static inline bool lifeforce_is_cast(int act)

@@ -264,7 +264,7 @@ static void foretell_ghost(const Match *view, int cards, Text *text)
 }
 
 const char *const LIFEFORCE_MODIFIER_USE[LIFEFORCE_MODS] = {
-    [LIFEFORCE_MOD_BOOST] = "In a spell: your deck's top card joins one.",
+    [LIFEFORCE_MOD_BOOST] = "In a spell: adds your top card to any spell.",
     [LIFEFORCE_MOD_DIVERT] = "In a spell: moves a life card to or from it.",
     [LIFEFORCE_MOD_PENETRATING] = "In an attack: one defence won't stop it.",
     [LIFEFORCE_MOD_DURABLE] = "In a defence: it blocks twice.",

@@ -237,10 +237,9 @@ static void draw_self(Canvas *canvas, const Stage *stage)
     text_number(&text, own->spells_allowed);
     if (lifeforce_board(stage->view)->attack)
         draw_mods(canvas, own, rect_of(plate.x + 3, face.y + face.h + 40, 54, 9));
-    canvas_text(canvas, plate.x + 3, face.y + face.h + 20, "Spells",
-                look_inked(look_on_felt(), PARCHMENT_3));
-    canvas_text(canvas, plate.x + 3, face.y + face.h + 30, line,
-                look_inked(look_on_felt(), PARCHMENT_4));
+    Rect cast = lifeforce_cast_place(stage->view, stage->viewer);
+    canvas_text(canvas, cast.x, cast.y, "Spells", look_inked(look_on_felt(), PARCHMENT_3));
+    canvas_text(canvas, cast.x, cast.y + cast.h / 2, line, look_inked(look_on_felt(), PARCHMENT_4));
 }
 
 static void draw_supply(Canvas *canvas, const Stage *stage)
@@ -263,9 +262,10 @@ static void draw_supply(Canvas *canvas, const Stage *stage)
 static void draw_own_mods(Canvas *canvas, const Stage *stage)
 {
     const LifeforceSeat *own = &lifeforce_board(stage->view)->seats[stage->viewer];
-    Rect                 strip = rect_of(112, 137, FIELD_RIGHT - 114, SMALL_CARD_HEIGHT);
+    Rect                 row = LIFEFORCE_HELD;
+    Rect                 strip = rect_of(row.x + 54, row.y, row.w - 54, row.h);
     int                  held = mods_held(own), drawn = 0;
-    canvas_text(canvas, 58, strip.y + 10, held ? "You hold:" : "You hold no modifiers.",
+    canvas_text(canvas, row.x, strip.y + 10, held ? "You hold:" : "You hold no modifiers.",
                 look_inked(look_on_felt(), PARCHMENT_3));
     for (int mod = 0; mod < LIFEFORCE_MODS; mod++)
         for (int i = 0; i < own->mods[mod]; i++) {

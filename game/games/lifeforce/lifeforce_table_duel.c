@@ -25,6 +25,11 @@ int lifeforce_sums(const Match *view, const Move *so_far, Rect sums[TABLE_SUMS_M
         sums[count++] = duel_box();
     if (so_far && lifeforce_is_cast(so_far->act))
         sums[count++] = lifeforce_spell_spot(view, 0);
+    if (view->phase == LIFEFORCE_SUMMON)
+        sums[count++] = LIFEFORCE_HELD;
+    if (view->viewer < view->seats)
+        sums[count++] = lifeforce_cast_place(view, view->viewer);
+    require(count <= TABLE_SUMS_MAX);
     return count;
 }
 

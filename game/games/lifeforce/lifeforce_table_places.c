@@ -195,6 +195,13 @@ static Rect crowded_spot(const uint8_t counts[LIFEFORCE_SORTS], Card sort)
                    CARD_HEIGHT);
 }
 
+Rect lifeforce_cast_place(const Match *view, int viewer)
+{
+    Rect plate = lifeforce_plate(view, viewer, viewer);
+    Rect face = lifeforce_portrait(view, viewer, viewer);
+    return rect_of(plate.x + 3, face.y + face.h + 20, 40, 20);
+}
+
 Rect lifeforce_hand_spot(const Match *view, int seat, Card sort)
 {
     require(seat >= 0 && seat < view->seats);
