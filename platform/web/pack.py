@@ -85,7 +85,7 @@ def packages_link(address):
 
 def make_files(options):
     """All files of the folder by name, but the service worker, which lists them."""
-    icon = rgba_rows(read_png(options.shots / "icon.png"))
+    icon = rgba_rows(read_png(options.icon))
     files = {f"{name}.png": png_of(read_png(options.shots / f"{name}.png")) for name in ["title"] + GAMES}
     files["icon-192.png"] = app_icon(icon, 192, 2)
     files["icon-512.png"] = app_icon(icon, 512, 6)
@@ -135,7 +135,7 @@ def make_single(files, page, path):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
-    for name in ["cartridge", "unpacker", "shots", "folder", "single"]:
+    for name in ["cartridge", "unpacker", "icon", "shots", "folder", "single"]:
         parser.add_argument(f"--{name}", type=pathlib.Path, required=True)
     parser.add_argument("--version", required=True)
     parser.add_argument("--packages", default="")

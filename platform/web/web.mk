@@ -5,7 +5,6 @@ WEB_LINK  := --target=wasm32 -nostdlib -Wl,--no-entry -Wl,--strip-all -Wl,--stac
 WEB_C     := $(sort $(wildcard platform/web/*.c))
 WEB_OBJ   := $(patsubst %.c,$(BUILD)/wasm/%.o,$(WEB_C) $(GAME_SRC)) $(GENERATED:$(BUILD)/%.c=$(BUILD)/wasm/%.o)
 WEB_PARTS := $(sort $(wildcard platform/web/page/*) platform/web/pack.py)
-WEB_SHOTS := title glory generals calltoglory kingdom lifeforce
 PACKAGES  ?=
 
 .PHONY: web test-web
@@ -40,16 +39,14 @@ $(BUILD)/wasm/cardhold.packed: $(BUILD)/pack $(BUILD)/wasm/cardhold.wasm
 
 $(BUILD)/tests/test_squeeze: $(SQUEEZE_SRC:%.c=$(BUILD)/asan/%.o)
 
-# The program's own pictures: the title, and a moment of a match of each game.
-$(WEB_SHOTS:%=$(BUILD)/wasm/shots/%.png) &: $(BUILD)/tests/cardhold platform/web/shots.sh
-	@BUILD=$(BUILD) platform/web/shots.sh $(BUILD)/wasm/shots
-
-$(BUILD)/wasm/shots/icon.png: $(BUILD)/tests/tools/icon
+$(BUILD)/wasm/icon.png: $(BUILD)/tests/tools/icon
 	@mkdir -p $(@D)
 	@$< $@
 
-$(BUILD)/web/index.html: $(BUILD)/wasm/cardhold.packed $(BUILD)/wasm/unpack.wasm $(WEB_SHOTS:%=$(BUILD)/wasm/shots/%.png) \
-    $(BUILD)/wasm/shots/icon.png $(WEB_PARTS) FORCE # PACKAGES may be another
-	@python3 platform/web/pack.py --cartridge $< --unpacker $(BUILD)/wasm/unpack.wasm --shots $(BUILD)/wasm/shots --packages "$(PACKAGES)" \
+# It shows the pictures of the README, which a test holds to what the game shows.
+$(BUILD)/web/index.html: $(BUILD)/wasm/cardhold.packed $(BUILD)/wasm/unpack.wasm $(wildcard tests/golden/readme/*.png) \
+    $(BUILD)/wasm/icon.png $(WEB_PARTS) FORCE # PACKAGES may be another
+	@python3 platform/web/pack.py --cartridge $< --unpacker $(BUILD)/wasm/unpack.wasm --icon $(BUILD)/wasm/icon.png \
+	    --shots tests/golden/readme --packages "$(PACKAGES)" \
 	    --version "$$(sed -n 's/^#define CARDHOLD_VERSION "\(.*\)"/\1/p' game/cart.h)" \
 	    --folder $(BUILD)/web --single $(BUILD)/cardhold.html
