@@ -100,6 +100,7 @@ static void a_demonstration_says_so_and_leaves_the_match_that_waits_alone(void *
     assert_int_equal(session_watch(&fresh, match, (uint32_t)length), JOURNAL_FINE);
     assert_true(session_facts(&fresh).running);
     assert_true(session_facts(&fresh).demonstration);
+    assert_false(session_facts(&fresh).unkept); /* there is nothing to keep */
     session_leave(&fresh, cart.out.battery);
     assert_memory_equal(cart.out.battery, before, sizeof before);
 }
