@@ -229,7 +229,6 @@ static void from_behind_is_won_by_whoever_was_last_a_round_before(void **state)
     Match   match = cart.session.match;
     Seating seating = cart.session.seating;
     Records records = {0};
-    match.winners = 1u << 1;
     for (int rounds = 1; rounds <= 3; rounds++)
         for (int other = 0; other < match.seats; other++)
             for (int lead = -1; lead <= 1; lead++) {
@@ -241,8 +240,11 @@ static void from_behind_is_won_by_whoever_was_last_a_round_before(void **state)
                     recap.rounds[rounds - 2].total[seat] = seat == 1 ? 10 : 20;
                 if (rounds > 1)
                     recap.rounds[rounds - 2].total[other] = (int16_t)(10 + lead);
+                match.winners = 1u << 1;
                 assert_int_equal(done("from-behind", &seating, &match, &records),
                                  rounds > 1 && lead > 0);
+                match.winners = 1u << 0; /* to stay behind is nothing to be proud of */
+                assert_false(done("from-behind", &seating, &match, &records));
             }
 }
 

@@ -293,6 +293,48 @@ static void what_shows_nothing_new_can_be_taken_back(void **state)
     }
 }
 
+/* The last that was one; the answers that the screen gave since then go with it. */
+static void taking_back_leads_to_the_last_choice_after_the_news(void **state)
+{
+    (void)state;
+    enum { MOST = 400 };
+    int first_after_news = 0;
+    for (int game = games_first(); game < GAMES; game = games_after(game))
+        for (uint64_t seed = 1; seed <= 4; seed++) {
+            Seating  seating = seating_of(game, rules_of(game)->seats_max, 0, LEVEL_EASY);
+            uint32_t safe = 0, last_choice = MOST;
+            Rng      rng;
+            rng_seed(&rng, seed);
+            start(&seating, seed);
+            for (int i = 0; i < 120 && !match_over(&cart.session.match); i++) {
+                const Match *match = &cart.session.match;
+                bool         person = session_actor_is_person(&cart.session), news = !person;
+                Match        view;
+                Move         move, only;
+                match_view(match, match->actor, &view);
+                if (person && !match_forced(&view, &only))
+                    last_choice = match->decisions;
+                thrifty_move(match, &rng, &move);
+                session_decide(&cart.session, cart.out.battery, &move);
+                for (int k = 0; k < cart.session.events.count; k++)
+                    news |= event_reveals(rules_of(game), &cart.session.events.events[k], 0);
+                if (news) {
+                    safe = match->decisions;
+                    last_choice = MOST;
+                }
+                if (!session_can_take_back(&cart.session) || rng_below(&rng, 2))
+                    continue;
+                uint32_t expected = last_choice < MOST ? last_choice : match->decisions - 1;
+                first_after_news += expected == safe && match->decisions > safe + 1;
+                take_back_at_once(&cart.session, cart.out.battery);
+                assert_int_equal(match->decisions, expected);
+                last_choice = MOST; /* what lies before it was not looked at here */
+                safe = match->decisions;
+            }
+        }
+    assert_true(first_after_news > 0 || !games_all());
+}
+
 static void the_first_decision_can_be_taken_back_and_none_before_it(void **state)
 {
     (void)state;
@@ -375,6 +417,7 @@ int main(void)
         cmocka_unit_test(a_rival_decides_after_as_many_frames_as_it_needs),
         cmocka_unit_test(a_hint_is_for_what_is_asked_now),
         cmocka_unit_test(what_shows_nothing_new_can_be_taken_back),
+        cmocka_unit_test(taking_back_leads_to_the_last_choice_after_the_news),
         cmocka_unit_test(the_first_decision_can_be_taken_back_and_none_before_it),
         cmocka_unit_test(without_a_choice_of_the_person_one_decision_is_taken_back),
         cmocka_unit_test(no_frame_takes_more_than_a_stretch),
