@@ -188,6 +188,9 @@ static void deeds_of_any_game_are_done_by_winning_so(void **state)
     assert_false(done("master", &seating, &match, &records));
     seating.seats[0].level = seating.seats[2].level = LEVEL_EXPERT;
     assert_true(done("master", &seating, &match, &records));
+    match.winners = 1u << 2;
+    assert_false(done("master", &seating, &match, &records));
+    match.winners = 1u << 1;
     seating.seats[2].level = LEVEL_HARD;
     assert_false(done("master", &seating, &match, &records));
     Record *row = &records.levels[game][LEVEL_HARD - LEVEL_EASY];

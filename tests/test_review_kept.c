@@ -202,6 +202,8 @@ static void at_stake_is_what_can_be_lost(void **state)
     for (int i = 0; i < 3; i++)
         review.points[i].chance = (uint8_t)(4 + i);
     assert_int_equal(review_at_stake(&review), 2);
+    review.points[0].chance = 5;
+    assert_int_equal(review_at_stake(&review), 3);
 }
 
 static void assert_says(int chance, int cost, const char *end)
