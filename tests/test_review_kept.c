@@ -242,6 +242,23 @@ static void the_better_move_is_told_with_both_chances(void **state)
     assert_says(1, 0, "0% to win, not 0%");
 }
 
+/* The second look saw three times as many worlds: of sixteen parts of its doubt nine remain. */
+static void two_looks_count_by_how_much_each_has_seen(void **state)
+{
+    (void)state;
+    const Appraisal first = {.chance = 4000, .doubt_squared = 160000},
+                    again = {.chance = 4400, .doubt_squared = 48000}, nothing = {0};
+    Appraisal both = appraise_pooled(&first, &again, REVIEW_AGAIN);
+    assert_int_equal(both.chance, 4300);
+    assert_int_equal(both.doubt_squared, 10000 + 27000);
+    both = appraise_pooled(&first, &nothing, REVIEW_AGAIN);
+    assert_int_equal(both.chance, 1000);
+    assert_int_equal(both.doubt_squared, 10000);
+    both = appraise_pooled(&first, &again, 100);
+    assert_int_equal(both.chance, 4200);
+    assert_int_equal(both.doubt_squared, 40000 + 12000);
+}
+
 /* ---- which matches are reviewed ---- */
 
 static Think         think;
@@ -313,6 +330,24 @@ static void a_match_that_cannot_be_read_to_its_end_has_a_review_that_failed(void
     assert_int_equal(review.state, REVIEW_FAILED);
 }
 
+/* As if so many had been looked at before: there is no room for another. */
+static void decisions_beyond_the_most_are_not_looked_at(void **state)
+{
+    (void)state;
+    enum { DECISIONS = 8 };
+    uint32_t   size = play(games_for(3), DECISIONS);
+    ReviewDesk desk = {journal_bytes, &reader, &match, &memory, &think};
+    for (int room = 0; room <= 1; room++) {
+        assert_int_equal(begin_with(size, DECISIONS), JOURNAL_FINE);
+        review.others = 0;
+        review.count = (uint16_t)(REVIEW_POINTS - room);
+        while (!review_slice(&review, &desk))
+            continue;
+        assert_int_equal(review.state, REVIEW_DONE);
+        assert_int_equal(review.count, REVIEW_POINTS);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -323,7 +358,9 @@ int main(void)
         cmocka_unit_test(its_sums_are_of_its_points_alone),
         cmocka_unit_test(at_stake_is_what_can_be_lost),
         cmocka_unit_test(the_better_move_is_told_with_both_chances),
+        cmocka_unit_test(two_looks_count_by_how_much_each_has_seen),
         cmocka_unit_test(a_mistake_costs_more_in_a_short_match),
+        cmocka_unit_test(decisions_beyond_the_most_are_not_looked_at),
         cmocka_unit_test(a_match_that_cannot_be_read_to_its_end_has_a_review_that_failed),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

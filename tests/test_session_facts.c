@@ -90,6 +90,7 @@ static void a_demonstration_says_so_and_leaves_the_match_that_waits_alone(void *
     session_demonstrate(&fresh, &seating, 6);
     assert_true(session_facts(&fresh).running);
     assert_true(session_facts(&fresh).demonstration);
+    assert_false(session_facts(&fresh).unkept);
     play_on(&fresh, 4, 2);
     assert_int_equal(session_facts(&fresh).decisions, 4);
     assert_memory_equal(cart.out.battery, before, sizeof before);

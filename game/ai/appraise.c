@@ -44,6 +44,18 @@ Appraisal appraise_figures(const Think *think)
                            (int32_t)(search_spread(think, think->mind.seat) / think->iterations)};
 }
 
+Appraisal appraise_pooled(const Appraisal *first, const Appraisal *again, int percent)
+{
+    const int64_t weight = 100, other = percent, all = weight + other;
+    require(percent > 0 && percent <= 1000);
+    return (Appraisal){
+        .chance = (int32_t)((first->chance * weight + again->chance * other) / all),
+        .doubt_squared = (int32_t)((first->doubt_squared * weight * weight +
+                                    again->doubt_squared * other * other) /
+                                   (all * all)),
+    };
+}
+
 int32_t appraise_doubt(const Appraisal *one, const Appraisal *other)
 {
     require(one->doubt_squared >= 0 && other->doubt_squared >= 0);

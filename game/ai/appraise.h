@@ -28,6 +28,10 @@ typedef struct Appraisal {
 
 Appraisal appraise_figures(const Think *think); /* once decided */
 
+/* Two looks as one, the second with so many percent of the first's thought: each counts by how many
+ * worlds it saw. */
+Appraisal appraise_pooled(const Appraisal *first, const Appraisal *again, int percent);
+
 /* The root of such a sum. */
 int32_t appraise_doubt(const Appraisal *one, const Appraisal *other);
 

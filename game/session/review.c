@@ -372,23 +372,11 @@ static void search_on(Review *review, const ReviewDesk *desk)
         appraise(review, desk, judge_mixes(&think->view) ? STEP_AMONG : STEP_BEST);
 }
 
-/* Two looks as one: each counts by how many worlds it saw. */
-static Appraisal pooled(const Appraisal *first, const Appraisal *again)
-{
-    enum { FIRST = 100, ALL = FIRST + REVIEW_AGAIN };
-    int64_t doubt = (int64_t)first->doubt_squared * FIRST * FIRST +
-                    (int64_t)again->doubt_squared * REVIEW_AGAIN * REVIEW_AGAIN;
-    return (Appraisal){
-        .chance = (first->chance * FIRST + again->chance * REVIEW_AGAIN) / ALL,
-        .doubt_squared = (int32_t)(doubt / (ALL * ALL)),
-    };
-}
-
 static void appraise_best_on(Review *review, const ReviewDesk *desk)
 {
     Appraisal found = appraise_figures(desk->think);
     bool      again = review->step == STEP_BEST_AGAIN;
-    review->best_found = again ? pooled(&review->best_found, &found) : found;
+    review->best_found = again ? appraise_pooled(&review->best_found, &found, REVIEW_AGAIN) : found;
     appraise(review, desk, again ? STEP_PLAYED_AGAIN : STEP_PLAYED);
 }
 
@@ -421,7 +409,7 @@ static void appraise_played_on(Review *review, const ReviewDesk *desk)
         return;
     }
     if (review->step == STEP_PLAYED_AGAIN)
-        played = pooled(&review->played_found, &played);
+        played = appraise_pooled(&review->played_found, &played, REVIEW_AGAIN);
     close_point(review, desk, cost_between(review, &review->best_found, &played));
 }
 
