@@ -120,11 +120,12 @@ void widget_focus(Canvas *canvas, Rect rect, uint32_t frame)
     enum { WIDE = 50, HIGH = 40 };
     bool large = rect.w > WIDE && rect.h > HIGH; /* words stand close around such a one */
     bool small = rect.w <= SMALL_CARD_WIDTH && rect.h <= SMALL_CARD_HEIGHT; /* figures do */
-    int  by = tween_sway(frame, 40, large || small ? 1 : 2);
+    int  by = large ? 0 : tween_sway(frame, 40, small ? 1 : 2);
     canvas->focus = rect;
     if (large)
-        rect = rect_inset(rect, 2);
-    canvas_round_frame(canvas, rect_inset(rect, -1 - by), GOLD_4);
+        rect = rect_inset(rect, 1);
+    canvas_round_frame(canvas, rect_inset(rect, -1 - by),
+                       (uint8_t)(GOLD_4 + (large ? tween_sway(frame, 40, 1) : 0)));
     canvas_round_frame(canvas, rect_inset(rect, -2 - by), GOLD_2);
 }
 

@@ -21,9 +21,9 @@ enum { HAND_WEIGHT = 6, PILE_WEIGHT = 8, PILE_NAME = 10 };
  * first. */
 static const Rect PLACES[] = {
     {106, 22, 214, 48},  {0, 22, 320, 48},   {0, 104, 320, 48},   {0, 119, 320, 48},
-    {0, 122, 320, 48},   {0, 130, 320, 48},  {0, 80, 320, 48},    {0, 178, 320, 48},
-    {0, 80, 204, 48},    {0, 104, 204, 48},  {0, 118, 204, 48},   {0, 122, 204, 48},
-    {0, 130, 204, 48},   {84, 104, 236, 48}, {84, 80, 236, 48},   {84, 22, 236, 48},
+    {0, 122, 320, 48},   {0, 130, 320, 48},  {0, 82, 320, 48},    {0, 178, 320, 48},
+    {0, 82, 204, 48},    {0, 104, 204, 48},  {0, 118, 204, 48},   {0, 122, 204, 48},
+    {0, 130, 204, 48},   {84, 104, 236, 48}, {84, 82, 236, 48},   {84, 22, 236, 48},
     {0, 22, 236, 48},    {0, 119, 236, 48},  {84, 178, 236, 48},  {0, 178, 236, 48},
     {108, 22, 212, 48},  {0, 22, 212, 48},   {160, 22, 160, 48},  {0, 22, 160, 48},
     {100, 178, 220, 48}, {0, 178, 160, 48},  {160, 178, 160, 48},
@@ -233,20 +233,21 @@ static int note_kept(const MatchScreen *screen, Rect keep[])
            (table->sums ? table->sums(view, composer_so_far(&screen->composer), keep + count) : 0);
 }
 
-/* A plate's ring lies closer: words stand right above and below it. */
-static Rect ringed(Rect spot)
-{
-    enum { CLOSE = 60 };
-    return has_arrow(spot) && spot.w >= CLOSE ? rect_inset(spot, 2) : spot;
-}
-
-/* Where the focus is, its frame must be seen: there one line of dashes walks outside it. */
+/* Where the focus is, its frame must be seen: there one line of dashes walks outside it. A plate
+ * has words right above and below it: its ring is its own frame. */
 static void draw_ring(Canvas *canvas, Rect spot, uint32_t frame)
 {
-    enum { OUTSIDE = 3 };
+    enum { OUTSIDE = 3, PLATE = 60 };
     bool wide = has_arrow(spot); /* else the rows beside it must stay whole */
-    Rect ring = rect_inset(ringed(spot), wide ? -2 : 0);
-    if (wide && same_rect(canvas->focus, spot)) {
+    bool focused = wide && same_rect(canvas->focus, spot);
+    Rect ring = rect_inset(spot, wide ? -2 : 0);
+    if (wide && spot.w >= PLATE) {
+        draw_dashes(canvas, rect_inset(spot, -1), frame);
+        if (!focused)
+            draw_dashes(canvas, spot, frame);
+        return;
+    }
+    if (focused) {
         draw_dashes(canvas, rect_inset(ring, -OUTSIDE), frame);
         return;
     }
