@@ -603,5 +603,5 @@ const Judgement calltoglory_judgement = {
         {[LEVEL_NORMAL] = 24, [LEVEL_HARD] = 32, [LEVEL_EXPERT] = 1000, [LEVEL_CHEATER] = 1000},
     .oversight = {[LEVEL_EASY] = 200, [LEVEL_NORMAL] = 230},
     .blur = {[LEVEL_EASY] = 700},
-    .cost = {.deal = 1400, .list_each = 600, .step = 1100},
+    .cost = {.deal = 1600, .list_each = 700, .step = 1270},
 };

@@ -61,5 +61,5 @@ const Judgement generals_judgement = {
                    [LEVEL_CHEATER] = 1000},
     .oversight = {[LEVEL_EASY] = 60, [LEVEL_NORMAL] = 40},
     .blur = {[LEVEL_EASY] = 200, [LEVEL_NORMAL] = 80},
-    .cost = {.deal = 4450, .list = 200, .list_each = 700, .step = 1350},
+    .cost = {.deal = 4750, .list = 210, .list_each = 750, .step = 1440},
 };

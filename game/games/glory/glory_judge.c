@@ -33,5 +33,5 @@ const Judgement glory_judgement = {
         {[LEVEL_NORMAL] = 20, [LEVEL_HARD] = 60, [LEVEL_EXPERT] = 1200, [LEVEL_CHEATER] = 1200},
     .oversight = {[LEVEL_EASY] = 200, [LEVEL_NORMAL] = 120},
     .blur = {[LEVEL_EASY] = 450, [LEVEL_NORMAL] = 250},
-    .cost = {.deal = 8800, .list_each = 670, .step = 300},
+    .cost = {.deal = 9250, .list_each = 700, .step = 320},
 };

@@ -620,5 +620,5 @@ const Judgement kingdom_judgement = {
         {[LEVEL_NORMAL] = 40, [LEVEL_HARD] = 60, [LEVEL_EXPERT] = 1500, [LEVEL_CHEATER] = 1500},
     .oversight = {[LEVEL_EASY] = 70, [LEVEL_NORMAL] = 60},
     .blur = {[LEVEL_EASY] = 315, [LEVEL_NORMAL] = 150},
-    .cost = {.deal = 5000, .list_each = 800, .step = 370},
+    .cost = {.deal = 6400, .list_each = 1030, .step = 475},
 };
