@@ -235,6 +235,25 @@ static void a_roll_is_shown_with_whoever_rolled(void **state)
     assert_true(drawn > 100 && paid > 100);
 }
 
+/* What is still wanted stands below the menu, from the first ruler on. */
+static void the_ranks_that_are_wanted_are_told(void **state)
+{
+    Match match = kingdom_bare(), view;
+    char  words[96];
+    Text  text;
+    (void)state;
+    kingdom_build(&match, 0, "5D 7H");
+    match_view(&match, 0, &view);
+    text_begin(&text, words, sizeof words, NULL);
+    table_of(GAME_KINGDOM)->brief(&view, &text);
+    assert_string_equal(words, "0 of 4 rulers, 2 of 4 suits.");
+    kingdom_crown(&match, 0, "QD KH");
+    match_view(&match, 0, &view);
+    text_begin(&text, words, sizeof words, NULL);
+    table_of(GAME_KINGDOM)->brief(&view, &text);
+    assert_string_equal(words, "2 of 4 rulers, 2 of 4 suits.\nWanted: J A");
+}
+
 /* A trounce tells what falls with it, on both sides. */
 static void a_trounce_tells_beforehand_whose_ruler_falls(void **state)
 {
@@ -293,6 +312,7 @@ int main(void)
         cmocka_unit_test(a_whole_kingdom_is_great_and_hurts_nobody),
         cmocka_unit_test(every_card_of_a_long_column_can_be_read),
         cmocka_unit_test(a_roll_is_shown_with_whoever_rolled),
+        cmocka_unit_test(the_ranks_that_are_wanted_are_told),
         cmocka_unit_test(a_trounce_tells_beforehand_whose_ruler_falls),
         cmocka_unit_test(full_realms_fit),
     };

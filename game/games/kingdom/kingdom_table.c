@@ -174,6 +174,22 @@ static Card winning_card(const Match *view)
     return CARD_NONE;
 }
 
+/* "Wanted: J A": no rank rules twice. */
+static void add_wanted(KingdomSet rulers, Text *text)
+{
+    static const struct {
+        int         rank;
+        const char *letter;
+    } RULERS[] = {{RANK_JACK, " J"}, {RANK_QUEEN, " Q"}, {RANK_KING, " K"}, {RANK_ACE, " A"}};
+    text_add(text, "\nWanted:");
+    for (int i = 0; i < KINGDOM_SUITS; i++) {
+        bool there = false;
+        for (int suit = 0; suit < KINGDOM_SUITS; suit++)
+            there |= kingdom_suit(rulers, suit) >> (RULERS[i].rank - 1) & 1;
+        text_add(text, there ? "" : RULERS[i].letter);
+    }
+}
+
 static void kingdom_brief(const Match *view, Text *text)
 {
     const KingdomBoard *table = kingdom_board(view);
@@ -185,6 +201,8 @@ static void kingdom_brief(const Match *view, Text *text)
     text_add(text, " of 4 suits.");
     if (winning_card(view) != CARD_NONE)
         text_add(text, "\nYou can win now!");
+    else if (table->rulers[view->actor])
+        add_wanted(table->rulers[view->actor], text);
 }
 
 /* When a turn ends by itself, why. */
@@ -314,7 +332,7 @@ static int kingdom_book_page(const Match *view)
 const Table kingdom_table = {
     .draw = kingdom_draw,
     .plate = kingdom_plate,
-    .own_gain = {.x = 206, .y = 138, .w = 60, .h = 24},
+    .gain = kingdom_gain,
     .alone = kingdom_alone,
     .goal = "A resource and a ruler in each of the four suits, the rulers a Jack, a Queen, a King "
             "and an Ace: whoever has them first wins at once.",

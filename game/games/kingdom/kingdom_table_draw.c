@@ -263,7 +263,7 @@ void kingdom_draw_event(Canvas *canvas, const Stage *stage, const EventList *lis
     bool mine = event->seat == stage->viewer, pays = table->turns[event->seat] > 0;
     Rect plate = kingdom_plate(stage->view, stage->viewer, event->seat);
     int  x = mine ? plate.x + ROLL_AT : plate.x + 8, y = mine ? plate.y - 3 : plate.y + 37;
-    int  rolling = frames * 2 / 3;
+    int  rolling = frames / 2; /* then the news tell, too */
     int  spots = frame < rolling ? 1 + (frame / 4 * 5 + event->n) % 6 : event->n;
     int  lift = frame < rolling ? tween_sway((uint32_t)frame, 14, 10) : 0;
     canvas_layer(canvas);

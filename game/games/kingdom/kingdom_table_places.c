@@ -76,6 +76,13 @@ Rect kingdom_plate(const Match *view, int viewer, int seat)
                                     RIVALS_BOTTOM - RIVALS_TOP);
 }
 
+/* Beside the figures, where nothing lies while something is shown. */
+Rect kingdom_gain(const Match *view, int viewer, int seat)
+{
+    require(seat >= 0 && seat < view->seats);
+    return rect_of(PLATE_LEFT, seat == viewer ? 138 : 88, 60, 24);
+}
+
 int kingdom_hand_of(const KingdomBoard *table, int seat, Card cards[KINGDOM_HAND_ROOM])
 {
     require(seat >= 0 && seat < KINGDOM_SEATS);

@@ -11,7 +11,7 @@ enum { MANY_CARDS = 7, HURRY = 4, ROUTINE_FRAMES = 6 };
 static const EventLook LOOKS[EVENT_OWN] = {
     [EVENT_ACT] = {.frames = 18, .weight = 3, .announces = true},
     [EVENT_SHUFFLE] = {.frames = 16, .weight = 1, .gain = {EFFECT_SHUFFLE}},
-    [EVENT_ROLL] = {.frames = 56, .weight = 2, .gain = {EFFECT_DIE}},
+    [EVENT_ROLL] = {.frames = 56, .weight = 2, .counts = true, .gain = {EFFECT_DIE}},
     [EVENT_CARD] = {.weight = 2, .gain = {EFFECT_DEAL}},
     [EVENT_POINTS] = {.frames = 24,
                       .weight = 4,

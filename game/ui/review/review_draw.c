@@ -341,8 +341,8 @@ static void draw_bars(Ui *ui)
         text_add(&text, "Mistakes from ");
         say_cost(&text, review->mistake);
     } else if (done) {
+        text_add(&text, review->rounds > 1 ? "Round " : "Decision ");
         if (review->rounds > 1) {
-            text_add(&text, "Round ");
             text_number(&text, review->points[screen->focus].round);
             text_add(&text, ", ");
         }
