@@ -130,7 +130,8 @@ static int calltoglory_book_page(const Match *view)
 
 const Table calltoglory_table = {
     .draw = calltoglory_paint,
-    .goal = "The most points after the last round wins. At the end of a round each character you "
+    .goal = "The most points after the last round wins. A round ends with enough kinds before one "
+            "player, all nine on the table, or an empty draw pile. Then each character that you "
             "have laid counts its number once.",
     .plate = calltoglory_plate,
     .sums = calltoglory_sums,

@@ -7,7 +7,7 @@ static void explain_seat(const Match *view, int seat, Text *title, Text *words)
     require(seat >= 0 && seat < view->seats);
     const CallToGloryBoard *table = calltoglory_board(view);
     text_seat(title, seat);
-    text_add(words, "Score ");
+    text_add(words, "Points ");
     text_number(words, table->score[seat]);
     text_add(words, ", this round so far ");
     text_number(words, calltoglory_round_points(table, seat));
@@ -24,6 +24,11 @@ static void explain_seat(const Match *view, int seat, Text *title, Text *words)
             text_add(words, " x");
             text_number(words, table->set_count[type]);
         }
+    text_add(words, "\nKinds laid: ");
+    text_number(words, calltoglory_types_before(table, seat));
+    text_add(words, ". The round ends when one player has ");
+    text_number(words, calltoglory_types_to_end(view->seats));
+    text_add(words, ".");
 }
 
 static void explain_type(const Match *view, int viewer, int type, Text *title, Text *words)
