@@ -143,6 +143,54 @@ static void what_sets_the_table_up_is_no_news_but_its_cards(void **state)
     }
 }
 
+/* The number of an event by its name in JSON. */
+static int event_named(int game, const char *name)
+{
+    int kind = 0;
+    while (!text_same(event_name(rules_of(game), kind), name))
+        kind++;
+    return kind;
+}
+
+static void of_a_round_that_is_over_only_its_points_are_told(void **state)
+{
+    int stale = 0, told = 0;
+    (void)state;
+    for (int game = games_first(); game < GAMES; game = games_after(game)) {
+        Rng rng;
+        if (!has_tips(game))
+            continue;
+        rng_seed(&rng, 5);
+        drive_boot();
+        drive_to_title();
+        begin(game);
+        assert_true(to_question());
+        decide(&rng);
+        for (int k = 0; k < lessons_of(game)->tip_count; k++) {
+            const Tip       *tip = &lessons_of(game)->tips[k];
+            static EventList events;
+            if (tip->kind == TIP_PHASE || tip->zone)
+                continue;
+            int  kind = event_named(game, tip->name);
+            bool lasts = kind == EVENT_POINTS || kind == EVENT_ROUND_END;
+            if (kind == EVENT_SHUFFLE) /* so a round begins */
+                continue;
+            cart.shell.coach.heard = 0;
+            cart.save.learning[game].told = 0;
+            event_list_clear(&events);
+            event_number(&events, kind, 0, 1, 0);
+            tips_hear(ui(), &events);
+            assert_int_equal(cart.shell.coach.heard, 1u << k);
+            event_number(&events, EVENT_ROUND, 0, 2, 0);
+            tips_hear(ui(), &events);
+            assert_int_equal(cart.shell.coach.heard, lasts ? 1u << k : 0);
+            stale += !lasts;
+            told += lasts;
+        }
+    }
+    assert_true((stale > 2 && told > 0) || !games_all());
+}
+
 static void she_is_silent_where_the_settings_say_so_and_comes_back(void **state)
 {
     (void)state;
@@ -312,6 +360,7 @@ int main(void)
         cmocka_unit_test(what_sets_the_table_up_is_no_news_but_its_cards),
         cmocka_unit_test(she_leaves_the_hand_alone),
         cmocka_unit_test(why_an_act_cannot_be_is_read_though_she_speaks),
+        cmocka_unit_test(of_a_round_that_is_over_only_its_points_are_told),
         cmocka_unit_test(she_is_silent_where_the_settings_say_so_and_comes_back),
         cmocka_unit_test(she_says_nothing_in_matches_of_others),
         cmocka_unit_test(the_goal_and_how_one_stands_are_one_press_away),

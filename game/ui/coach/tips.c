@@ -45,6 +45,13 @@ static bool is_news(const Ui *ui, const Event *event)
     return session_facts(ui->session).decisions > 0 || event->kind == EVENT_CARD;
 }
 
+/* How a round was scored is told in the next; anything else would be about a table that is gone. */
+static bool outlives_round(const Rules *rules, const Tip *tip)
+{
+    return text_same(tip->name, event_name(rules, EVENT_ROUND_END)) ||
+           text_same(tip->name, event_name(rules, EVENT_POINTS));
+}
+
 void tips_hear(Ui *ui, const EventList *events)
 {
     const Rules *rules = rules_of(ui->match_screen->view.game);
@@ -52,11 +59,16 @@ void tips_hear(Ui *ui, const EventList *events)
         return;
     const GameLessons *lessons = lessons_here(ui);
     uint32_t           told = learning_here(ui)->told;
-    for (int k = 0; k < lessons->tip_count; k++)
-        for (int i = 0; !(told >> k & 1) && i < events->count; i++)
+    int                next = event_next_round(events);
+    for (int k = 0; k < lessons->tip_count; k++) {
+        bool stale = next < events->count && !outlives_round(rules, &lessons->tips[k]);
+        if (stale)
+            ui->shell->coach.heard &= ~(1u << k);
+        for (int i = stale ? next : 0; !(told >> k & 1) && i < events->count; i++)
             if (is_news(ui, &events->events[i]) &&
                 is_about(&lessons->tips[k], rules, &events->events[i], ui->match_screen->viewer))
                 ui->shell->coach.heard |= 1u << k;
+    }
 }
 
 /* ---- what she says ---- */
