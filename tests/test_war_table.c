@@ -264,6 +264,10 @@ static void overpaying_by_much_asks_once(void **state)
     assert_null(asked(&match, "{'act':'buy','land':['5S'],'money':['6D']}"));
     assert_non_null(asked(&match, "{'act':'buy','land':['5S'],'money':['10D']}"));
     assert_non_null(asked(&match, "{'act':'buy','land':['5S'],'money':['2D','5D']}"));
+    war_set_up(&match, GAME_GLORY, 2); /* what the game itself picks is not asked about */
+    war_give(&match, 0, "2S", "", "8D 10D");
+    assert_null(asked(&match, "{'act':'buy','land':['2S'],'money':['8D']}"));
+    assert_non_null(asked(&match, "{'act':'buy','land':['2S'],'money':['10D']}"));
 }
 
 static void two_equal_money_cards_are_two_cards(void **state)

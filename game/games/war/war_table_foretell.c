@@ -227,11 +227,16 @@ void war_brief(const Match *view, Text *text)
     }
 }
 
-/* Paid so much too much that it can hardly be meant, or with a card that was not needed. */
-static bool is_overpaid(const Move *move)
+/* Paid so much too much that it can hardly be meant, or with a card that was not needed. Where
+ * there is no other Money it is the price: what is wasted stands beside it. */
+static bool is_overpaid(const Match *view, const Move *move)
 {
     enum { MUCH = 5 };
-    int waste = war_bag_value(move->bags[0]) - war_cards_value(move->cards);
+    int      price = war_cards_value(move->cards), paid = war_bag_value(move->bags[0]);
+    int      waste = paid - price;
+    uint32_t purse = war_purse(war_terms(view), &war_board(view)->seats[view->actor]);
+    if (paid <= war_bag_value(war_payment(purse, price)))
+        return false;
     for (int rank = 1; rank <= WAR_RANKS; rank++)
         if (bag_count(move->bags[0], WAR_BAG_BITS, rank - 1) && rank <= waste)
             return true;
@@ -243,7 +248,7 @@ const char *war_foolish(const Match *view, const Move *move)
     const WarSeat *army = &war_board(view)->seats[view->actor];
     if (move->act == WAR_HEAL && army->hp == WAR_HP_FULL)
         return "You have all your HP: this Heart would be wasted. Play it?";
-    if (move->act == WAR_BUY && is_overpaid(move))
+    if (move->act == WAR_BUY && is_overpaid(view, move))
         return "You pay far more than the Land is worth, and get nothing back. Pay it?";
     bool ace = move->cards[0] && card_rank(move->cards[0]) == 1 && !card_is_joker(move->cards[0]);
     if (move->act == WAR_DISCARD && ace && !move->cards[1] && army->hand_count > 1)
