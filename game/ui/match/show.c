@@ -205,9 +205,12 @@ static int spotlight_frames(int seats)
     return seats <= 2 ? FEW : seats <= 4 ? SOME : MANY;
 }
 
+/* What others do to one another is shown less long than what is done to oneself: two thirds where
+ * they are two, less than half where they are many. */
+static int among_others_frames(int seats, int frames) { return frames * (seats <= 3 ? 6 : 4) / 9; }
+
 /* How long an event is shown that is no card. What is only announced needs no time where one has
- * announced it oneself, and what others do to one another less than half of what is done
- * to oneself. */
+ * announced it oneself. */
 static int frames_of(const Showing *showing, int index)
 {
     const Event     *event = &showing->events->events[index];
@@ -221,7 +224,7 @@ static int frames_of(const Showing *showing, int index)
         return spotlight_frames(showing->view->seats) * (among_others ? 2 : 3) / 3;
     if (event->kind == EVENT_ACT && table_of(showing->view->game)->routine >> event->n & 1)
         return ROUTINE_FRAMES;
-    return among_others ? look->frames * 4 / 9 : look->frames;
+    return among_others ? among_others_frames(showing->view->seats, look->frames) : look->frames;
 }
 
 /* A great moment stops the table for an instant, and its banner is left time to be read: less where
