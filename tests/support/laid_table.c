@@ -101,6 +101,8 @@ void laid_table_keep(const char *name)
     char        path[512];
     if (!folder)
         return;
+    while (cart.scenes.dark)
+        drive_frames(1);
     snprintf(path, sizeof path, "%s/%s.png", folder, name);
     assert_true(golden_save(path, cart.out.picture, cart.out.palette));
 }
