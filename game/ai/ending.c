@@ -94,8 +94,6 @@ bool ending_find(const Match *view, uint64_t seed, Move *move, uint32_t *cost)
     rng_seed(&rng, seed);
     Match world = deal(view, &rng);
     match_moves(view, &list);
-    *cost += each->deal * view->seats +
-             (uint32_t)list.count * (COST_TRY + each->step + each->step_each * view->seats);
     for (int i = 0; i < list.count && spent < COST_MOST; i++) {
         if (cards_of(&list.moves[i]) >= fewest || !wins_in(&world, &list.moves[i]))
             continue;
@@ -106,7 +104,9 @@ bool ending_find(const Match *view, uint64_t seed, Move *move, uint32_t *cost)
         *move = list.moves[i];
         fewest = cards_of(move);
     }
-    *cost += spent;
+    if (cost)
+        *cost += spent + each->deal * view->seats +
+                 (uint32_t)list.count * (COST_TRY + each->step + each->step_each * view->seats);
     require(fewest > MOVE_CARDS_MAX || !match_check(view, move));
     return fewest <= MOVE_CARDS_MAX;
 }

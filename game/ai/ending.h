@@ -13,7 +13,7 @@
 bool ending_wins(const Match *view, const Move *move, uint64_t seed);
 
 /* A move that wins at once, or begins a win within this turn that nobody can prevent. Adds what it
- * cost, about, in instructions. */
+ * cost, about, in instructions, where somebody wants to know. */
 bool ending_find(const Match *view, uint64_t seed, Move *move, uint32_t *cost);
 
 /* How much worse a win is, and how much better a loss, for each decision that it is away: of moves

@@ -83,9 +83,8 @@ static void note_event(Recap *recap, const Telling *telling, const Event *event)
         count_if(&tally->rivals_beaten, !about_hero && heros_turn);
         break;
     case EVENT_ROUND_END: recap->round_closed = true; break;
-    case EVENT_ROUND:
-        if (event->n > 1)
-            close_round(recap, &telling->view, event->n - 1);
+    case EVENT_ROUND: /* the one before it is over; the first begins before all decisions */
+        close_round(recap, &telling->view, event->n - 1);
         break;
     case EVENT_OVER: close_round(recap, &telling->view, telling->round); break;
     default: break;

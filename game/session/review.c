@@ -107,6 +107,8 @@ const char *grade_words(Grade grade)
     return WORDS[grade];
 }
 
+static int percent_of(int chance) { return (chance + 50) / 100; }
+
 void review_say_better(const Match *view, const ReviewPoint *point, const Move *better, Text *text)
 {
     const Judgement *judgement = judgement_of(view->game);
@@ -117,9 +119,9 @@ void review_say_better(const Match *view, const ReviewPoint *point, const Move *
     if (judgement->reason)
         judgement->reason(view, better, text);
     text_add(text, text->used == before ? "" : "; ");
-    text_number(text, (chance + 50) / 100);
+    text_number(text, percent_of(chance));
     text_add(text, "% to win, not ");
-    text_number(text, (chance - point->cost + 50) / 100);
+    text_number(text, percent_of(chance - point->cost));
     text_add(text, "%");
 }
 

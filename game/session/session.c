@@ -357,7 +357,7 @@ static bool knows_the_answer(const Session *session, int seat, const Move *only,
         Rng   rng;
         Move  guess;
         match_view(&session->match, seat, &world);
-        rng_seed(&rng, session->match.decisions * worlds + i);
+        rng_seed(&rng, rng_mix(session->match.decisions, i));
         match_redeal(&world, &rng);
         if (!match_forced(&world, &guess) || !move_same(&guess, only))
             return false;

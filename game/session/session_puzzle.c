@@ -110,9 +110,8 @@ static bool find_win(const Session *session, Move *move)
 {
     const Match *match = &session->match;
     Match        view;
-    uint32_t     cost = 0;
     match_view(match, match->actor, &view);
-    return ending_find(&view, rng_mix(match->seed, match->decisions), move, &cost);
+    return ending_find(&view, rng_mix(match->seed, match->decisions), move, NULL);
 }
 
 /* The answers come after the moves that lead here: these are coded, and not played. */
@@ -151,7 +150,6 @@ static bool wins_or_will(const Session *session, const Move *move)
 {
     const Match *match = &session->match;
     Match        after = *match, view;
-    uint32_t     cost = 0;
     Move         next;
     match_play(&after, move, NULL);
     if (match_over(&after))
@@ -161,7 +159,7 @@ static bool wins_or_will(const Session *session, const Move *move)
         return ending_wins(&view, move, rng_mix(match->seed, match->decisions));
     }
     match_view(&after, after.actor, &view);
-    return ending_find(&view, rng_mix(match->seed, after.decisions), &next, &cost);
+    return ending_find(&view, rng_mix(match->seed, after.decisions), &next, NULL);
 }
 
 bool session_is_right(const Session *session, const PuzzleBook *book, const Puzzle *puzzle,
