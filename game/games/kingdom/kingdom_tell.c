@@ -217,7 +217,7 @@ static void say_who_begins(const EventList *list, const Event *event, Text *text
         return;
     int seat = mine > other ? event->seat : 0;
     text_add(text, ": ");
-    text_seat(text, seat);
+    text_seat_whom(text, seat);
     text_add(text, text_seat_is_you(text, seat) ? " begin" : " begins");
 }
 
