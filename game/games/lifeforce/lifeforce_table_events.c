@@ -115,7 +115,7 @@ static void draw_strike(Canvas *canvas, const Stage *stage, const Event *event)
 
 /* A modifier or a summon, large, with what is done with it. */
 typedef struct Deed {
-    const char *you, *they; /* " take it", " takes it" */
+    const char *you, *they; /* below the name: "take it", "takes it" */
 } Deed;
 static void hold_up(Canvas *canvas, const Stage *stage, int seat, Card card, Deed deed,
                     const char *note)
@@ -144,14 +144,14 @@ static void draw_act(Canvas *canvas, const Stage *stage, const EventList *list, 
     if (!count || seen[0] < LIFEFORCE_MOD_CARD || seen[0] >= LIFEFORCE_MOD_CARD + LIFEFORCE_MODS)
         return;
     hold_up(canvas, stage, act->seat, seen[0],
-            act->n == LIFEFORCE_ACT_TAKE ? (Deed){" take it", " takes it"}
-                                         : (Deed){" play it", " plays it"},
+            act->n == LIFEFORCE_ACT_TAKE ? (Deed){"\ntake it", "\ntakes it"}
+                                         : (Deed){"\nplay it", "\nplays it"},
             LIFEFORCE_MODIFIER_USE[seen[0] - LIFEFORCE_MOD_CARD]);
 }
 
 static void draw_served(Canvas *canvas, const Stage *stage, const Event *event)
 {
-    hold_up(canvas, stage, event->seat, (Card)event->m, (Deed){" summon", " summons"},
+    hold_up(canvas, stage, event->seat, (Card)event->m, (Deed){"\nsummon", "\nsummons"},
             "The highest summon takes a modifier first.");
 }
 
