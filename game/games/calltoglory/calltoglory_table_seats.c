@@ -208,7 +208,7 @@ static void draw_small_plate(Canvas *canvas, const Stage *stage, int seat, Rect 
                    stage_counted(stage, EVENT_POINTS, seat, table->score[seat]), GOLD_4);
     draw_icon_line(canvas, x, plate.y + 21, "+", pending(stage, seat), LEAF_4);
     draw_pips(canvas, stage, seat, x, plate.y + 30);
-    draw_bottom_line(canvas, stage, seat, plate, plate.y + 37);
+    draw_bottom_line(canvas, stage, seat, plate, plate.y + 36);
 }
 
 static void draw_large_plate(Canvas *canvas, const Stage *stage, int seat, Rect plate)
@@ -223,7 +223,7 @@ static void draw_large_plate(Canvas *canvas, const Stage *stage, int seat, Rect 
         draw_rivals_hand(canvas, stage, seat, plate);
     draw_bottom_line(canvas, stage, seat,
                      whole ? rect_of(x - 3, plate.y, plate.w - (x - 3 - plate.x), plate.h) : plate,
-                     plate.y + (whole ? 34 : 37));
+                     plate.y + (whole ? 34 : 36));
 }
 
 static void draw_rival(Canvas *canvas, const Stage *stage, int seat)
