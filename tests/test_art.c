@@ -238,10 +238,18 @@ static void text_can_be_read_in_every_theme_and_sight(void **state)
         uint8_t ink, ground;
         int     least;
     } PAIRS[] = {
-        {PARCHMENT_5, FELT_2, 60}, {PARCHMENT_5, FELT_0, 70},      {INK_1, PARCHMENT_4, 70},
-        {GOLD_4, FELT_0, 60},      {PARCHMENT_1, PARCHMENT_4, 25}, {SUIT_0, PARCHMENT_5, 60},
-        {SUIT_1, PARCHMENT_5, 45}, {SUIT_2, PARCHMENT_5, 45},      {SUIT_3, PARCHMENT_5, 40},
-        {INK_1, GOLD_4, 60},       {FELT_5, FELT_2, 40},
+        {PARCHMENT_5, FELT_2, 60},
+        {PARCHMENT_5, FELT_0, 70},
+        {INK_1, PARCHMENT_4, 70},
+        {GOLD_4, FELT_0, 60},
+        {PARCHMENT_1, PARCHMENT_4, 25},
+        {SUIT_0, PARCHMENT_5, 60},
+        {SUIT_1, PARCHMENT_5, 45},
+        {SUIT_2, PARCHMENT_5, 45},
+        {SUIT_3, PARCHMENT_5, 40},
+        {INK_3, PARCHMENT_4, 45},
+        {INK_1, GOLD_4, 60},
+        {FELT_5, FELT_2, 40},
     };
     uint32_t palette[CANVAS_COLOURS];
     for (int theme = 0; theme < THEMES; theme++)

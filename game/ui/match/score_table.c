@@ -73,7 +73,7 @@ static int column(const ScoreTable *table, int round)
 
 static void draw_head(Canvas *canvas, int y, const ScoreTable *table)
 {
-    TextLook look = look_aligned(look_inked(look_on_parchment(), INK_4), ALIGN_RIGHT);
+    TextLook look = look_aligned(look_inked(look_on_parchment(), INK_3), ALIGN_RIGHT);
     int      rounds = rounds_shown(table);
     if (rounds)
         canvas_text(canvas, column(table, 0) - 16, y, "Round", look);

@@ -214,7 +214,7 @@ static void draw_page(Ui *ui)
     text_begin(&text, words, sizeof words, NULL);
     say_company(&text, &ui->save->seatings[shell->game]);
     canvas_text_short(canvas, x, page.y + 114, page.x + page.w - x - 10, words,
-                      look_inked(look_on_parchment(), INK_4));
+                      look_inked(look_on_parchment(), INK_3));
     Rect  menu = rect_of(page.x + 60, page.y + 138, page.w - 120, ROWS * MENU_ROW);
     Offer made;
     offer_now(ui, &made);

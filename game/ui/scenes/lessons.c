@@ -166,7 +166,7 @@ static void learned_frame(Ui *ui)
 static void draw_know(Ui *ui, const char *words, bool now, int x, int y)
 {
     canvas_disc(ui->canvas, x + 3, y + 3, 2, now ? BLOOD_2 : PARCHMENT_1);
-    canvas_text(ui->canvas, x + 10, y, words, look_inked(look_on_parchment(), now ? INK_0 : INK_4));
+    canvas_text(ui->canvas, x + 10, y, words, look_inked(look_on_parchment(), now ? INK_0 : INK_3));
     if (now)
         canvas_say(ui->canvas, SPEECH_MORE, words);
 }

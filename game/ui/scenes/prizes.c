@@ -237,7 +237,7 @@ static void draw_side(Ui *ui)
                 look_inked(look, BLOOD_1));
     canvas_text_box(canvas, rect_of(box.x + 10, box.y + 154, box.w - 20, 20), how, look);
     canvas_text_box(canvas, rect_of(box.x + 10, box.y + 178, box.w - 20, 20), state_words(ui),
-                    look_inked(look, INK_4));
+                    look_inked(look, INK_3));
     canvas_say(canvas, SPEECH_MORE, state_words(ui));
     canvas_say(canvas, SPEECH_MORE, how);
 }

@@ -191,7 +191,7 @@ static void draw_focused(Ui *ui)
                 look_aligned(look_inked(look_on_parchment(), INK_3), ALIGN_CENTRE));
     canvas_text(canvas, CANVAS_WIDTH / 2, 206,
                 ICON_STAR " solved  " ICON_STAR " at the first try  " ICON_STAR " with no hint",
-                look_aligned(look_inked(look_on_parchment(), INK_4), ALIGN_CENTRE));
+                look_aligned(look_inked(look_on_parchment(), INK_3), ALIGN_CENTRE));
 }
 
 static void puzzles_draw(Ui *ui)

@@ -89,7 +89,7 @@ static void draw_game(Ui *ui, int game)
     } HEADS[COLUMNS] = {
         {124, "Played"}, {168, "Won"}, {208, "Best"}, {252, "Streak"}, {300, "Longest"}};
     Canvas  *canvas = ui->canvas;
-    TextLook head = look_aligned(look_inked(look_on_parchment(), INK_4), ALIGN_RIGHT);
+    TextLook head = look_aligned(look_inked(look_on_parchment(), INK_3), ALIGN_RIGHT);
     canvas_text(canvas, CANVAS_WIDTH / 2, 26, rules_of(game)->title,
                 look_aligned(look_display(), ALIGN_CENTRE));
     for (int i = 0; i < COLUMNS; i++)

@@ -183,7 +183,7 @@ static void draw_caption(Ui *ui)
     }
     canvas_text(canvas, x, box.y + 6, title, look_inked(look_on_parchment(), BLOOD_1));
     canvas_text(canvas, box.x + box.w - 7, box.y + 6, place,
-                look_aligned(look_inked(look_on_parchment(), INK_4), ALIGN_RIGHT));
+                look_aligned(look_inked(look_on_parchment(), INK_3), ALIGN_RIGHT));
     canvas_text_short(canvas, x, box.y + 18, box.x + box.w - 7 - x, about, look_on_parchment());
 }
 

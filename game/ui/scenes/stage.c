@@ -108,7 +108,7 @@ static void draw_table(Canvas *canvas, int y, const Seating *seating)
         score_face_draw(canvas, rect_of(x - 14, y, 28, 26), seating, seat, FACE_CALM);
         canvas_text(canvas, x, y + 29, names.names[seat], look);
         if (sitting.kind == SEAT_RIVAL)
-            canvas_text(canvas, x, y + 39, level_words(sitting.level), look_inked(look, INK_4));
+            canvas_text(canvas, x, y + 39, level_words(sitting.level), look_inked(look, INK_3));
         canvas_say(canvas, SPEECH_MORE, names.names[seat]);
     }
 }
