@@ -126,3 +126,19 @@ const Event *scene_event(const Scene *scene, int kind)
             return &scene->events.events[i];
     return NULL;
 }
+
+void scene_start_casting(Scene *scene, int seats, bool revised)
+{
+    scene_start(scene, seats, revised);
+    for (int seat = 0; seat < seats; seat++)
+        scene_hand(scene, seat, "1 1 1 2 2 2 3 3 4 5");
+    scene_casting(scene);
+}
+
+void scene_hold_each(Scene *scene, int seat, int boosts, int diverts, int penetrating, int durables)
+{
+    int counts[] = {boosts, diverts, penetrating, durables};
+    for (int mod = 0; mod < LIFEFORCE_MODS_OF_SPELLS; mod++)
+        for (int i = 0; i < counts[mod]; i++)
+            scene_hold(scene, seat, mod);
+}

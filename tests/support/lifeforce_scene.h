@@ -28,6 +28,13 @@ void scene_hold(Scene *scene, int seat, int mod);
 /* Everybody has bid; seat 0 casts first. */
 void scene_casting(Scene *scene);
 
+/* That of a match in which every seat has drawn 1 1 1 2 2 2 3 3 4 5. */
+void scene_start_casting(Scene *scene, int seats, bool revised);
+
+/* The seat is given so many modifiers of each sort that goes into spells. */
+void scene_hold_each(Scene *scene, int seat, int boosts, int diverts, int penetrating,
+                     int durables);
+
 /* The move must be legal; JSON with ' for ". */
 void scene_play(Scene *scene, const char *move);
 
