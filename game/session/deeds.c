@@ -8,9 +8,9 @@
 static bool all_games_won(const DeedFacts *facts)
 {
     for (int game = 0; game < GAMES; game++) {
-        int won = 0;
+        bool won = false;
         for (int level = 0; level < RECORD_LEVELS; level++)
-            won += facts->records->levels[game][level].won;
+            won |= facts->records->levels[game][level].won > 0;
         if (!won)
             return false;
     }
