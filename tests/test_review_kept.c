@@ -9,6 +9,7 @@
 #include "core/rules.h"
 #include "games/games.h"
 #include "session/review_desk.h"
+#include "session/session.h"
 #include "support/forge.h"
 #include "support/random_match.h"
 
@@ -348,6 +349,23 @@ static void decisions_beyond_the_most_are_not_looked_at(void **state)
     }
 }
 
+/* Where nothing is thought about, so many decisions are read a frame. */
+static void a_match_is_read_a_stretch_a_frame(void **state)
+{
+    (void)state;
+    enum { DECISIONS = 5 * SESSION_STRETCH / 2 };
+    int        game = games_for(3), frames = 1;
+    uint32_t   size = play(game, DECISIONS);
+    ReviewDesk desk = {journal_bytes, &reader, &match, &memory, &think};
+    assert_int_equal(begin_with(size, DECISIONS), JOURNAL_FINE);
+    review.others = 0;
+    review.count = REVIEW_POINTS;
+    for (; !review_slice(&review, &desk); frames++)
+        assert_int_equal(review.read, frames * SESSION_STRETCH);
+    assert_int_equal(review.read, DECISIONS);
+    assert_int_equal(frames, DECISIONS / SESSION_STRETCH + 1);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -361,6 +379,7 @@ int main(void)
         cmocka_unit_test(two_looks_count_by_how_much_each_has_seen),
         cmocka_unit_test(a_mistake_costs_more_in_a_short_match),
         cmocka_unit_test(decisions_beyond_the_most_are_not_looked_at),
+        cmocka_unit_test(a_match_is_read_a_stretch_a_frame),
         cmocka_unit_test(a_match_that_cannot_be_read_to_its_end_has_a_review_that_failed),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
