@@ -157,7 +157,7 @@ static void thirteen_spells_of_one_seat_are_whole(void **state)
             for (int i = seat + 1 == seats; i < LIFEFORCE_SPELLS_OF_SEAT; i++) {
                 LifeforceSpell *spell = add_spell(board, seat, LIFEFORCE_DEFEND);
                 put_life(spell, 1, 0, 0);
-                spell->worn = i % 2 ? 1 : 0;
+                spell->worn = i % 2 == 1;
             }
         put_life(add_spell(board, seats - 1, LIFEFORCE_ATTACK), 1, 0, 0);
         board->spells[board->spell_count - 1].target = 0;
