@@ -74,6 +74,14 @@ static void take_over(Album *album, int game)
         snprintf(name, sizeof name, "%s-ending-%d", rules->id, frame / 30);
         album_take(album, name);
     }
+    scene_push(ui_in(&album->cart), SCENE_REPLAYS);
+    album_frames(album, 40, 0);
+    snprintf(name, sizeof name, "%s-replays", rules->id);
+    album_take(album, name);
+    album_press(album, BUTTON_A);
+    album_frames(album, 400, 0);
+    snprintf(name, sizeof name, "%s-watch", rules->id);
+    album_take(album, name);
 }
 
 /* The review of a match by chance, from its first frames to the words about a decision. */

@@ -44,8 +44,8 @@ void album_shell(Album *album)
     album_chapter(album, "Around the match");
     album_boot(album);
     album_take(album, "title");
-    const SceneId scenes[] = {SCENE_GAMES, SCENE_SETUP, SCENE_SETTINGS,
-                              SCENE_PADS,  SCENE_BOOKS, SCENE_CREDITS};
+    const SceneId scenes[] = {SCENE_GAMES, SCENE_SETUP,   SCENE_SETTINGS, SCENE_PADS,
+                              SCENE_BOOKS, SCENE_CREDITS, SCENE_PEOPLE};
     for (size_t i = 0; i < sizeof scenes / sizeof *scenes; i++)
         album_take_scene(album, scenes[i]);
     for (int sight = 0; sight < SIGHTS; sight++) {

@@ -145,7 +145,7 @@ static void say_who(const Line *line, Text *text)
     char code[DEAL_CODE];
     deal_code_write(&line->seating, line->head.setup.seed, line->head.setup.version, code);
     if (code[0]) {
-        text_add(text, " Deal ");
+        text_add(text, "\nDeal ");
         text_add(text, code);
     }
 }
