@@ -1,6 +1,7 @@
 /* Rivals: they decide legally, fairly, always the same on the same question, and on time. */
 #include "support/cmocka_all.h"
 
+#include "ai/appraise.h"
 #include "ai/bound.h"
 #include "ai/think.h"
 #include "core/rules.h"
@@ -252,6 +253,53 @@ static void a_lone_move_is_decided_at_once(void **state)
     assert_true(lone > 0);
 }
 
+static Appraisal appraised(const Match *view, const Move *move, uint16_t percent, uint64_t seed)
+{
+    ThinkAsk ask = ask_about(view, LEVEL_EXPERT, percent, seed);
+    appraise_start(&think, &ask, move);
+    while (!think_slice(&think))
+        continue;
+    return appraise_figures(&think);
+}
+
+/* What is between two moves is surer than what each is worth: they meet the same deals. */
+static void moves_are_compared_in_the_same_deals(void **state)
+{
+    (void)state;
+    static MoveList list;
+    int64_t         apart = 0, between = 0;
+    for (int game = games_first(); game < GAMES; game = games_after(game)) {
+        MatchSetup setup = match_setup(game, rules_of(game)->seats_min, 5);
+        Match      match, view;
+        Rng        rng;
+        rng_seed(&rng, 5);
+        match_start(&match, &setup, NULL);
+        for (int step = 0; step < 30 && !match_over(&match); step++)
+            go_on(&match, &rng);
+        while (!match_over(&match) && !match_has_choice(&match))
+            go_on(&match, &rng);
+        if (match_over(&match))
+            continue;
+        match_moves(&match, &list);
+        match_view(&match, match.actor, &view);
+        Appraisal one = appraised(&view, &list.moves[0], 30, 1),
+                  same = appraised(&view, &list.moves[0], 30, 1),
+                  other = appraised(&view, &list.moves[list.count - 1], 30, 1),
+                  more = appraised(&view, &list.moves[0], 60, 2);
+        assert_int_equal(appraise_doubt_between(&one, &same), 0);
+        apart += appraise_doubt(&one, &other);
+        between += appraise_doubt_between(&one, &other);
+        Appraisal both = appraise_pooled(&one, &more), twice = appraise_pooled(&one, &same);
+        assert_int_equal(both.worlds, one.worlds + more.worlds);
+        assert_in_range(both.chance, one.chance < more.chance ? one.chance : more.chance,
+                        one.chance < more.chance ? more.chance : one.chance);
+        assert_true(both.doubt_squared <= one.doubt_squared);
+        assert_int_equal(twice.chance, one.chance);
+        assert_memory_equal(twice.part, one.part, sizeof one.part);
+    }
+    assert_true(between < apart);
+}
+
 static void a_hint_names_the_move_and_gives_figures(void **state)
 {
     (void)state;
@@ -354,6 +402,7 @@ int main(void)
         cmocka_unit_test(the_same_question_has_the_same_answer),
         cmocka_unit_test(a_decision_takes_at_most_ninety_frames),
         cmocka_unit_test(a_lone_move_is_decided_at_once),
+        cmocka_unit_test(moves_are_compared_in_the_same_deals),
         cmocka_unit_test(a_hint_names_the_move_and_gives_figures),
         cmocka_unit_test(twelve_people_of_all_tempers_have_words_for_every_mood),
         cmocka_unit_test(levels_and_tempers_are_found_by_their_names),

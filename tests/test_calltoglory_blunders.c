@@ -1,6 +1,11 @@
 /* Call to Glory: moves that anyone would make, and moves that nobody should. */
 #include "support/cmocka_all.h"
 
+#include <stdlib.h>
+#include <string.h>
+
+#include "ai/judgement.h"
+#include "core/rules.h"
 #include "support/blunder.h"
 #include "support/calltoglory_board.h"
 #include "games/calltoglory/calltoglory.h"
@@ -460,34 +465,40 @@ static void bury_rest(Match *match)
     board->discard_count[0] = (uint8_t)(top + count);
 }
 
+static Match laid(const Position *position)
+{
+    Match             match = calltoglory_bare(2, position->variants);
+    CallToGloryBoard *board = calltoglory_board(&match);
+    calltoglory_give(&match, 0, position->hand);
+    calltoglory_give(&match, 1, position->rival_hand);
+    lay_sets(&match, 0, position->sets);
+    lay_sets(&match, 1, position->rival_sets);
+    for (int pile = 0; pile < 2; pile++)
+        calltoglory_discards(&match, pile, position->discards[pile]);
+    if (position->miniatures)
+        calltoglory_arm(&match, 0, position->miniatures);
+    board->score[0] = (uint16_t)position->score;
+    board->score[1] = (uint16_t)position->rival_score;
+    match.round = position->last_round ? match.options[CALLTOGLORY_OPTION_ROUNDS] : 1;
+    board->rounds_scored = (uint8_t)(match.round - 1);
+    if (position->late)
+        bury_rest(&match);
+    calltoglory_settle_evenly(&match);
+    if (position->drawing) { /* the second card */
+        board->drawn = 1;
+        board->drawn_from[0] = 0;
+    } else {
+        calltoglory_skip_draw(&match);
+    }
+    return match;
+}
+
 static void followings_make_no_blunders(void **state)
 {
     (void)state;
     for (size_t i = 0; i < sizeof POSITIONS / sizeof *POSITIONS; i++) {
-        const Position   *position = &POSITIONS[i];
-        Match             match = calltoglory_bare(2, position->variants);
-        CallToGloryBoard *board = calltoglory_board(&match);
-        calltoglory_give(&match, 0, position->hand);
-        calltoglory_give(&match, 1, position->rival_hand);
-        lay_sets(&match, 0, position->sets);
-        lay_sets(&match, 1, position->rival_sets);
-        for (int pile = 0; pile < 2; pile++)
-            calltoglory_discards(&match, pile, position->discards[pile]);
-        if (position->miniatures)
-            calltoglory_arm(&match, 0, position->miniatures);
-        board->score[0] = (uint16_t)position->score;
-        board->score[1] = (uint16_t)position->rival_score;
-        match.round = position->last_round ? match.options[CALLTOGLORY_OPTION_ROUNDS] : 1;
-        board->rounds_scored = (uint8_t)(match.round - 1);
-        if (position->late)
-            bury_rest(&match);
-        calltoglory_settle_evenly(&match);
-        if (position->drawing) { /* the second card */
-            board->drawn = 1;
-            board->drawn_from[0] = 0;
-        } else {
-            calltoglory_skip_draw(&match);
-        }
+        const Position *position = &POSITIONS[i];
+        Match           match = laid(position);
         print_message("  %s\n", position->words);
         (position->miniatures ? blunder_check_turn : blunder_check)(&match, position->must,
                                                                     position->never);
@@ -495,10 +506,39 @@ static void followings_make_no_blunders(void **state)
     blunder_settle();
 }
 
+/* A lay that ends a round and leaves its seat ahead: told as the end of the last round only there.
+ */
+static void a_lay_is_told_to_end_the_last_round_in_that_round_alone(void **state)
+{
+    (void)state;
+    static const char END[] = "the end of the last round";
+    const Judgement  *judgement = judgement_of(rules_find("calltoglory"));
+    Move              lay = {.act = CALLTOGLORY_ACT_LAY, .n = 12, .m = 3};
+    for (int last = 0; last < 2; last++) {
+        Position position = {.hand = "12 12 12 6 7",
+                             .sets = "20x4 18x3 16x3 14x3 9x3",
+                             .rival_sets = "12x2 7x2",
+                             .rival_hand = "6 8 9",
+                             .discards = {"6", "7"},
+                             .score = 200,
+                             .rival_score = 180,
+                             .last_round = last};
+        Match    match = laid(&position), view;
+        char     words[80];
+        Text     text;
+        match_view(&match, 0, &view);
+        text_begin(&text, words, sizeof words, NULL);
+        judgement->reason(&view, &lay, &text);
+        assert_int_equal(strstr(words, END) != NULL, last);
+        assert_non_null(strstr(words, "+12"));
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(followings_make_no_blunders),
+        cmocka_unit_test(a_lay_is_told_to_end_the_last_round_in_that_round_alone),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

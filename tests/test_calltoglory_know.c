@@ -1,6 +1,7 @@
 /* What a seat of Call to Glory knows, random matches, and the words for what happens. */
 #include "support/cmocka_all.h"
 
+#include "ai/judgement.h"
 #include "core/rules.h"
 #include "support/calltoglory_board.h"
 #include "support/told_move.h"
@@ -27,6 +28,25 @@ static Match three_unknown(void)
     board->draw_end[0] = board->draw_end[1] = 1;
     assert_calltoglory_whole(&match);
     return match;
+}
+
+/* To whoever sees no more than the view; but a pile that is soon empty ends the round. */
+static void two_piles_that_lie_face_down_are_alike_while_both_last(void **state)
+{
+    (void)state;
+    const Move left = {.act = CALLTOGLORY_ACT_DRAW, .n = 0},
+               right = {.act = CALLTOGLORY_ACT_DRAW, .n = 1},
+               open = {.act = CALLTOGLORY_ACT_DRAW, .n = 2};
+    Match few = three_unknown(), many = calltoglory_bare(2, PLAIN);
+    calltoglory_discards(&many, 0, "6");
+    calltoglory_settle_evenly(&many);
+    assert_true(judge_alike(&many, &left, &right));
+    assert_true(judge_alike(&many, &right, &left));
+    assert_false(judge_alike(&many, &left, &open));
+    assert_false(judge_alike(&many, &open, &right));
+    assert_true(judge_alike(&many, &open, &open));
+    assert_false(judge_alike(&few, &left, &right));
+    assert_true(judge_alike(&few, &left, &left));
 }
 
 static void a_view_hides_hands_piles_and_tasks(void **state)
@@ -247,6 +267,7 @@ static void moves_and_events_are_said_in_words(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(two_piles_that_lie_face_down_are_alike_while_both_last),
         cmocka_unit_test(a_view_hides_hands_piles_and_tasks),
         cmocka_unit_test(a_view_does_not_depend_on_what_it_hides),
         cmocka_unit_test(every_deal_of_the_unseen_is_as_likely_and_a_shown_card_stays_in_its_hand),

@@ -178,6 +178,7 @@ static void today_is_played_once_and_kept(void **state)
     while (cart.shell.deeds_new)
         drive_press(BUTTON_A);
     assert_true(drive_sees("Today's deal, number "));
+    assert_false(drive_sees("Practice"));
     DailyResult kept = *result;
     drive_reboot(); /* the power goes right there */
     drive_to_title();
@@ -191,6 +192,7 @@ static void today_is_played_once_and_kept(void **state)
     Records before = cart.save.records;
     play_to_the_end();
     assert_false(drive_sees("Today's deal"));
+    assert_true(drive_sees("Practice: it does not count"));
     assert_memory_equal(cart.save.records.levels, before.levels, sizeof before.levels);
     assert_memory_equal(cart.save.records.together, before.together, sizeof before.together);
     drive_day(0);

@@ -22,20 +22,26 @@ void appraise_among_start(Think *think, const ThinkAsk *ask, const Move *move);
 
 /* In ten-thousandths of the win. */
 typedef struct Appraisal {
-    int32_t chance;
-    int32_t doubt_squared; /* the square of its standard error: those of two moves add up */
+    int32_t  chance;
+    int32_t  doubt_squared;     /* the square of its standard error: those of two moves add up */
+    uint32_t worlds;            /* that were imagined */
+    uint16_t part[THINK_PARTS]; /* the chance in each part of them; only of a move alone */
 } Appraisal;
 
 Appraisal appraise_figures(const Think *think); /* once decided */
 
-/* Two looks as one, the second with so many percent of the first's thought: each counts by how many
- * worlds it saw. */
-Appraisal appraise_pooled(const Appraisal *first, const Appraisal *again, int percent);
-
 /* The root of such a sum. */
 int32_t appraise_doubt(const Appraisal *one, const Appraisal *other);
 
+/* The standard error of the difference between two moves that were asked about alone, with the same
+ * seed: the deals were the same, so in each part of them the luck was, too. Mostly it is much
+ * smaller. */
+int32_t appraise_doubt_between(const Appraisal *one, const Appraisal *other);
+
+/* Two looks at the same move as one: each counts by how many worlds it saw. */
+Appraisal appraise_pooled(const Appraisal *first, const Appraisal *again);
+
 /* How a search of many moves, once decided, found one of them; false if it did not try it. */
-bool appraise_find(const Think *think, const Move *move, Appraisal *found, uint32_t *visits);
+bool appraise_find(const Think *think, const Move *move, Appraisal *found);
 
 #endif

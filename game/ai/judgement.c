@@ -114,6 +114,12 @@ Purpose judge_purpose(const Match *view, const Move *move)
     return purpose;
 }
 
+bool judge_alike(const Match *view, const Move *one, const Move *other)
+{
+    const Judgement *judgement = judgement_of(view->game);
+    return move_same(one, other) || (judgement->alike && judgement->alike(view, one, other));
+}
+
 bool judge_mixes(const Match *view)
 {
     require(!match_over(view));

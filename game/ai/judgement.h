@@ -83,6 +83,9 @@ typedef struct Judgement {
     /* Whether the decision is better not always the same one: bids, secret castings. NULL: never.
      */
     bool (*mixed)(const Match *view);
+    /* Whether two different moves are as good as each other, whatever comes: a card off either of
+     * two face-down piles. NULL: never. */
+    bool (*alike)(const Match *view, const Move *one, const Move *other);
     /* Whether it is of little consequence: a third of the thought is enough. NULL: never. */
     bool (*minor)(const Match *view);
     /* Whether a playout may stop here for worth(); it stops at the first such place after
@@ -126,6 +129,9 @@ void    judge_quick(const Match *world, const Mind *mind, Rng *rng, Move *move);
 void    judge_worth(const Match *world, int32_t worth[SEATS_MAX]); /* also when the match is over */
 Purpose judge_purpose(const Match *view, const Move *move);
 bool    judge_mixes(const Match *view);
+
+/* The same move, or one that is as good whatever comes. */
+bool judge_alike(const Match *view, const Move *one, const Move *other);
 
 /* The share of the win, 0..WORTH_WIN, that a lead of `lead` is worth when `spread` is a usual swing
  * yet to come. */

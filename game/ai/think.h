@@ -25,6 +25,7 @@ enum {
     THINK_FRAMES_MAX = 90,   /* slices a decision */
     THINK_FRAMES_MINOR = 30, /* … of little consequence */
     THINK_NODES = 3900,
+    THINK_PARTS = 64,     /* into which all that was imagined is divided, to see how sure it is */
     THINK_DEPTH_MAX = 48, /* decisions from the root on that the tree remembers */
     THINK_BYTES_MAX = 72 * 1024
 };
@@ -65,7 +66,8 @@ typedef struct Think {
     uint8_t  chosen;
     int64_t  worth_sum[SEATS_MAX]; /* over all iterations */
     int64_t  worth_squares[SEATS_MAX];
-    uint32_t explore[SEATS_MAX]; /* how much doubt counts, by the spread of what they add up */
+    int32_t  part_sum[THINK_PARTS]; /* of the thinking seat alone: of every n-th iteration */
+    uint32_t explore[SEATS_MAX];    /* how much doubt counts, by the spread of what they add up */
     Move     root[SHORTLIST_MAX];
     int32_t  lean[SHORTLIST_MAX];
     uint16_t root_node[SHORTLIST_MAX];

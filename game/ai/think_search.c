@@ -380,6 +380,7 @@ void search_begin(Think *think)
     think->nodes[NODE_NONE] = think->nodes[NODE_OTHERS] = (ThinkNode){0};
     memset(think->worth_sum, 0, sizeof think->worth_sum);
     memset(think->worth_squares, 0, sizeof think->worth_squares);
+    memset(think->part_sum, 0, sizeof think->part_sum);
     for (int seat = 0; seat < SEATS_MAX; seat++)
         think->explore[seat] = SPREAD_AT_FIRST * explore_hundredths(think) / 100;
 }
@@ -406,6 +407,7 @@ uint32_t search_iterate(Think *think)
         node->visits++;
         node->reward += (uint32_t)worth[walk.seats[i]];
     }
+    think->part_sum[think->iterations % THINK_PARTS] += worth[think->mind.seat];
     for (int seat = 0; seat < think->view.seats; seat++) {
         require(worth[seat] >= 0 && worth[seat] <= WORTH_WIN); /* rewards have no sign */
         think->worth_sum[seat] += worth[seat];

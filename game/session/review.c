@@ -11,8 +11,8 @@
 
 typedef enum ReviewStep {
     STEP_READ,
-    STEP_SEARCH,     /* what would an expert do? */
-    STEP_BEST,       /* how good is that, */
+    STEP_SEARCH,     /* what would experts do? */
+    STEP_BEST,       /* how good is that, each of their moves, */
     STEP_PLAYED,     /* and how good what was done? */
     STEP_AMONG,      /* … both among all others, where that matters, */
     STEP_BEST_AGAIN, /* and where it may be a mistake, all of it again, and longer */
@@ -21,9 +21,12 @@ typedef enum ReviewStep {
 } ReviewStep;
 
 enum {
-    AS_GOOD = 20, /* ten-thousandths: a gap that no second look is worth */
-    EARNEST = 12  /* a move with more than this part of the tries was tried in earnest */
+    EARNEST = 12, /* a move with more than this part of the tries was tried in earnest */
+    SURE = 4      /* standard errors: what costs more than a mistake by that needs no second look */
 };
+
+/* Each look meets deals of its own. */
+typedef enum Look { LOOK_SEARCH, LOOK_FIRST, LOOK_AGAIN, LOOK_OTHERS } Look;
 
 /* Chance of its own: nothing of the deal is in it. */
 #define REVIEW_CHANCE UINT64_C(0x5EC0DD1007)
@@ -68,12 +71,16 @@ int review_counted(const Review *review, Grade grade)
     return count;
 }
 
+static bool is_at_stake(const Review *review, const ReviewPoint *point)
+{
+    return point->chance != REVIEW_UNKNOWN && point->chance * REVIEW_STEP >= review->mistake;
+}
+
 int review_at_stake(const Review *review)
 {
-    int count = 0;
+    int count = -review->plain_points;
     for (int i = 0; i < review->count; i++)
-        count += review->points[i].chance != REVIEW_UNKNOWN &&
-                 review->points[i].chance * REVIEW_STEP >= review->mistake;
+        count += is_at_stake(review, &review->points[i]);
     return count;
 }
 
@@ -222,6 +229,20 @@ JournalError review_begin(Review *review, const ReviewDesk *desk, uint32_t size,
     return JOURNAL_FINE;
 }
 
+JournalError review_go_on(Review *review, const ReviewDesk *desk, uint32_t size)
+{
+    require(review->state == REVIEW_WORKING);
+    JournalError error = journal_read(desk->reader, desk->bytes, size, desk->match, NULL);
+    if (error != JOURNAL_FINE)
+        return error;
+    memory_clear(desk->memory);
+    if (review->read > review->known)
+        review->known = review->read;
+    review->read = 0;
+    review->step = STEP_READ;
+    return JOURNAL_FINE;
+}
+
 static ThinkAsk ask_about(const ReviewDesk *desk, const Match *view, int look)
 {
     return (ThinkAsk){.view = view,
@@ -264,24 +285,35 @@ static bool is_looked_at(const Review *review, const Match *match)
     return review->others && first_known(review);
 }
 
+static void ask_expert(Review *review, const ReviewDesk *desk)
+{
+    Match view;
+    match_view(desk->match, desk->match->actor, &view);
+    ThinkAsk ask =
+        ask_about(desk, &view, review->asked ? LOOK_OTHERS + review->asked : LOOK_SEARCH);
+    think_start(desk->think, &ask);
+    review->asked++;
+    review->step = STEP_SEARCH;
+}
+
 /* Before a decision is played it is looked at, so the reader is set back to where it was. */
 static void look_at_next(Review *review, const ReviewDesk *desk)
 {
     JournalReader reader = *desk->reader;
-    Match         before = *desk->match, view;
+    Match         before = *desk->match;
     Memory        memory = *desk->memory;
     if (!read_one(review, desk))
         return;
-    if (!is_looked_at(review, &before) || !match_has_choice(&before))
+    if (review->read <= review->known || !is_looked_at(review, &before) ||
+        !match_has_choice(&before))
         return;
     *desk->reader = reader;
     *desk->match = before;
     *desk->memory = memory;
     review->read--;
-    match_view(&before, before.actor, &view);
-    ThinkAsk ask = ask_about(desk, &view, 0);
-    think_start(desk->think, &ask);
-    review->step = STEP_SEARCH;
+    review->asked = review->better_count = 0;
+    review->search_gap = -1;
+    ask_expert(review, desk);
 }
 
 /* The dearest first; of equals the earlier. */
@@ -316,6 +348,8 @@ static void note_own(Review *review, const ReviewDesk *desk, int32_t cost)
                            .round = desk->match->round};
     if (review->best_chance >= 0)
         point->chance = in_steps(review->best_chance);
+    if (review->plain && is_at_stake(review, point))
+        review->plain_points++;
     if (point->grade != GRADE_FINE)
         keep_better(review, number);
 }
@@ -331,17 +365,16 @@ static void close_point(Review *review, const ReviewDesk *desk, int32_t cost)
     read_one(review, desk);
 }
 
-/* What the search itself found of the move that was played, if it tried it in earnest. */
-static void note_search(Review *review, const Think *think)
+/* How much worse the search itself found the move that was played than what it would do, if it
+ * tried that in earnest; else -1. */
+static int32_t gap_found(const Think *think, const Move *move)
 {
     Appraisal played, best;
-    uint32_t  visits, best_visits;
-    review->search_gap = -1;
-    if (!appraise_find(think, &review->played, &played, &visits) ||
-        !appraise_find(think, &review->best, &best, &best_visits))
-        return;
-    if (think->at_once || visits * EARNEST > think->iterations)
-        review->search_gap = best.chance > played.chance ? best.chance - played.chance : 0;
+    if (!appraise_find(think, move, &played) ||
+        !appraise_find(think, think_decision(think), &best) ||
+        (!think->at_once && played.worlds * EARNEST <= think->iterations))
+        return -1;
+    return best.chance > played.chance ? best.chance - played.chance : 0;
 }
 
 static void appraise(Review *review, const ReviewDesk *desk, ReviewStep step)
@@ -349,85 +382,136 @@ static void appraise(Review *review, const ReviewDesk *desk, ReviewStep step)
     Match view;
     match_view(desk->match, desk->match->actor, &view);
     bool     again = step >= STEP_BEST_AGAIN;
-    ThinkAsk ask = ask_about(desk, &view, again ? 2 : 1);
+    ThinkAsk ask = ask_about(desk, &view, again ? LOOK_AGAIN : LOOK_FIRST);
     if (step == STEP_AMONG || step == STEP_AMONG_AGAIN) {
         appraise_among_start(desk->think, &ask, &review->played);
     } else {
+        const Move *better = again ? &review->best : &review->better[review->looked_at];
+        bool        best = step == STEP_BEST || step == STEP_BEST_AGAIN;
         ask.percent = again ? REVIEW_AGAIN : 0;
-        appraise_start(desk->think, &ask,
-                       step == STEP_BEST || step == STEP_BEST_AGAIN ? &review->best
-                                                                    : &review->played);
+        appraise_start(desk->think, &ask, best ? better : &review->played);
     }
     review->step = (uint8_t)step;
+}
+
+static void note_better(Review *review, const Match *view, const Move *move)
+{
+    for (int i = 0; i < review->better_count; i++)
+        if (judge_alike(view, &review->better[i], move))
+            return;
+    review->better[review->better_count++] = *move;
+}
+
+/* What an expert would do as well, or finds hardly worse, is fine. */
+static bool search_excuses(Review *review, const Think *think)
+{
+    int32_t gap = gap_found(think, &review->played), least = review_from(review, GRADE_DOUBTFUL);
+    if (gap >= 0 && (review->search_gap < 0 || gap < review->search_gap))
+        review->search_gap = gap;
+    return judge_alike(&think->view, think_decision(think), &review->played) ||
+           think_mixes(think, &review->played) || (gap >= 0 && gap < least);
+}
+
+/* Whether an expert had no other move in mind than this one or its like. */
+static bool is_plain(const Think *think, const Move *move)
+{
+    for (int i = 0; i < think->root_count; i++)
+        if (!judge_alike(&think->view, &think->root[i], move))
+            return false;
+    return !think->won;
 }
 
 static void search_on(Review *review, const ReviewDesk *desk)
 {
     const Think *think = desk->think;
+    bool         own = desk->match->actor == review->seat;
     review->best = *think_decision(think);
-    review->best_chance = (int16_t)(think->won ? WORTH_WIN : think_figures(think).chance);
-    note_search(review, think);
-    if (move_same(&review->best, &review->played) || think_mixes(think, &review->played) ||
-        (review->search_gap >= 0 && review->search_gap < AS_GOOD))
+    note_better(review, &think->view, &review->best);
+    if (review->asked == 1) {
+        review->best_chance = (int16_t)(think->won ? WORTH_WIN : think_figures(think).chance);
+        review->plain = is_plain(think, &review->played);
+    }
+    if (search_excuses(review, think)) {
         close_point(review, desk, 0);
-    else
-        appraise(review, desk, judge_mixes(&think->view) ? STEP_AMONG : STEP_BEST);
+    } else if (judge_mixes(&think->view)) {
+        appraise(review, desk, STEP_AMONG);
+    } else if (own && !think->won && review->asked < REVIEW_ASKED) {
+        ask_expert(review, desk);
+    } else {
+        review->looked_at = 0;
+        appraise(review, desk, STEP_BEST);
+    }
 }
 
+/* Of what experts would do the best counts. */
 static void appraise_best_on(Review *review, const ReviewDesk *desk)
 {
     Appraisal found = appraise_figures(desk->think);
-    bool      again = review->step == STEP_BEST_AGAIN;
-    review->best_found = again ? appraise_pooled(&review->best_found, &found, REVIEW_AGAIN) : found;
-    appraise(review, desk, again ? STEP_PLAYED_AGAIN : STEP_PLAYED);
+    if (review->looked_at == 0 || found.chance > review->best_found.chance) {
+        review->best_found = found;
+        review->best = review->better[review->looked_at];
+    }
+    bool last = ++review->looked_at == review->better_count;
+    appraise(review, desk, last ? STEP_PLAYED : STEP_BEST);
 }
 
-/* What the decision cost, if the search is sure of it; of several opinions the kindest counts. */
-static int32_t cost_between(Review *review, const Appraisal *best, const Appraisal *played)
+static void appraise_best_again_on(Review *review, const ReviewDesk *desk)
+{
+    Appraisal found = appraise_figures(desk->think);
+    review->best_found = appraise_pooled(&review->best_found, &found);
+    appraise(review, desk, STEP_PLAYED_AGAIN);
+}
+
+/* What the decision cost, if it is more than may be doubted; of several opinions the kindest
+ * counts. */
+static int32_t cost_between(Review *review, const Appraisal *best, const Appraisal *played,
+                            int32_t doubtful)
 {
     int32_t cost = best->chance - played->chance;
     int32_t least = review_from(review, GRADE_DOUBTFUL);
     review->best_chance = (int16_t)(cost < 0 ? played->chance : best->chance);
     if (review->search_gap >= 0 && review->search_gap < cost)
         cost = review->search_gap;
-    return cost < least || cost < REVIEW_DOUBTS * appraise_doubt(best, played) ? 0 : cost;
+    return cost < least || cost < doubtful ? 0 : cost;
 }
 
-/* Whether the first look leaves it open, or says so much that it had better be sure. Of a rival
- * only the sum is told: one look is enough. */
-static bool may_cost(const Review *review, const ReviewDesk *desk, const Appraisal *played)
+/* Whether the first look leaves it open. Of a rival only the sum is told: one look is enough. */
+static bool is_open(const Review *review, const ReviewDesk *desk, const Appraisal *played)
 {
-    int32_t cost = review->best_found.chance - played->chance;
-    return desk->match->actor == review->seat &&
-           cost + appraise_doubt(&review->best_found, played) >= review_from(review, GRADE_MISTAKE);
+    int32_t cost = review->best_found.chance - played->chance, mistake = review->mistake;
+    int32_t doubt = appraise_doubt_between(&review->best_found, played);
+    return desk->match->actor == review->seat && cost + doubt >= mistake &&
+           cost - SURE * doubt < mistake;
 }
 
 static void appraise_played_on(Review *review, const ReviewDesk *desk)
 {
     Appraisal played = appraise_figures(desk->think);
-    if (review->step == STEP_PLAYED && may_cost(review, desk, &played)) {
+    if (review->step == STEP_PLAYED && is_open(review, desk, &played)) {
         review->played_found = played;
         appraise(review, desk, STEP_BEST_AGAIN);
         return;
     }
     if (review->step == STEP_PLAYED_AGAIN)
-        played = appraise_pooled(&review->played_found, &played, REVIEW_AGAIN);
-    close_point(review, desk, cost_between(review, &review->best_found, &played));
+        played = appraise_pooled(&review->played_found, &played);
+    int32_t doubt = appraise_doubt_between(&review->best_found, &played);
+    close_point(review, desk,
+                cost_between(review, &review->best_found, &played, REVIEW_DOUBTS * doubt));
 }
 
 static void appraise_among_on(Review *review, const ReviewDesk *desk)
 {
     Appraisal best, played;
-    uint32_t  visits;
     int32_t   cost = 0;
     Move      found = *think_decision(desk->think);
-    bool      known = appraise_find(desk->think, &found, &best, &visits);
+    bool      known = appraise_find(desk->think, &found, &best);
     if (known && review->best_chance < 0) /* the search had nothing to compare it with */
         review->best_chance = (int16_t)best.chance;
     if (known && !think_mixes(desk->think, &review->played) &&
-        appraise_find(desk->think, &review->played, &played, &visits)) {
+        appraise_find(desk->think, &review->played, &played)) {
         review->best = found;
-        cost = cost_between(review, &best, &played);
+        int32_t doubt = appraise_doubt(&best, &played);
+        cost = cost_between(review, &best, &played, REVIEW_DOUBTS * doubt);
     }
     if (cost == 0 || review->step == STEP_AMONG_AGAIN) {
         close_point(review, desk, cost);
@@ -441,14 +525,14 @@ static void think_on(Review *review, const ReviewDesk *desk)
 {
     if (!think_slice(desk->think))
         return;
-    if (review->step == STEP_SEARCH)
-        search_on(review, desk);
-    else if (review->step == STEP_AMONG || review->step == STEP_AMONG_AGAIN)
-        appraise_among_on(review, desk);
-    else if (review->step == STEP_BEST || review->step == STEP_BEST_AGAIN)
-        appraise_best_on(review, desk);
-    else
-        appraise_played_on(review, desk);
+    switch ((ReviewStep)review->step) {
+    case STEP_SEARCH: search_on(review, desk); break;
+    case STEP_BEST: appraise_best_on(review, desk); break;
+    case STEP_BEST_AGAIN: appraise_best_again_on(review, desk); break;
+    case STEP_AMONG:
+    case STEP_AMONG_AGAIN: appraise_among_on(review, desk); break;
+    default: appraise_played_on(review, desk); break;
+    }
 }
 
 bool review_slice(Review *review, const ReviewDesk *desk)

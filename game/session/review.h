@@ -21,19 +21,23 @@ typedef enum Grade { GRADE_FINE, GRADE_DOUBTFUL, GRADE_MISTAKE, GRADE_BLUNDER, G
  * sixty decisions each is a larger part of the win than in one of three hundred. So a mistake costs
  * more than 1.8 times an even share of the win (or what the game's judgement says), at least
  * REVIEW_MISTAKE_LEAST and at most _MOST; a doubtful decision half of that, a blunder three times
- * as much and at least REVIEW_BLUNDER_LEAST. What may be a mistake gets a second look of three
- * times the thought, and the two together must find a cost of more than REVIEW_DOUBTS standard
- * errors; where the search had tried that move in earnest on its own, it must have found it as much
- * worse. What an expert would play now and then, where decisions are better not always the same, is
- * none. All in ten-thousandths of the win. */
+ * as much and at least REVIEW_BLUNDER_LEAST. A search of a thousand worlds errs, so REVIEW_ASKED
+ * experts are asked, who imagine different worlds: what one of them would do is fine, what one
+ * tried in earnest costs no more than he found, and where they differ each of their moves is looked
+ * at and the best counts. What may be a mistake gets a second look of up to six times the thought,
+ * and the two together must find a cost of more than REVIEW_DOUBTS standard errors of the
+ * difference in the same deals. Where decisions are better not always the same, what is in the
+ * expert's mixture is fine, and both moves are looked at among all others. All in ten-thousandths
+ * of the win. */
 enum {
     REVIEW_SHARE = 180, /* hundredths of an even share */
-    REVIEW_MISTAKE_LEAST = 40,
+    REVIEW_MISTAKE_LEAST = 25,
     REVIEW_MISTAKE_MOST = 500,
     REVIEW_BLUNDER_LEAST = 500,
     REVIEW_DOUBTS = 2,
-    REVIEW_AGAIN = 300,  /* percent of the usual thought */
-    REVIEW_POINTS = 320, /* decisions that are looked at; later ones of a longer match are not */
+    REVIEW_AGAIN = 600, /* percent of the usual thought */
+    REVIEW_ASKED = 3,
+    REVIEW_POINTS = 480, /* decisions that are looked at; later ones of a longer match are not */
     REVIEW_DEAR = 8,     /* of the dearest the better move is kept */
     REVIEW_UNKNOWN = 255 /* chance: there was nothing to compare */
 };
@@ -68,14 +72,21 @@ typedef struct Review {
     uint8_t     rounds;
     uint16_t    count;     /* of the points so far */
     uint16_t    decisions; /* of the whole match, by all */
-    uint16_t    read;      /* so far */
+    uint16_t    read;      /* so far, */
+    uint16_t    known;     /* and before, where it was stopped and goes on */
     uint8_t     step;      /* what is being worked on: a ReviewStep of review.c */
     uint8_t     dear_count;
     uint16_t    mistake;     /* what costs that much is one */
     uint16_t    others;      /* 1 + what the rival of a duel gave away; 0: not known */
     int16_t     best_chance; /* of the decision at hand, in ten-thousandths; -1: not known, */
-    int32_t     search_gap;  /* how much worse the search found what was played; -1: not tried */
+    int32_t     search_gap;  /* how much worse a search found what was played; -1: not tried */
     Appraisal   best_found, played_found;
+    uint16_t    plain_points; /* of the points, with nothing to choose between; not kept */
+    uint8_t     asked;        /* experts, about the decision at hand, */
+    uint8_t     better_count; /* what they would do, */
+    uint8_t     looked_at;    /* and which of that is being looked at */
+    bool        plain;        /* the first saw no other than what was played, or its like */
+    Move        better[REVIEW_ASKED];
     Move        played, best;
     ReviewDear  dear[REVIEW_DEAR]; /* the dearest first */
     ReviewPoint points[REVIEW_POINTS];
@@ -89,8 +100,8 @@ bool review_knows_others(const Review *review);
 int  review_others(const Review *review);
 int  review_luck(const Review *review);
 int  review_counted(const Review *review, Grade grade);
-/* Decisions in which a mistake was possible: where there was something to compare, and still that
- * much to lose. */
+/* Decisions in which a mistake was possible: where there was something to compare (two face-down
+ * piles are not), and still that much to lose. */
 int review_at_stake(const Review *review);
 
 /* The better move for a point, or NULL where none is kept. */

@@ -17,6 +17,9 @@ typedef struct ReviewDesk {
 
 JournalError review_begin(Review *review, const ReviewDesk *desk, uint32_t size, int seat);
 
+/* One that was stopped goes on, with the same match, where it was; what it finds is the same. */
+JournalError review_go_on(Review *review, const ReviewDesk *desk, uint32_t size);
+
 /* One frame's worth; true when it is done, or cannot be. */
 bool review_slice(Review *review, const ReviewDesk *desk);
 

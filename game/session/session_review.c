@@ -19,14 +19,27 @@ static ReviewDesk desk_of(Session *session, const uint8_t *bytes)
                         .think = &session->think};
 }
 
+/* It thinks with the session's head. */
+static ReviewDesk desk_cleared(Session *session, const uint8_t *bytes)
+{
+    session_par_pause(session);
+    session->thinking = session->hinting = false;
+    return desk_of(session, bytes);
+}
+
 JournalError session_review_begin(Session *session, Review *review, const uint8_t *bytes,
                                   uint32_t size, int seat)
 {
     require(seat >= 0 && seat < SEATS_MAX);
-    ReviewDesk desk = desk_of(session, bytes);
-    session_par_pause(session);
-    session->thinking = session->hinting = false;
+    ReviewDesk desk = desk_cleared(session, bytes);
     return review_begin(review, &desk, size, seat);
+}
+
+JournalError session_review_go_on(Session *session, Review *review, const uint8_t *bytes,
+                                  uint32_t size)
+{
+    ReviewDesk desk = desk_cleared(session, bytes);
+    return review_go_on(review, &desk, size);
 }
 
 bool session_review_frame(Session *session, Review *review, const uint8_t *bytes)

@@ -10,6 +10,9 @@
 /* The bytes of the journal are the same at every call. */
 JournalError session_review_begin(Session *session, Review *review, const uint8_t *bytes,
                                   uint32_t size, int seat);
+/* One that was stopped goes on where it was. */
+JournalError session_review_go_on(Session *session, Review *review, const uint8_t *bytes,
+                                  uint32_t size);
 bool session_review_frame(Session *session, Review *review, const uint8_t *bytes); /* true: done */
 
 /* Goes to where so many decisions had been taken; begin once, then true when it is there. */

@@ -4,6 +4,8 @@
 #include "core/text.h"
 #include "ui.h"
 
+enum { ROOMY_SEATS = 3 }; /* below the scores of so many there is room for a line more */
+
 static void begin_asked(Ui *ui)
 {
     DealsDesk *desk = &ui->shell->deals;
@@ -103,7 +105,10 @@ void deals_say_streak(const Ui *ui, Text *text)
 
 void deals_say_day(const Ui *ui, Text *text)
 {
-    int today = daily_number(ui->input->day);
+    const Seating *seating = session_seating(ui->session);
+    int            today = daily_number(ui->input->day);
+    if (seating->practice && seating_seats(seating) <= ROOMY_SEATS)
+        text_add(text, "Practice: it does not count.");
     if (!is_daily(ui))
         return;
     text_add(text, ui->save->daily.begun == today ? "Today's deal, number " : "Deal number ");

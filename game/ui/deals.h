@@ -32,8 +32,8 @@ void deals_say(const Deal *deal, char words[DEAL_WORDS]);
 
 /* "Streak: 2 days, longest 5." Needs a clock. */
 void deals_say_streak(const struct Ui *ui, Text *text);
-/* Of the match that has just ended, if it was the deal of a day and not practice: "Today's deal,
- * number 326. Streak: 2 days." */
+/* Of the match that has just ended, if it was the deal of a day: "Today's deal, number 326. Streak:
+ * 2 days."; if it was practice, that it does not count. */
 void deals_say_day(const struct Ui *ui, Text *text);
 
 /* The bar of a match with its game and, to be shared, "Deal 22DM-8N9N-KX5F-3PJK". */

@@ -250,12 +250,18 @@ static Move draw_towards(const Match *world, int type)
     return any;
 }
 
+/* Where tasks are revealed after it, nobody knows the winner yet. */
+static bool is_last_round(const Match *world)
+{
+    return world->round >= world->options[CALLTOGLORY_OPTION_ROUNDS] &&
+           !world->options[CALLTOGLORY_OPTION_TASKS];
+}
+
 /* The last lay, with what is in hand and what lies open: nobody can prevent it any more. */
 static bool finish(const Match *view, Move *move)
 {
     const CallToGloryBoard *board = calltoglory_board(view);
-    if (view->round < view->options[CALLTOGLORY_OPTION_ROUNDS] ||
-        view->options[CALLTOGLORY_OPTION_TASKS] || board->acted ||
+    if (!is_last_round(view) || board->acted ||
         (view->phase != CALLTOGLORY_DRAW && view->phase != CALLTOGLORY_ACT))
         return false;
     for (int type = 0; type < CALLTOGLORY_TYPES; type++) {
@@ -509,6 +515,17 @@ static bool settled(const Match *world)
     return quiet(world) && calltoglory_board(world)->turns == 0;
 }
 
+/* Nobody knows what lies face down: such piles differ only when one of them may soon be drawn
+ * empty, which ends the round. */
+static bool alike(const Match *view, const Move *one, const Move *other)
+{
+    enum { MANY = 10 };
+    const CallToGloryBoard *board = calltoglory_board(view);
+    return one->act == CALLTOGLORY_ACT_DRAW && other->act == CALLTOGLORY_ACT_DRAW && one->n < 2 &&
+           other->n < 2 && calltoglory_pile_left(board, one->n) >= MANY &&
+           calltoglory_pile_left(board, other->n) >= MANY;
+}
+
 static bool minor(const Match *view) { return view->phase == CALLTOGLORY_PILE; }
 
 /* How many of it stay in hand, and what nobody can take any more. */
@@ -556,7 +573,7 @@ static void reason(const Match *view, const Move *move, Text *text)
     case CALLTOGLORY_ACT_LAY:
         text_add(text, "+");
         text_number(text, move->n);
-        if (crowns(view, type, move->m)) {
+        if (is_last_round(view) && crowns(view, type, move->m)) {
             text_add(text, " and the end of the last round");
         } else if (CALLTOGLORY_NUMBER[type] - move->m <= move->m) {
             text_add(text, " for good");
@@ -590,13 +607,14 @@ const Judgement calltoglory_judgement = {
     .finish = finish,
     .purpose = purpose,
     .feeling = feeling,
+    .alike = alike,
     .minor = minor,
     .quiet = quiet,
     .settled = settled,
     .reason = reason,
     .temper = 30,
     .playout_moves = 4,
-    .mistake = 220, /* experts differ by as much about what to draw */
+    .mistake = 300, /* smaller ones experts make now and then, too */
     .settled_percent = 50,
     .explore = 100,
     .iterations =

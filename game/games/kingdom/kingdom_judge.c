@@ -615,7 +615,7 @@ const Judgement kingdom_judgement = {
     .explore = 100,
     .temper = 160,
     .playout_moves = 10,
-    .mistake = 95, /* a long match of small decisions */
+    .mistake = 55, /* a long match of small decisions */
     .iterations =
         {[LEVEL_NORMAL] = 40, [LEVEL_HARD] = 60, [LEVEL_EXPERT] = 1500, [LEVEL_CHEATER] = 1500},
     .oversight = {[LEVEL_EASY] = 70, [LEVEL_NORMAL] = 60},

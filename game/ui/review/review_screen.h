@@ -25,12 +25,12 @@ typedef struct KeptMatch {
 } KeptMatch;
 
 typedef struct ReviewScreen {
-    KeptMatch match;
-    uint8_t   mode;  /* a ReviewMode */
-    uint8_t   moved; /* frames since the focus moved; stays at the most */
-    bool      there; /* the table stands at the focused decision, */
-    bool      whole; /* and is seen without the curve */
-    uint16_t  focus; /* a point */
+    KeptMatch match, begun; /* what is looked at, and what the review is of */
+    uint8_t   mode;         /* a ReviewMode */
+    uint8_t   moved;        /* frames since the focus moved; stays at the most */
+    bool      there;        /* the table stands at the focused decision, */
+    bool      whole;        /* and is seen without the curve */
+    uint16_t  focus;        /* a point */
     Menu      overview, words;
     Move      played;
     uint32_t  play_on; /* decisions of the match that is being made playable, */

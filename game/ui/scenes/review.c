@@ -34,6 +34,16 @@ static bool take_kept(Ui *ui, int seat)
     return screen->review.state == REVIEW_DONE && screen->review.seat == seat;
 }
 
+/* One of this match and seat that was left before its end goes on. */
+static bool goes_on(Ui *ui, int seat, const uint8_t *bytes)
+{
+    ReviewScreen    *screen = screen_of(ui);
+    const KeptMatch *match = &screen->match, *begun = &screen->begun;
+    return screen->review.state == REVIEW_WORKING && screen->review.seat == seat &&
+           match->sum == begun->sum && match->size == begun->size &&
+           session_review_go_on(ui->session, &screen->review, bytes, match->size) == JOURNAL_FINE;
+}
+
 static void begin(Ui *ui, int seat)
 {
     ReviewScreen  *screen = screen_of(ui);
@@ -42,8 +52,9 @@ static void begin(Ui *ui, int seat)
     screen->there = screen->whole = false;
     screen->focus = 0;
     screen->overview = screen->words = (Menu){0};
-    if (take_kept(ui, seat) || !bytes)
+    if (take_kept(ui, seat) || !bytes || goes_on(ui, seat, bytes))
         return;
+    screen->begun = screen->match;
     JournalError error =
         session_review_begin(ui->session, &screen->review, bytes, screen->match.size, seat);
     if (error != JOURNAL_FINE)

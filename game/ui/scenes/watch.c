@@ -188,7 +188,7 @@ static KeptMatch kept_match(const Ui *ui)
 {
     const Watch *watch = &ui->shell->watch;
     return (KeptMatch){.inserted = watch->inserted,
-                       .sum = watch->inserted ? 0 : replays_sum(bytes_of(ui), (int)watch->size),
+                       .sum = replays_sum(bytes_of(ui), (int)watch->size),
                        .size = watch->size};
 }
 
