@@ -177,6 +177,36 @@ static void a_set_counts_when_its_first_card_lies_there(void **state)
     assert_true(after > 10);
 }
 
+static bool in_the_air(void)
+{
+    for (int i = 0; i < SHOW_FLIGHTS_MAX; i++)
+        if (cart.match_screen.show.flights[i].frames)
+            return true;
+    return false;
+}
+
+/* A card is in one place: a rival holds it when it has come, and his hand counts it then. */
+static void a_rival_holds_a_card_when_it_has_come(void **state)
+{
+    Match match = calltoglory_bare(2, PLAIN);
+    Move  draw = {.act = CALLTOGLORY_ACT_DRAW, .n = 2};
+    int   coming = 0;
+    (void)state;
+    calltoglory_give(&match, 1, "18 18"); /* besides three others */
+    calltoglory_discards(&match, 0, "20");
+    calltoglory_settle_evenly(&match);
+    laid_table_show(&match);
+    cart.session.match.turn = cart.session.match.actor = 1;
+    session_decide(&cart.session, cart.out.battery, &draw);
+    match_screen_show(ui_in(&cart), SPEED_NORMAL);
+    drive_frames(1);
+    for (; cart.match_screen.moment == MOMENT_SHOWING; drive_frames(1)) {
+        assert_true(!in_the_air() || drive_sees("5 cards in hand"));
+        coming += in_the_air();
+    }
+    assert_true(coming > 2 && drive_sees("6 cards in hand"));
+}
+
 /* The banner of a set that is beaten, and then what it was: never one over the other. */
 static void the_banner_of_a_beaten_set_comes_before_what_was_lost(void **state)
 {
@@ -326,6 +356,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_set_counts_when_its_first_card_lies_there),
+        cmocka_unit_test(a_rival_holds_a_card_when_it_has_come),
         cmocka_unit_test(the_banner_of_a_beaten_set_comes_before_what_was_lost),
         cmocka_unit_test(the_fullest_table_is_whole_at_every_number_of_seats),
         cmocka_unit_test(every_character_of_a_hand_of_nine_stands_in_a_place_of_its_own),

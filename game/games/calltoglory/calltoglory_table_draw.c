@@ -208,12 +208,26 @@ static void draw_own_hand(Canvas *canvas, const Stage *stage)
 }
 
 /* A set of which no card has landed yet is worth nothing to anybody: points and kinds change when
- * it lies there, and not when it is on its way. */
+ * it lies there, and not when it is on its way. Nor does a rival hold what flies to him. */
 static void take_out_the_coming(const Stage *stage, Match *view)
 {
+    CallToGloryBoard *table = calltoglory_board(view);
+    const Event      *event = stage_event(stage);
+    for (int seat = 0; seat < view->seats; seat++) {
+        Event to_hand = {.seat = (uint8_t)seat, .card = CARD_HIDDEN, .to = ZONE_HAND};
+        int   coming =
+            seat == stage->viewer
+                  ? 0
+                  : stage_arriving(stage, calltoglory_spot(view, stage->viewer, &to_hand, true));
+        bool seen = coming && event && event->kind == EVENT_CARD && event->seat == seat;
+        int  type = seen ? calltoglory_type(event->card) : -1;
+        table->hand_count[seat] = (uint8_t)(table->hand_count[seat] - coming);
+        if (type >= 0 && table->known[seat][type])
+            table->known[seat][type]--;
+    }
     for (int type = 0; type < CALLTOGLORY_TYPES; type++)
         if (cards_in_lane(stage, type) <= 0)
-            calltoglory_board(view)->set_count[type] = 0;
+            table->set_count[type] = 0;
 }
 
 void calltoglory_paint(Canvas *canvas, const Stage *after)
