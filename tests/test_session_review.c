@@ -166,8 +166,25 @@ static void what_is_played_on_is_written_a_stretch_a_frame(void **state)
     assert_int_equal(head.decisions, FAR);
     assert_int_equal(head.check_bits, 0); /* no longer than a match that is played */
     assert_true(seating.casual && seating.practice);
+    assert_int_equal(seating.stage, 0); /* none of the Road is won by it */
     assert_int_equal(seating_seats(&seating), cart.session.match.seats);
     assert_int_equal(seating_seat(&seating, cart.session.match.seats - 1).kind, SEAT_PERSON);
+}
+
+/* No match has more decisions than its own; it says so, and does not go on for ever. */
+static void playing_on_behind_the_end_ends(void **state)
+{
+    (void)state;
+    uint32_t     size = play_long(), all = cart.session.match.decisions;
+    JournalError error;
+    uint32_t     frames = 1;
+    if (!size)
+        return;
+    assert_int_equal(session_play_on_begin(&cart.session, cart.out.battery, kept, size, 0),
+                     JOURNAL_FINE);
+    while (!session_play_on_frame(&cart.session, cart.out.battery, kept, all + 1, &error))
+        assert_true(++frames <= all / SESSION_STRETCH + 1);
+    assert_int_equal(error, JOURNAL_END);
 }
 
 /* The game whose matches by chance are the shortest, played to its end. */
@@ -226,6 +243,7 @@ int main(void)
         cmocka_unit_test(a_position_that_cannot_be_read_ends_the_search),
         cmocka_unit_test(what_was_decided_is_told_only_to_the_seat_that_did),
         cmocka_unit_test(what_is_played_on_is_written_a_stretch_a_frame),
+        cmocka_unit_test(playing_on_behind_the_end_ends),
         cmocka_unit_test(par_goes_on_where_it_was_when_something_else_was_thought_about),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
