@@ -86,7 +86,8 @@ static bool monkey_plays(const Seating *seating, uint64_t seed, int most, long *
         if (at_table && cart.session.match.game == seating->game && match_over(&cart.session.match))
             return true;
         astray = at_table && cart.session.match.game == seating->game ? 0 : astray + 1;
-        if (astray > ASTRAY) { /* it found its way out of the match, or into another */
+        /* It found its way out of the match, or into another, and is not on the way back. */
+        if (astray > ASTRAY && cart.shell.work.id == WORK_NONE) {
             lead_back(seating, seed + (uint64_t)i);
             astray = 0;
         }

@@ -3,7 +3,8 @@
 set -eu
 here=$(dirname "$0")
 for name in __libc_start_main pthread_create pthread_join pthread_attr_setstacksize \
-            dlopen dlsym dlclose hypot hypotf stat fstat lstat pthread_condattr_setclock; do
+            dlopen dlsym dlclose hypot hypotf stat fstat lstat stat64 fstat64 lstat64 \
+            pthread_condattr_setclock; do
     printf '%s ' "-Wl,--wrap=$name"
 done
 # Before 2.34 threads and dlopen were libraries of their own, which must be named.

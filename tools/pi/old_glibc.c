@@ -5,7 +5,6 @@
 #include <dlfcn.h>
 #include <pthread.h>
 #include <stddef.h>
-#include <sys/stat.h>
 
 #if defined __aarch64__
 #define FIRST "GLIBC_2.17"
@@ -101,29 +100,18 @@ float first_hypotf(float, float);
 OLD(hypotf);
 float __wrap_hypotf(float x, float y) { return first_hypotf(x, y); }
 
-int __wrap_stat(const char *, struct stat *);
-int first___xstat(int, const char *, struct stat *);
-OLD(__xstat);
-int __wrap_stat(const char *path, struct stat *answer)
-{
-    return first___xstat(STAT_LAYOUT, path, answer);
-}
-
-int __wrap_fstat(int, struct stat *);
-int first___fxstat(int, int, struct stat *);
-OLD(__fxstat);
-int __wrap_fstat(int file, struct stat *answer)
-{
-    return first___fxstat(STAT_LAYOUT, file, answer);
-}
-
-int __wrap_lstat(const char *, struct stat *);
-int first___lxstat(int, const char *, struct stat *);
-OLD(__lxstat);
-int __wrap_lstat(const char *path, struct stat *answer)
-{
-    return first___lxstat(STAT_LAYOUT, path, answer);
-}
+/* Cardhold asks for files with 64 bits, raylib with what the processor has. */
+#define OLD_STAT(name, old, Of)                                                                    \
+    int __wrap_##name(Of, void *);                                                                 \
+    int first_##old(int, Of, void *);                                                              \
+    OLD(old);                                                                                      \
+    int __wrap_##name(Of of, void *answer) { return first_##old(STAT_LAYOUT, of, answer); }
+OLD_STAT(stat, __xstat, const char *)
+OLD_STAT(fstat, __fxstat, int)
+OLD_STAT(lstat, __lxstat, const char *)
+OLD_STAT(stat64, __xstat64, const char *)
+OLD_STAT(fstat64, __fxstat64, int)
+OLD_STAT(lstat64, __lxstat64, const char *)
 
 int __wrap_pthread_condattr_setclock(pthread_condattr_t *, clockid_t);
 int first_pthread_condattr_setclock(pthread_condattr_t *, clockid_t);
