@@ -12,6 +12,7 @@
 #include "support/laid_table.h"
 #include "support/lifeforce_scene.h"
 #include "support/told_move.h"
+#include "ui/match/composer.h"
 #include "ui/match/table.h"
 
 static void bidding_the_whole_life_asks_once(void **state)
@@ -339,6 +340,29 @@ static void a_rival_is_explained_with_the_cards_not_seen_yet(void **state)
     }
 }
 
+/* Who has no modifiers is not asked for any, also not behind what is said about the move. */
+static void a_whole_move_stays_at_the_last_question(void **state)
+{
+    Scene    scene;
+    Match    view;
+    Composer composer;
+    (void)state;
+    scene_start(&scene, 2, false);
+    scene_hand(&scene, 0, "3 2");
+    scene_hand(&scene, 1, "1 1");
+    scene_casting(&scene);
+    match_view(&scene.match, 0, &view);
+    composer_begin(&composer, &view);
+    composer_frame(&composer, &view, &(Pad){.pressed = BUTTON_A});
+    composer_frame(&composer, &view, &(Pad){.pressed = BUTTON_A});
+    ComposerAnswer answer = composer_frame(&composer, &view, &(Pad){.pressed = BUTTON_START});
+    assert_int_equal(answer, COMPOSER_READY);
+    assert_string_equal(composer.set.prompt, "Power it with:");
+    assert_int_equal(composer.move.act, LIFEFORCE_ACT_ATTACK);
+    assert_int_equal(composer.move.seat, 1);
+    assert_null(match_check(&view, &composer.move));
+}
+
 /* A pass for now and one for the whole round are not the same. */
 static void each_way_to_pass_says_what_it_is(void **state)
 {
@@ -518,6 +542,7 @@ int main(void)
         cmocka_unit_test(whoever_has_nothing_to_block_with_is_told_so),
         cmocka_unit_test(rivals_are_called_by_their_names),
         cmocka_unit_test(a_rival_is_explained_with_the_cards_not_seen_yet),
+        cmocka_unit_test(a_whole_move_stays_at_the_last_question),
         cmocka_unit_test(each_way_to_pass_says_what_it_is),
         cmocka_unit_test(every_bid_says_at_once_what_it_leaves),
         cmocka_unit_test(a_divert_says_what_it_makes_of_the_spell),

@@ -216,37 +216,6 @@ static ComposerAnswer finish(Composer *composer, const Match *view)
     return COMPOSER_READY;
 }
 
-/* Goes on to the next field that has something to choose. */
-static ComposerAnswer go_on(Composer *composer, const Match *view)
-{
-    int index = composer->field + 1;
-    if (composer->field >= 0)
-        marks_keep(composer, field_at(view, composer, composer->field));
-    while (field_exists(view, composer, index)) {
-        open_field(composer, view, index);
-        if (composer->set.count || composer->set.number) {
-            foretell(composer, view);
-            return COMPOSER_CHOSE;
-        }
-        if (composer->set.forced)
-            fill_field(composer, view, composer->set.usual);
-        index++;
-    }
-    return finish(composer, view);
-}
-
-static ComposerAnswer choose_verb(Composer *composer, const Match *view)
-{
-    const char *why = composer->verb_why_not[composer->verb_cursor];
-    if (why[0])
-        return refuse(composer, why);
-    composer->move = (Move){.act = composer->verbs[composer->verb_cursor]};
-    ComposerAnswer answer = go_on(composer, view);
-    if (answer == COMPOSER_REFUSED)
-        open_verbs(composer);
-    return answer;
-}
-
 /* The step that is open, filled in as the move has it. */
 static void mark_as(Composer *composer, const Match *view, const Move *wanted)
 {
@@ -266,6 +235,48 @@ static void reopen_field(Composer *composer, const Match *view, int index)
         return;
     mark_as(composer, view, &before);
     foretell(composer, view);
+}
+
+/* The move is whole: what was asked last stays on the screen, not a step with nothing to choose. */
+static void stay_at(Composer *composer, const Match *view, int asked)
+{
+    Move whole = composer->move;
+    reopen_field(composer, view, asked);
+    composer->move = whole;
+    foretell(composer, view);
+}
+
+/* Goes on to the next field that has something to choose. */
+static ComposerAnswer go_on(Composer *composer, const Match *view)
+{
+    int asked = composer->field, index = asked + 1;
+    if (composer->field >= 0)
+        marks_keep(composer, field_at(view, composer, composer->field));
+    while (field_exists(view, composer, index)) {
+        open_field(composer, view, index);
+        if (composer->set.count || composer->set.number) {
+            foretell(composer, view);
+            return COMPOSER_CHOSE;
+        }
+        if (composer->set.forced)
+            fill_field(composer, view, composer->set.usual);
+        index++;
+    }
+    if (asked >= 0 && composer->field != asked)
+        stay_at(composer, view, asked);
+    return finish(composer, view);
+}
+
+static ComposerAnswer choose_verb(Composer *composer, const Match *view)
+{
+    const char *why = composer->verb_why_not[composer->verb_cursor];
+    if (why[0])
+        return refuse(composer, why);
+    composer->move = (Move){.act = composer->verbs[composer->verb_cursor]};
+    ComposerAnswer answer = go_on(composer, view);
+    if (answer == COMPOSER_REFUSED)
+        open_verbs(composer);
+    return answer;
 }
 
 static void go_back(Composer *composer, const Match *view)
