@@ -79,6 +79,7 @@ static int64_t weighed(int64_t first, uint32_t by, int64_t again, uint32_t and_b
 
 Appraisal appraise_pooled(const Appraisal *first, const Appraisal *again)
 {
+    require(first->worlds && again->worlds);
     uint32_t one = first->worlds, other = again->worlds;
     int64_t  all = (int64_t)one + other;
     int64_t  doubt =
@@ -88,7 +89,6 @@ Appraisal appraise_pooled(const Appraisal *first, const Appraisal *again)
         .doubt_squared = (int32_t)(doubt / (all * all)),
         .worlds = (uint32_t)all,
     };
-    require(one && other);
     for (int i = 0; i < THINK_PARTS; i++)
         both.part[i] = (uint16_t)weighed(first->part[i], one, again->part[i], other);
     return both;
