@@ -120,7 +120,7 @@ static void the_figures_of_a_review_add_up(void **state)
     found = HASH_BEGIN;
     for (int game = games_first(); game < GAMES; game = games_after(game)) {
         look_through(play(game, LEVEL_RANDOM, 4, 30), 0);
-        int sum = 0, counted = 0, first = -1;
+        int sum = 0, counted = 0, stake = 0, first = -1;
         assert_int_equal(review.read, review.decisions); /* as far as it says to have come */
         int poor = review.count - review_counted(&review, GRADE_FINE);
         most = poor > most ? poor : most;
@@ -131,12 +131,16 @@ static void the_figures_of_a_review_add_up(void **state)
             assert_true(point->cost == 0 || point->cost >= review_from(&review, GRADE_DOUBTFUL));
             assert_true(point->cost >= review_from(&review, (Grade)point->grade));
             sum += point->cost;
+            stake +=
+                point->chance != REVIEW_UNKNOWN && point->chance * REVIEW_STEP >= review.mistake;
             if (first < 0 && point->chance != REVIEW_UNKNOWN)
                 first = point->chance * REVIEW_STEP;
         }
         for (int grade = 0; grade < GRADES; grade++)
             counted += review_counted(&review, (Grade)grade);
         assert_int_equal(counted, review.count);
+        /* where there was something to choose, too */
+        assert_true(review_at_stake(&review) >= 0 && review_at_stake(&review) <= stake);
         assert_int_equal(review_given_away(&review), sum);
         assert_int_equal(review_knows_others(&review), rules_of(game)->seats_min == 2);
         if (first >= 0) /* where it began, what both gave away and what luck brought: the end */
