@@ -21,8 +21,9 @@ typedef enum ReviewStep {
 } ReviewStep;
 
 enum {
-    EARNEST = 12, /* a move with more than this part of the tries was tried in earnest */
-    SURE = 4      /* standard errors: what costs more than a mistake by that needs no second look */
+    EARNEST = 12,          /* a move with more than this part of the tries was tried in earnest */
+    NOT_TRIED = INT32_MAX, /* for how much worse a search found a move */
+    SURE = 4 /* standard errors: what costs more than a mistake by that needs no second look */
 };
 
 /* Each look meets deals of its own. */
@@ -312,7 +313,7 @@ static void look_at_next(Review *review, const ReviewDesk *desk)
     *desk->memory = memory;
     review->read--;
     review->asked = review->better_count = 0;
-    review->search_gap = -1;
+    review->search_gap = NOT_TRIED;
     ask_expert(review, desk);
 }
 
@@ -366,14 +367,14 @@ static void close_point(Review *review, const ReviewDesk *desk, int32_t cost)
 }
 
 /* How much worse the search itself found the move that was played than what it would do, if it
- * tried that in earnest; else -1. */
+ * tried that in earnest; else NOT_TRIED. */
 static int32_t gap_found(const Think *think, const Move *move)
 {
     Appraisal played, best;
     if (!appraise_find(think, move, &played) ||
         !appraise_find(think, think_decision(think), &best) ||
         (!think->at_once && played.worlds * EARNEST <= think->iterations))
-        return -1;
+        return NOT_TRIED;
     return best.chance > played.chance ? best.chance - played.chance : 0;
 }
 
@@ -406,10 +407,10 @@ static void note_better(Review *review, const Match *view, const Move *move)
 static bool search_excuses(Review *review, const Think *think)
 {
     int32_t gap = gap_found(think, &review->played), least = review_from(review, GRADE_DOUBTFUL);
-    if (gap >= 0 && (review->search_gap < 0 || gap < review->search_gap))
+    if (gap < review->search_gap)
         review->search_gap = gap;
     return judge_alike(&think->view, think_decision(think), &review->played) ||
-           think_mixes(think, &review->played) || (gap >= 0 && gap < least);
+           think_mixes(think, &review->played) || gap < least;
 }
 
 /* Whether an expert had no other move in mind than this one or its like. */
@@ -470,7 +471,7 @@ static int32_t cost_between(Review *review, const Appraisal *best, const Apprais
     int32_t cost = best->chance - played->chance;
     int32_t least = review_from(review, GRADE_DOUBTFUL);
     review->best_chance = (int16_t)(cost < 0 ? played->chance : best->chance);
-    if (review->search_gap >= 0 && review->search_gap < cost)
+    if (review->search_gap < cost)
         cost = review->search_gap;
     return cost < least || cost < doubtful ? 0 : cost;
 }
