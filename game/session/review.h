@@ -79,7 +79,7 @@ typedef struct Review {
     uint16_t    mistake;     /* what costs that much is one */
     uint16_t    others;      /* 1 + what the rival of a duel gave away; 0: not known */
     int16_t     best_chance; /* of the decision at hand, in ten-thousandths; -1: not known, */
-    int32_t     search_gap;  /* how much worse a search found what was played; NOT_TRIED: none did */
+    int32_t     search_gap; /* how much worse a search found what was played; NOT_TRIED: none did */
     Appraisal   best_found, played_found;
     uint16_t    plain_points; /* of the points, with nothing to choose between; not kept */
     uint8_t     asked;        /* experts, about the decision at hand, */
