@@ -2,17 +2,21 @@
  * held up, the headline of what happened, and what would come of the focused choice. */
 #include "support/cmocka_all.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "core/rules.h"
 #include "games/games.h"
 #include "games/war/war.h"
 #include "games/war/war_table.h"
+#include "lib/opened.h"
 #include "save/settings.h"
 #include "session/session_inside.h"
+#include "support/drive.h"
 #include "support/laid_table.h"
 #include "support/war_board.h"
 #include "ui/match/composer.h"
+#include "ui/match/match_screen.h"
 #include "ui/match/show.h"
 #include "ui/match/table.h"
 
@@ -485,10 +489,49 @@ static void what_is_paid_for_land_is_told_after_it_and_as_paid(void **state)
     assert_null(strstr(words, "discarded"));
 }
 
+/* The figure in the head of a lane, -1 where none is. */
+static int total_in(Rect head)
+{
+    const TextRecord *record = &cart.canvas.record;
+    for (int i = 0; i < record->boxes_used; i++) {
+        const TextBox *text = &record->boxes[i];
+        int            below = text->box.y - head.y;
+        if (text->box.x == head.x + 4 && below > 8 && below < 14)
+            return atoi(text->words);
+    }
+    return -1;
+}
+
+/* They were added up card by card before: nothing is counted a second time. */
+static void the_totals_of_a_battle_stand_while_it_is_told(void **state)
+{
+    Seating seating = drive_seating(GAME_GLORY, 2, 0);
+    int     seen = 0;
+    (void)state;
+    seating.seats[0].level = seating.seats[1].level = LEVEL_EASY;
+    drive_boot();
+    match_screen_demonstrate(ui_in(&cart), &seating, 6);
+    for (int i = 0; i < 12000; i++) {
+        const MatchScreen *screen = &cart.match_screen;
+        Rect               sums[TABLE_SUMS_MAX];
+        drive_frames(1);
+        Stage        stage = {.show = &screen->show, .events = &screen->events};
+        const Event *event = stage_event(&stage);
+        if (screen->moment != MOMENT_SHOWING || !event || event->kind != WAR_EVENT_BATTLE ||
+            war_sums(&screen->view, NULL, sums) != 2)
+            continue;
+        seen++;
+        assert_int_equal(total_in(sums[WAR_ATTACKER]), event->n);
+        assert_int_equal(total_in(sums[WAR_DEFENDER]), event->m);
+    }
+    assert_true(seen > 100);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(throwing_away_a_joker_asks_once),
+        cmocka_unit_test(the_totals_of_a_battle_stand_while_it_is_told),
         cmocka_unit_test(an_ace_thrown_away_alone_asks_once),
         cmocka_unit_test(healing_in_full_health_asks_once),
         cmocka_unit_test(cards_are_held_up_when_another_plays_them_openly),

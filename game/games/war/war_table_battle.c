@@ -1,5 +1,5 @@
 /* A battle of Glory or Generals & Assassins: a lane for each side with all who fight in it, the
- * totals that count up, and the blow. What is being picked counts in its lane at once. */
+ * totals, and the blow. What is being picked counts in its lane at once. */
 #include "assets.h"
 #include "gfx/tween.h"
 #include "ui/match/composer.h"
@@ -29,7 +29,7 @@ typedef struct Fighter {
 
 typedef struct Side {
     int      seat, points, land, count;
-    int      tallied; /* while the points are counted: what was counted last; 0: nothing is */
+    int      tallied; /* while the points are gone through: the part that is lifted; 0: none is */
     uint32_t mercenaries;
     Fighter  cards[SIDE_CARDS_MAX];
 } Side;
@@ -406,32 +406,17 @@ static void draw_outcome(Canvas *canvas, const Stage *stage, const Event *event)
                     look_aligned(look_on_parchment(), ALIGN_CENTRE));
 }
 
-/* What a side is worth by its first so many parts: Mercenaries, Land, then card by card. */
-static int worth_of_parts(const Side *side, int parts)
-{
-    int sum = 0;
-    if (side->mercenaries && parts-- > 0)
-        sum += war_bag_mercenaries(side->mercenaries);
-    if (side->land && parts-- > 0)
-        sum += WAR_LAND_DP * side->land;
-    for (int i = 0; i < side->count && i < parts; i++)
-        sum += war_cards_value((Card[]){side->cards[i].card, 0});
-    return sum;
-}
-
-/* Part by part, so that one sees where each point comes from. */
+/* The totals were there before, so they stay: part by part is lifted, so that one sees where each
+ * point comes from. */
 static void tally(Side *side, int total, int frame, int counted)
 {
     int parts = tiles_of(side) + side->count, now = 1 + parts * frame / counted;
-    if (frame < counted && now <= parts) {
-        side->points = worth_of_parts(side, now);
+    side->points = total;
+    if (frame < counted && now <= parts)
         side->tallied = now;
-    } else {
-        side->points = total;
-    }
 }
 
-/* Both totals count up; then the beaten side flashes, and it is said what came of it. */
+/* Both totals are gone through; then the beaten side flashes, and it is said what came of it. */
 static void draw_blow(Canvas *canvas, const Stage *stage, const Event *event, int frame, int frames)
 {
     Side sides[2];
