@@ -235,6 +235,35 @@ static void a_roll_is_shown_with_whoever_rolled(void **state)
     assert_true(drawn > 100 && paid > 100);
 }
 
+/* What flies to the rival he does not hold yet. */
+static void a_card_counts_in_the_rivals_hand_when_it_has_come(void **state)
+{
+    Seating seating = drive_seating(GAME_KINGDOM, KINGDOM_SEATS, 0);
+    int     flew = 0;
+    (void)state;
+    seating.seats[0].level = seating.seats[1].level = LEVEL_RANDOM;
+    drive_boot();
+    match_screen_demonstrate(ui_in(&cart), &seating, 6);
+    for (int i = 0; i < 4000; i++) {
+        const MatchScreen *screen = &cart.match_screen;
+        char               words[24];
+        drive_frames(1);
+        if (screen->moment != MOMENT_SHOWING || screen->show.done)
+            continue;
+        int rival = kingdom_rival(screen->viewer), coming = 0;
+        for (int k = 0; k < SHOW_FLIGHTS_MAX; k++) {
+            const Flight *flight = &screen->show.flights[k];
+            const Event  *event = &screen->events.events[flight->event];
+            coming += flight->frames && event->to == ZONE_HAND && event->seat == rival;
+        }
+        flew += coming;
+        snprintf(words, sizeof words, "Hand %d",
+                 kingdom_board(&screen->view)->hand_count[rival] - coming);
+        assert_true(drive_sees(words));
+    }
+    assert_true(flew > 100);
+}
+
 /* What is still wanted stands below the menu, from the first ruler on. */
 static void the_ranks_that_are_wanted_are_told(void **state)
 {
@@ -312,6 +341,7 @@ int main(void)
         cmocka_unit_test(a_whole_kingdom_is_great_and_hurts_nobody),
         cmocka_unit_test(every_card_of_a_long_column_can_be_read),
         cmocka_unit_test(a_roll_is_shown_with_whoever_rolled),
+        cmocka_unit_test(a_card_counts_in_the_rivals_hand_when_it_has_come),
         cmocka_unit_test(the_ranks_that_are_wanted_are_told),
         cmocka_unit_test(a_trounce_tells_beforehand_whose_ruler_falls),
         cmocka_unit_test(full_realms_fit),

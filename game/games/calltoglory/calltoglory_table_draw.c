@@ -214,11 +214,7 @@ static void take_out_the_coming(const Stage *stage, Match *view)
     CallToGloryBoard *table = calltoglory_board(view);
     const Event      *event = stage_event(stage);
     for (int seat = 0; seat < view->seats; seat++) {
-        Event to_hand = {.seat = (uint8_t)seat, .card = CARD_HIDDEN, .to = ZONE_HAND};
-        int   coming =
-            seat == stage->viewer
-                  ? 0
-                  : stage_arriving(stage, calltoglory_spot(view, stage->viewer, &to_hand, true));
+        int  coming = seat == stage->viewer ? 0 : stage_coming_to_hand(stage, seat);
         bool seen = coming && event && event->kind == EVENT_CARD && event->seat == seat;
         int  type = seen ? calltoglory_type(event->card) : -1;
         table->hand_count[seat] = (uint8_t)(table->hand_count[seat] - coming);

@@ -182,7 +182,8 @@ static void draw_rival(Canvas *canvas, const Stage *stage)
     int                 x = plate.x + PLATE_FIGURES;
     draw_rival_plate(canvas, stage, seat);
     draw_icon_line(canvas, x, plate.y + 13, ICON_TOKEN "Tokens ", tokens_of(stage, seat), GOLD_4);
-    draw_icon_line(canvas, x, plate.y + 23, ICON_CARDS "Hand ", table->hand_count[seat], SKY_4);
+    draw_icon_line(canvas, x, plate.y + 23, ICON_CARDS "Hand ",
+                   table->hand_count[seat] - stage_coming_to_hand(stage, seat), SKY_4);
     draw_icon_line(canvas, x, plate.y + 33, ICON_VP "Rulers ", kingdom_rulers_in_place(table, seat),
                    PARCHMENT_4);
     draw_last_roll(canvas, stage, seat, plate.x + 4, plate.y + 46);

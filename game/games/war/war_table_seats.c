@@ -135,6 +135,7 @@ void war_draw_plate(Canvas *canvas, const Stage *stage, int seat)
     const Match   *view = stage->view;
     const WarSeat *army = &war_board(view)->seats[seat];
     Rect           plate = rival_plate(view, stage->viewer, seat);
+    int            held = army->hand_count - stage_coming_to_hand(stage, seat);
     bool           wide = plate.w >= PLATE_WIDE, turn = view->turn == seat;
     canvas_round_fill(canvas, plate, FELT_0);
     canvas_round_frame(canvas, plate, turn ? GOLD_3 : FELT_3);
@@ -145,10 +146,10 @@ void war_draw_plate(Canvas *canvas, const Stage *stage, int seat)
     draw_icon_line(canvas, x, y + ROW_HEIGHT, wide ? points_words(view) : ICON_VP,
                    points_of(stage, seat), GOLD_4);
     draw_icon_line(canvas, x, y + 2 * ROW_HEIGHT, wide ? ICON_CARDS "Hand " : ICON_CARDS,
-                   army->hand_count, SKY_4);
+                   held, SKY_4);
     if (plate.w >= PLATE_HAND)
         draw_backs(canvas, rect_of(x + 62, y - 1, plate.x + plate.w - x - 66, SMALL_CARD_HEIGHT),
-                   army->hand_count);
+                   held);
     canvas_layer(canvas); /* as above */
     draw_foot(canvas, stage, seat, plate);
 }

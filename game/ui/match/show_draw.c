@@ -19,6 +19,18 @@ int stage_arriving(const Stage *stage, Rect spot)
     return arriving;
 }
 
+int stage_coming_to_hand(const Stage *stage, int seat)
+{
+    const Show *show = stage->show;
+    int         coming = 0;
+    for (int i = 0; show && i < SHOW_FLIGHTS_MAX; i++) {
+        const Flight *flight = &show->flights[i];
+        const Event  *event = &stage->events->events[flight->event];
+        coming += flight->frames && event->to == ZONE_HAND && event->other == seat;
+    }
+    return coming;
+}
+
 unsigned stage_flags(const Stage *stage, Rect spot)
 {
     return stage->composer ? composer_flags(stage->composer, spot) : 0;
