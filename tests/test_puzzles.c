@@ -53,13 +53,21 @@ static void open_puzzle(int game, int index)
     assert_int_equal(desk()->moment, PUZZLE_ASKS);
 }
 
+/* A; where it is asked whether such a move is meant, yes. */
+static void press_on(void)
+{
+    if (cart.match_screen.composer.asking)
+        drive_press(BUTTON_RIGHT);
+    drive_press(BUTTON_A);
+}
+
 /* Composes it and gives it, as far as the verdict or the next question. */
 static void answer_with(const Move *move)
 {
     MatchScreen *screen = &cart.match_screen;
     composer_advise(&screen->composer, &screen->view, move);
     for (int i = 0; i < 4 && desk()->moment == PUZZLE_ASKS; i++)
-        drive_press(BUTTON_A);
+        press_on();
     for (int i = 0; i < FRAMES_MAX && desk()->moment != PUZZLE_TELLS; i++) {
         drive_frames(1);
         if (desk()->moment == PUZZLE_ASKS)
@@ -268,7 +276,7 @@ static void who_has_seen_the_answer_gets_one_star_for_doing_it_himself(void **st
     assert_true(cart.match_screen.composer.advised);
     assert_true(cart.match_screen.hint[0]);
     for (int i = 0; i < 20 && desk()->moment != PUZZLE_TELLS; i++) {
-        drive_press(BUTTON_A);
+        press_on();
         drive_frames(200);
     }
     drive_frames(2);

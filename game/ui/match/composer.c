@@ -207,8 +207,7 @@ static ComposerAnswer finish(Composer *composer, const Match *view)
     const char *why = match_check(view, &composer->move);
     if (why)
         return refuse(composer, why);
-    bool advised = composer->advised && move_same(&composer->advice, &composer->move);
-    if (composer_question(composer, view) && !composer->asking && !advised) {
+    if (composer_question(composer, view) && !composer->asking) {
         composer->asking = true;
         composer->ask_yes = false;
         return COMPOSER_CHOSE;
@@ -322,7 +321,6 @@ void composer_advise(Composer *composer, const Match *view, const Move *move)
         reopen_field(composer, view, last);
     if (last >= 0 && composer_has_confirm(composer, view))
         composer->cursor = (uint8_t)composer->set.count;
-    composer->advice = *move;
     composer->advised = true;
 }
 

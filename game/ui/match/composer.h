@@ -44,7 +44,6 @@ typedef struct Composer {
     uint8_t   left_from;          /* the choice from which Confirm was reached */
     bool      asking, ask_yes;    /* a foolish move wants to be confirmed */
     bool      advised;            /* what is composed is a hint, nothing was changed yet */
-    Move      advice;             /* … and this is it: it is not called foolish */
     uint8_t   kept_count;
     KeptSpot  kept[COMPOSER_KEPT_MAX];
     char      refusal[REASON_WORDS]; /* why the last thing did not go, for a while */
@@ -57,7 +56,7 @@ void           composer_begin(Composer *composer, const Match *view);
 ComposerAnswer composer_frame(Composer *composer, const Match *view, const Pad *pad);
 
 /* Puts a whole move together, for a hint, up to its last step: its cards are raised, its rival and
- * its number marked, and A decides it. */
+ * its number marked, and A decides it: where it is foolish, once that was asked. */
 void composer_advise(Composer *composer, const Match *view, const Move *move);
 
 /* What is being put together; NULL while the act is being chosen. */
