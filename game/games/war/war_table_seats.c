@@ -145,8 +145,8 @@ void war_draw_plate(Canvas *canvas, const Stage *stage, int seat)
     draw_icon_line(canvas, x, y, wide ? ICON_HP "HP " : ICON_HP, hp_of(stage, seat), BLOOD_4);
     draw_icon_line(canvas, x, y + ROW_HEIGHT, wide ? points_words(view) : ICON_VP,
                    points_of(stage, seat), GOLD_4);
-    draw_icon_line(canvas, x, y + 2 * ROW_HEIGHT, wide ? ICON_CARDS "Hand " : ICON_CARDS,
-                   held, SKY_4);
+    draw_icon_line(canvas, x, y + 2 * ROW_HEIGHT, wide ? ICON_CARDS "Hand " : ICON_CARDS, held,
+                   SKY_4);
     if (plate.w >= PLATE_HAND)
         draw_backs(canvas, rect_of(x + 62, y - 1, plate.x + plate.w - x - 66, SMALL_CARD_HEIGHT),
                    held);
