@@ -72,6 +72,9 @@ void lifeforce_learnt(const Match *last, int seat, const struct Recap *recap, Te
 void lifeforce_great(const Match *view, const EventList *list, int index, GreatMoment *moment,
                      Text *banner);
 
+/* A spell as it lies there: without the cards that are on their way to it. */
+LifeforceSpell lifeforce_landed(const Stage *stage, const LifeforceSpell *spell);
+
 /* The cards of a spell that lies open to the viewer, dearest life first; how many. */
 int lifeforce_cards_of(const LifeforceSpell *spell, Card *cards, int room);
 

@@ -113,14 +113,14 @@ void lifeforce_draw_duel(Canvas *canvas, const Stage *stage)
     const LifeforceBoard *table = lifeforce_board(stage->view);
     Heap                  attack = {0}, defence = {0};
     for (int i = 0; i < table->spell_count; i++) {
-        const LifeforceSpell *spell = &table->spells[i];
-        if (spell->id == table->attack) {
-            heap_add_spell(&attack, table, spell);
-            attack.figure += lifeforce_power(spell->life);
-        } else if (blocks(stage, spell)) {
-            heap_add_spell(&defence, table, spell);
-            defence.figure += lifeforce_stops(stage->view, spell);
-            defence.more += lifeforce_stops(stage->view, spell) - lifeforce_power(spell->life);
+        LifeforceSpell spell = lifeforce_landed(stage, &table->spells[i]);
+        if (spell.id == table->attack) {
+            heap_add_spell(&attack, table, &spell);
+            attack.figure += lifeforce_power(spell.life);
+        } else if (blocks(stage, &table->spells[i])) {
+            heap_add_spell(&defence, table, &spell);
+            defence.figure += lifeforce_stops(stage->view, &spell);
+            defence.more += lifeforce_stops(stage->view, &spell) - lifeforce_power(spell.life);
         }
     }
     Rect box = duel_box();

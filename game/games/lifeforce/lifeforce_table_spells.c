@@ -4,6 +4,7 @@
 #include "gfx/tween.h"
 #include "lifeforce_table.h"
 #include "ui/match/composer.h"
+#include "ui/match/show.h"
 #include "ui/widgets.h"
 #include "core/require.h"
 
@@ -51,6 +52,36 @@ int lifeforce_cards_of(const LifeforceSpell *spell, Card *cards, int room)
                                                ? LIFEFORCE_MOD_PENETRATING
                                                : LIFEFORCE_MOD_DURABLE),
                      spell->special);
+}
+
+static void take_one(uint8_t *count) { *count = (uint8_t)(*count - (*count > 0)); }
+
+/* A card that is still on its way does not lie there yet. */
+static void take_out(LifeforceSpell *spell, Card card)
+{
+    if (spell->hidden)
+        take_one(&spell->cards);
+    else if (card == LIFEFORCE_MOD_CARD + LIFEFORCE_MOD_BOOST)
+        take_one(&spell->boosts);
+    else if (card == LIFEFORCE_MOD_CARD + LIFEFORCE_MOD_DIVERT)
+        take_one(&spell->diverts);
+    else if (card >= LIFEFORCE_MOD_CARD && card < LIFEFORCE_MOD_CARD + LIFEFORCE_MODS_OF_SPELLS)
+        take_one(&spell->special);
+    else if (card >= 1 && card <= LIFEFORCE_VALUES)
+        take_one(&spell->life[card - 1]);
+}
+
+LifeforceSpell lifeforce_landed(const Stage *stage, const LifeforceSpell *spell)
+{
+    const Show    *show = stage->show;
+    LifeforceSpell landed = *spell;
+    for (int i = 0; show && i < SHOW_FLIGHTS_MAX; i++) {
+        const Flight *flight = &show->flights[i];
+        const Event  *event = &stage->events->events[flight->event];
+        if (flight->frames && event->to == LIFEFORCE_ZONE_SPELL && event->place_to == spell->id)
+            take_out(&landed, event->card);
+    }
+    return landed;
 }
 
 /* ---- what is in it ---- */
@@ -348,7 +379,8 @@ static bool has_focus(const Stage *stage, Rect spot)
 static void draw_lying(Canvas *canvas, const Stage *stage, int index, bool on_top)
 {
     const LifeforceBoard *table = lifeforce_board(stage->view);
-    const LifeforceSpell *spell = &table->spells[index];
+    LifeforceSpell        landed = lifeforce_landed(stage, &table->spells[index]);
+    const LifeforceSpell *spell = &landed;
     Rect                  spot = lifeforce_spell_spot(stage->view, spell->id);
     canvas_layer(canvas);
     if (is_covered(stage, index, spot) && !on_top)
