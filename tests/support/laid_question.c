@@ -19,21 +19,14 @@ static void take_step(const char *name, const char *act, int step)
     laid_table_keep(whole);
 }
 
-/* Two cards, a rival, a number: what a person might point at first. */
-static bool pick_something(bool last)
+/* Up to three cards, as a person might mark them. */
+static void mark_some(void)
 {
     const Composer *composer = &cart.match_screen.composer;
-    const Match    *view = &cart.match_screen.view;
-    if (!composer_has_confirm(composer, view)) {
-        if (!last)
-            drive_press(BUTTON_A);
-        return !last;
-    }
     for (int i = 0; i < 3 && composer->cursor < composer->set.count; i++) {
         drive_press(BUTTON_A);
         drive_press(BUTTON_RIGHT);
     }
-    return false;
 }
 
 static void take_act(const char *name, int verb)
@@ -53,13 +46,15 @@ static void take_act(const char *name, int verb)
     for (int step = 1; composer->field >= 0 && step < VERB_FIELDS_MAX; step++) {
         int  field = composer->field;
         bool last = field + 1 == VERB_FIELDS_MAX || fields[field + 1].kind == FIELD_END;
+        bool marks = composer_has_confirm(composer, view);
         take_step(name, words, 2 * step - 1);
-        bool gone_on = pick_something(last);
-        take_step(name, words, 2 * step);
+        if (marks) { /* else one press leads on: to what the next step begins with */
+            mark_some();
+            take_step(name, words, 2 * step);
+        }
         if (last)
             break;
-        if (!gone_on)
-            drive_press(BUTTON_START);
+        drive_press(marks ? BUTTON_START : BUTTON_A);
         if (cart.match_screen.moment != MOMENT_ASKING || composer->field == field)
             break; /* decided, or it cannot be confirmed so */
     }
