@@ -327,6 +327,18 @@ static void she_leaves_the_hand_alone(void **state)
     assert_true(coach_place(words, &sight).faceless);
 }
 
+/* Nor the number of a small card on the table: a rival's only resource lay under her. */
+static void she_covers_no_cards_number(void **state)
+{
+    (void)state;
+    const char *words = "The die gives you tokens: one less than it shows.";
+    CoachSight  sight = {.keep = {rect_of(0, 70, CANVAS_WIDTH, PROMPTS_TOP - 70)}, .keep_count = 1};
+    assert_false(coach_place(words, &sight).faceless);
+    for (int i = 0; i < 3; i++)
+        sight.lying[sight.lying_count++] = rect_of(70 + 100 * i, 54, 18, 26);
+    assert_true(coach_place(words, &sight).faceless);
+}
+
 /* Her line takes the bars on top where it covers nothing else; then the news are hidden, but not
  * why an act cannot be chosen. */
 static void why_an_act_cannot_be_is_read_though_she_speaks(void **state)
@@ -359,6 +371,7 @@ int main(void)
         cmocka_unit_test(each_line_is_said_once_and_never_again),
         cmocka_unit_test(what_sets_the_table_up_is_no_news_but_its_cards),
         cmocka_unit_test(she_leaves_the_hand_alone),
+        cmocka_unit_test(she_covers_no_cards_number),
         cmocka_unit_test(why_an_act_cannot_be_is_read_though_she_speaks),
         cmocka_unit_test(of_a_round_that_is_over_only_its_points_are_told),
         cmocka_unit_test(she_is_silent_where_the_settings_say_so_and_comes_back),

@@ -283,6 +283,33 @@ static void the_ranks_that_are_wanted_are_told(void **state)
     assert_string_equal(words, "2 of 4 rulers, 2 of 4 suits.\nWanted: J A");
 }
 
+/* What a turn begins with stands below its heading, though the decision before it set it off. */
+static void the_log_has_a_draw_and_a_roll_in_the_turn_that_they_begin(void **state)
+{
+    (void)state;
+    Seating seating = drive_seating(GAME_KINGDOM, KINGDOM_SEATS, 1);
+    drive_boot();
+    drive_match(&seating, 3, 24);
+    drive_press(BUTTON_SELECT);
+    drive_expect("log");
+    drive_log_to_its_end();
+    const Log  *log = &cart.shell.log;
+    const char *turn = NULL;
+    int         begun = 0;
+    for (int i = log->first; i < log->total; i++) {
+        const LogLine *line = log_line(log, i);
+        if (turn && line->kind != LOG_TURN && log_line(log, i - 1)->kind == LOG_TURN)
+            assert_int_equal(line->kind, LOG_ACT);
+        if (line->kind == LOG_TURN)
+            turn = line->words;
+        if (!turn || (!strstr(line->words, " rolled ") && !strstr(line->words, " drew ")))
+            continue;
+        assert_memory_equal(line->words, turn, 2); /* "You rolled": "Your turn" */
+        begun++;
+    }
+    assert_true(begun > 4);
+}
+
 /* A trounce tells what falls with it, on both sides. */
 static void a_trounce_tells_beforehand_whose_ruler_falls(void **state)
 {
@@ -343,6 +370,7 @@ int main(void)
         cmocka_unit_test(a_roll_is_shown_with_whoever_rolled),
         cmocka_unit_test(a_card_counts_in_the_rivals_hand_when_it_has_come),
         cmocka_unit_test(the_ranks_that_are_wanted_are_told),
+        cmocka_unit_test(the_log_has_a_draw_and_a_roll_in_the_turn_that_they_begin),
         cmocka_unit_test(a_trounce_tells_beforehand_whose_ruler_falls),
         cmocka_unit_test(full_realms_fit),
     };

@@ -187,8 +187,13 @@ static void after_the_standings_comes_another_match_another_game_or_the_title(vo
             assert_true(cart.session.match.seed == seed);
         if (row == ROW_SAME || row == ROW_SEAT)
             assert_int_equal(records_person(session_seating(&cart.session)), row == ROW_SEAT);
-        if (row == ROW_LOG)
+        if (row == ROW_LOG) { /* nobody has a turn any more: it opens at the end */
             drive_log_to_its_end();
+            const Log *log = &cart.shell.log;
+            assert_false(log->brief);
+            assert_non_null(log_line(log, log->total - 1));
+            assert_true(log->total <= 19 || cart.shell.log_top == log->total - 19);
+        }
     }
 }
 

@@ -241,17 +241,48 @@ bool session_retell(Session *session, const uint8_t *battery, int seat, Telling 
 bool session_retell_next(Session *session, const uint8_t *battery, int seat, Telling *telling)
 {
     const Match *match = &session->retold_match;
+    session->retold_before = *match;
     telling->actor = match->actor;
     telling->turn = match->turn;
     telling->round = match->round;
     if (journal_read_move(&session->retold, battery_match_again(battery), &session->retold_match,
                           &telling->move, &telling->events) != JOURNAL_FINE)
         return false;
+    session->retold_move = telling->move;
     if (telling->actor != seat)
         telling->move = (Move){0};
     match_view(match, seat, &telling->view);
     event_list_as_seen(&telling->events, seat);
     return true;
+}
+
+/* How it lay when the event was told. The last is told of the match as it is afterwards: it is of
+ * the new turn if it is a draw or a roll of whoever has that. */
+static bool is_of_new_turn(const Session *session, const Telling *telling, int index)
+{
+    const Event *event = &telling->events.events[index];
+    Match        then;
+    if (index == telling->events.count - 1)
+        return event->seat == telling->view.turn &&
+               (event->kind == EVENT_ROLL ||
+                (event->kind == EVENT_CARD && event->from == ZONE_DECK));
+    match_moment(&session->retold_before, &session->retold_move, index + 1, &then);
+    return then.turn != telling->turn && then.actor == then.turn;
+}
+
+int session_retold_turn(const Session *session, const Telling *telling)
+{
+    int last = telling->events.count - 1, first = 0;
+    if (telling->view.turn == telling->turn || telling->view.round != telling->round || last < 0)
+        return last + 1;
+    for (int end = last; first < end;) {
+        int middle = (first + end) / 2;
+        if (is_of_new_turn(session, telling, middle))
+            end = middle;
+        else
+            first = middle + 1;
+    }
+    return first < last || is_of_new_turn(session, telling, last) ? first : last + 1;
 }
 
 static bool revealed_anything(const Rules *rules, const EventList *events, int seat)

@@ -72,6 +72,10 @@ typedef struct Telling {
 bool session_retell(Session *session, const uint8_t *battery, int seat, Telling *telling);
 bool session_retell_next(Session *session, const uint8_t *battery, int seat, Telling *telling);
 
+/* Of the decision told last: its first event that belongs to the turn which it began (a draw, a
+ * roll); behind the last event if it began none, or another round. */
+int session_retold_turn(const Session *session, const Telling *telling);
+
 /* Whether a match waits in the battery, and what it is. */
 JournalError session_waiting(const uint8_t *battery, JournalHead *head, Seating *seating);
 

@@ -26,6 +26,8 @@ struct Session {
     JournalReader watched;       /* of a kept match that is watched */
     JournalReader retold;        /* of this match, told once more, */
     Match         retold_match;  /* and how far that has come */
+    Match         retold_before; /* the same before the decision told last, */
+    Move          retold_move;   /* which was this one */
     Memory        retold_memory; /* the same, while it is reviewed */
 
     Match  par_match; /* the same deal played by others, as far as that has come, */

@@ -7,9 +7,9 @@
 #include "ui/widgets.h"
 
 enum { BUBBLE_GAP = 5, BUBBLE_PAD = 7, BUBBLE_HEIGHT = 32 };
-/* Less than one small card: what she talks of, or what has just come, is often among what lies
- * there. */
-enum { COVERED_MOST = 500 };
+/* A small card's edge and not its number: what she talks of, or what has just come, is often among
+ * what lies there. */
+enum { COVERED_MOST = 100 };
 /* The hand counts most: most lines are about it, and the answer is picked from it. A pile is a
  * figure with its owner's name above it. */
 enum { HAND_WEIGHT = 6, PILE_WEIGHT = 8, PILE_NAME = 10 };

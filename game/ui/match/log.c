@@ -133,16 +133,16 @@ static void forget_matters(Log *log)
 }
 
 /* Where all decide in each phase, the last turn of a seat is its last decision. */
-static void turn_comes(Log *log, const Telling *telling)
+static void turn_comes(Log *log, const Telling *telling, int turn)
 {
-    bool together = all_act(telling), is_mine = telling->turn == log->viewer;
+    bool together = all_act(telling), is_mine = turn == log->viewer;
     if (together && telling->actor == log->viewer)
         forget_matters(log);
-    if (log->turn == telling->turn)
+    if (log->turn == turn)
         return;
     if (!together && !is_mine && (log->turn == log->viewer || log->turn == SEAT_NONE))
         forget_matters(log);
-    log->turn = (uint8_t)telling->turn;
+    log->turn = (uint8_t)turn;
     log->turn_untold = true;
 }
 
@@ -167,14 +167,19 @@ static bool is_told(const Event *event, bool dealing)
     return !dealing && (event->to != ZONE_HAND || event->card != CARD_HIDDEN);
 }
 
-static void tell(Log *log, const LogSource *source, const Telling *telling, bool dealing)
+/* `next`: the first event of the turn that the decision begins. */
+static void tell(Log *log, const LogSource *source, const Telling *telling, bool dealing, int next)
 {
     const Rules *rules = rules_of(telling->view.game);
-    bool         told = false; /* the first words of a decision are its heading */
+    bool         told = false; /* the first words of a decision, or of a turn, are its heading */
     for (int i = 0; i < telling->events.count; i++) {
         const Event *event = &telling->events.events[i];
         char         words[LOG_WORDS];
         Text         text;
+        if (i == next) {
+            turn_comes(log, telling, telling->view.turn);
+            told = false;
+        }
         text_begin(&text, words, sizeof words, source->names);
         rules->say_event(&telling->view, &telling->events, event, &text);
         dealing |= event->kind == EVENT_ROUND;
@@ -198,7 +203,7 @@ static void start(Log *log, const LogSource *source)
     log->since = log->matter_count = 0;
     log->done = !session_retell(source->session, source->battery, log->viewer, &telling);
     if (!log->done)
-        tell(log, source, &telling, true);
+        tell(log, source, &telling, true, telling.events.count);
 }
 
 void log_begin(Log *log, const LogSource *source, int viewer)
@@ -221,8 +226,10 @@ bool log_frame(Log *log, const LogSource *source)
     for (int i = 0; i < SESSION_STRETCH && !log->done; i++) {
         Telling telling;
         if (session_retell_next(source->session, source->battery, log->viewer, &telling)) {
-            turn_comes(log, &telling);
-            tell(log, source, &telling, false);
+            turn_comes(log, &telling, telling.turn);
+            tell(log, source, &telling, false,
+                 all_act(&telling) ? telling.events.count
+                                   : session_retold_turn(source->session, &telling));
         } else {
             put_down(log);
             log->done = true;

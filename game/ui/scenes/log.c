@@ -32,10 +32,11 @@ static int last_top(const Log *log)
     return log->total > LINES_SHOWN ? log->total - LINES_SHOWN : 0;
 }
 
-/* Where it opens: at what happened since one's turn, as far up as the screen is filled. */
-static int first_top(const Log *log)
+/* Where it opens: at what happened since one's turn, as far up as the screen is filled; at the end
+ * of a match that is over. */
+static int first_top(const Log *log, bool over)
 {
-    return log->since < last_top(log) ? log->since : last_top(log);
+    return !over && log->since < last_top(log) ? log->since : last_top(log);
 }
 
 /* Whether all lines that the screen needs are kept. */
@@ -90,8 +91,9 @@ static void log_scene_frame(Ui *ui)
     if (shell_back(ui) || !log_frame(&ui->shell->log, &source))
         return;
     if (ui->shell->log_top == LOG_TOP_UNKNOWN) {
-        ui->shell->log.brief = ui->shell->log.matter_count > 0;
-        put_top(ui, first_top(&ui->shell->log), &source);
+        bool over = session_facts(ui->session).over;
+        ui->shell->log.brief = !over && ui->shell->log.matter_count > 0;
+        put_top(ui, first_top(&ui->shell->log, over), &source);
     }
     int by = wanted_scroll(ui->pad);
     if (by)
