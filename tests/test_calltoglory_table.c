@@ -207,6 +207,30 @@ static void a_rival_holds_a_card_when_it_has_come(void **state)
     assert_true(coming > 2 && drive_sees("6 cards in hand"));
 }
 
+/* What a set takes, and whose points it is, must not jump while a larger one is on its way. */
+static void a_set_that_is_beaten_lies_there_until_the_larger_one_comes(void **state)
+{
+    Match match = calltoglory_bare(3, PLAIN);
+    Move  lay = {.act = CALLTOGLORY_ACT_LAY, .n = 18, .m = 4};
+    int   before = 0, after = 0;
+    (void)state;
+    calltoglory_lay(&match, 1, 18, 3);
+    calltoglory_give(&match, 0, "18 18 18 18");
+    calltoglory_discards(&match, 0, "20");
+    calltoglory_discards(&match, 1, "16");
+    calltoglory_settle_evenly(&match);
+    calltoglory_skip_draw(&match);
+    show_move(&match, &lay);
+    for (int i = 0; i < 40; i++, drive_frames(1)) {
+        bool come = drive_sees("1 of 5 kinds laid");
+        assert_true(drive_sees("+18")); /* one's or the other's, and never nobody's */
+        assert_false(drive_sees("3/2") || drive_sees("2/2") || drive_sees("1/2"));
+        before += !come;
+        after += come;
+    }
+    assert_true(before > 5 && after > 10);
+}
+
 /* The banner of a set that is beaten, and then what it was: never one over the other. */
 static void the_banner_of_a_beaten_set_comes_before_what_was_lost(void **state)
 {
@@ -357,6 +381,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_set_counts_when_its_first_card_lies_there),
         cmocka_unit_test(a_rival_holds_a_card_when_it_has_come),
+        cmocka_unit_test(a_set_that_is_beaten_lies_there_until_the_larger_one_comes),
         cmocka_unit_test(the_banner_of_a_beaten_set_comes_before_what_was_lost),
         cmocka_unit_test(the_fullest_table_is_whole_at_every_number_of_seats),
         cmocka_unit_test(every_character_of_a_hand_of_nine_stands_in_a_place_of_its_own),

@@ -70,8 +70,12 @@ static void draw_owner(Canvas *canvas, const Stage *stage, int type, int count, 
 /* One's own way to the next set: how many one has, how many it takes. */
 static void draw_progress(Canvas *canvas, const Stage *stage, int type, Rect bar)
 {
-    int  have = calltoglory_board(stage->view)->hand[stage->viewer][type];
-    int  need = calltoglory_takes(stage->view, type);
+    const CallToGloryBoard *table = calltoglory_board(stage->view);
+    int                     beaten = table->owed_type == type ? table->owed_count : 0;
+    int                     have = table->hand[stage->viewer][type];
+    int                     need = calltoglory_takes(stage->view, type);
+    if (need <= beaten) /* of what beats it only a part has come yet */
+        need = beaten + 1;
     bool enough = have >= need;
     char line[12];
     Text text;
@@ -131,11 +135,10 @@ static int trembling(const Stage *stage, int type)
     return beaten && stage->show->frame < 24 ? (int)(stage->show->frame / 2 % 2) * 2 - 1 : 0;
 }
 
-static void draw_lane(Canvas *canvas, const Stage *stage, int type)
+static void draw_lane(Canvas *canvas, const Stage *stage, int type, int count)
 {
     Rect lane = calltoglory_lane(type);
     Rect card = rect_of(lane.x + trembling(stage, type), lane.y, lane.w, LANE_CARD_HEIGHT);
-    int  count = cards_in_lane(stage, type);
     character_draw_slim(canvas, card, CALLTOGLORY_NUMBER[type], 0);
     if (count > 0)
         draw_owner(canvas, stage, type, count, card);
@@ -207,8 +210,20 @@ static void draw_own_hand(Canvas *canvas, const Stage *stage)
     }
 }
 
-/* A set of which no card has landed yet is worth nothing to anybody: points and kinds change when
- * it lies there, and not when it is on its way. Nor does a rival hold what flies to him. */
+/* A set of which no card has landed yet is worth nothing to anybody, and what it beats lies there
+ * still: points and kinds change when it has come, and not when it is on its way. */
+static void take_out_the_coming_sets(const Stage *stage, CallToGloryBoard *table)
+{
+    for (int type = 0; type < CALLTOGLORY_TYPES; type++) {
+        if (cards_in_lane(stage, type) > 0 || !table->set_count[type])
+            continue;
+        bool beats = table->owed_count && table->owed_type == type;
+        table->set_count[type] = beats ? table->owed_count : 0;
+        table->set_owner[type] = beats ? table->owed_seat : 0;
+    }
+}
+
+/* Nor does a rival hold what flies to him. */
 static void take_out_the_coming(const Stage *stage, Match *view)
 {
     CallToGloryBoard *table = calltoglory_board(view);
@@ -221,9 +236,7 @@ static void take_out_the_coming(const Stage *stage, Match *view)
         if (type >= 0 && table->known[seat][type])
             table->known[seat][type]--;
     }
-    for (int type = 0; type < CALLTOGLORY_TYPES; type++)
-        if (cards_in_lane(stage, type) <= 0)
-            table->set_count[type] = 0;
+    take_out_the_coming_sets(stage, table);
 }
 
 void calltoglory_paint(Canvas *canvas, const Stage *after)
@@ -234,8 +247,11 @@ void calltoglory_paint(Canvas *canvas, const Stage *after)
     Stage *stage = &lying;
     lying.view = &view;
     take_out_the_coming(after, &view);
-    for (int type = 0; type < CALLTOGLORY_TYPES; type++)
-        draw_lane(canvas, stage, type);
+    for (int type = 0; type < CALLTOGLORY_TYPES; type++) {
+        int landed = cards_in_lane(after, type);
+        draw_lane(canvas, stage, type,
+                  landed > 0 ? landed : calltoglory_board(&view)->set_count[type]);
+    }
     calltoglory_paint_seats(canvas, stage);
     for (int pile = 0; pile < FOUR_PILES; pile++)
         draw_pile(canvas, stage, pile);
