@@ -329,7 +329,8 @@ static const char *const PHASE_IDS[] = {
     "over", "bid", "after_bid", "cast", "block", "boost", "divert", "summon",
 };
 static const char *const PHASE_WORDS[] = {
-    "The end", "Bidding", "After the bidding", "Casting", "Defence", "Boost", "Divert", "Summoning",
+    "The end", "Bidding", "After the bidding", "Casting", "Defend or take it",
+    "Boost",   "Divert",  "Summoning",
 };
 static const char *const EVENT_NAMES[] = {
     "turn", "bid",   "cast",    "strike", "blocker", "shown",  "pierced", "fizzle",
