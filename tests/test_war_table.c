@@ -19,6 +19,7 @@
 #include "ui/match/match_screen.h"
 #include "ui/match/show.h"
 #include "ui/match/table.h"
+#include "ui/match/table_help.h"
 
 static const char *asked(const Match *match, const char *words)
 {
@@ -527,10 +528,32 @@ static void the_totals_of_a_battle_stand_while_it_is_told(void **state)
     assert_true(seen > 100);
 }
 
+/* A plate in gold because it is that rival's turn looked like the one that was chosen. */
+static void while_a_rival_is_chosen_nobodys_turn_is_golden(void **state)
+{
+    Match    match, view;
+    Composer composer = {.field = -1};
+    Stage    stage = {.view = &view, .composer = &composer};
+    (void)state;
+    war_set_up(&match, GAME_GLORY, 3);
+    match_view(&match, 1, &view);
+    stage.viewer = 1;
+    int turn = plate_edge(&stage, 0), other = plate_edge(&stage, 2);
+    assert_int_not_equal(turn, other);
+    composer.field = 0;
+    composer.move.act = WAR_ATTACK;
+    assert_int_equal(plate_edge(&stage, 0), other);
+    composer.move.act = WAR_DEFEND; /* with cards alone */
+    assert_int_equal(plate_edge(&stage, 0), turn);
+    stage.composer = NULL;
+    assert_int_equal(plate_edge(&stage, 0), turn);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(throwing_away_a_joker_asks_once),
+        cmocka_unit_test(while_a_rival_is_chosen_nobodys_turn_is_golden),
         cmocka_unit_test(the_totals_of_a_battle_stand_while_it_is_told),
         cmocka_unit_test(an_ace_thrown_away_alone_asks_once),
         cmocka_unit_test(healing_in_full_health_asks_once),

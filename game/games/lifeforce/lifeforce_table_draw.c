@@ -136,9 +136,8 @@ static void draw_bid_words(Canvas *canvas, const LifeforceSeat *own, int x, int 
 
 static void draw_plate(Canvas *canvas, const Stage *stage, int seat, Rect plate)
 {
-    bool turn = stage->view->turn == seat;
     canvas_round_fill(canvas, plate, FELT_0);
-    canvas_round_frame(canvas, plate, turn ? GOLD_3 : FELT_3);
+    canvas_round_frame(canvas, plate, plate_edge(stage, seat));
 }
 
 static void draw_name(Canvas *canvas, const Stage *stage, int seat, int x, int y, int room)

@@ -136,9 +136,9 @@ void war_draw_plate(Canvas *canvas, const Stage *stage, int seat)
     const WarSeat *army = &war_board(view)->seats[seat];
     Rect           plate = rival_plate(view, stage->viewer, seat);
     int            held = army->hand_count - stage_coming_to_hand(stage, seat);
-    bool           wide = plate.w >= PLATE_WIDE, turn = view->turn == seat;
+    bool           wide = plate.w >= PLATE_WIDE;
     canvas_round_fill(canvas, plate, FELT_0);
-    canvas_round_frame(canvas, plate, turn ? GOLD_3 : FELT_3);
+    canvas_round_frame(canvas, plate, plate_edge(stage, seat));
     canvas_text_short(canvas, plate.x + 3, plate.y + 1, plate.w - 6, stage->names[seat],
                       look_inked(look_on_felt(), WAR_SEAT_INKS[seat]));
     int x = draw_gauged_face(canvas, stage, seat, plate) + 2, y = plate.y + 10;

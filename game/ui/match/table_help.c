@@ -3,7 +3,9 @@
 #include <string.h>
 
 #include "assets.h"
+#include "composer.h"
 #include "core/require.h"
+#include "core/rules.h"
 #include "core/text.h"
 #include "gfx/cardart.h"
 #include "gfx/frame_art.h"
@@ -181,12 +183,29 @@ Rect rival_hand_spot(const Match *view, int viewer, int seat)
     return rect_of(plate.x + 8, plate.y + 16, SMALL_CARD_WIDTH, SMALL_CARD_HEIGHT);
 }
 
+/* Whether a rival is being chosen, or was in a step before. */
+static bool chooses_rival(const Stage *stage)
+{
+    const Composer *composer = stage->composer;
+    bool            chooses = false;
+    for (int i = 0; composer && i <= composer->field; i++) {
+        const Verb *verb = &rules_of(stage->view->game)->verbs[composer->move.act];
+        chooses |= verb->fields[i].kind == FIELD_SEAT;
+    }
+    return chooses;
+}
+
+uint8_t plate_edge(const Stage *stage, int seat)
+{
+    return stage->view->turn == seat && !chooses_rival(stage) ? GOLD_3 : FELT_3;
+}
+
 void draw_rival_plate(Canvas *canvas, const Stage *stage, int seat)
 {
     Rect plate = rival_plate(stage->view, stage->viewer, seat);
     bool turn = stage->view->turn == seat;
     canvas_round_fill(canvas, plate, FELT_0);
-    canvas_round_frame(canvas, plate, turn ? GOLD_3 : FELT_3);
+    canvas_round_frame(canvas, plate, plate_edge(stage, seat));
     canvas_text_short(canvas, plate.x + 3, plate.y + 2, plate.w - 6, stage->names[seat],
                       look_inked(look_on_felt(), turn ? GOLD_4 : PARCHMENT_5));
     draw_portrait(canvas, stage, seat, plate.x + 1, plate.y + 11);

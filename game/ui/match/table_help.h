@@ -56,7 +56,9 @@ void draw_stack(Canvas *canvas, Rect spot, int left);
 enum { PLATE_FIGURES = 37 };
 Rect rival_plate(const Match *view, int viewer, int seat);
 Rect rival_hand_spot(const Match *view, int viewer, int seat); /* a small card, for flights */
-void draw_rival_plate(Canvas *canvas, const Stage *stage, int seat);
+/* Of a plate: gold in that seat's turn; while a rival is chosen only the chosen one is golden. */
+uint8_t plate_edge(const Stage *stage, int seat);
+void    draw_rival_plate(Canvas *canvas, const Stage *stage, int seat);
 
 /* What a seat's face is, as a number: a rival's character, a person's face and colour, a guest. */
 uint8_t portrait_of_seat(const Seating *seating, int seat);
