@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "ai/judgement.h"
+#include "games/calltoglory/calltoglory_table.h"
 #include "games/games.h"
 #include "support/calltoglory_board.h"
 #include "support/drive.h"
@@ -376,9 +377,29 @@ static void a_reason_tells_what_stays(void **state)
     }
 }
 
+/* Neither his face nor his score is covered: the score counts up meanwhile. */
+static void what_a_rival_scores_rises_beside_his_face(void **state)
+{
+    enum { FACE = 24, SCORE_ENDS = 22 };
+    (void)state;
+    for (int seats = 2; seats <= 4; seats++)
+        for (int seat = 1; seat < seats; seat++) {
+            MatchSetup setup = match_setup(GAME_CALLTOGLORY, seats, 1);
+            Match      match, view;
+            match_start(&match, &setup, NULL);
+            match_view(&match, 0, &view);
+            Rect plate = calltoglory_plate(&view, 0, seat);
+            Rect rises = table_of(GAME_CALLTOGLORY)->gain(&view, 0, seat);
+            assert_true(rises.x > plate.x + FACE);
+            assert_true(rises.y > plate.y + SCORE_ENDS);
+            assert_true(rises.x + rises.w <= plate.x + plate.w);
+        }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_a_rival_scores_rises_beside_his_face),
         cmocka_unit_test(a_set_counts_when_its_first_card_lies_there),
         cmocka_unit_test(a_rival_holds_a_card_when_it_has_come),
         cmocka_unit_test(a_set_that_is_beaten_lies_there_until_the_larger_one_comes),

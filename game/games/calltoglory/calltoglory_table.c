@@ -135,7 +135,7 @@ const Table calltoglory_table = {
             "have laid counts its number once.",
     .plate = calltoglory_plate,
     .sums = calltoglory_sums,
-    .own_gain = {.x = 206, .y = 112, .w = 60, .h = 24},
+    .gain = calltoglory_gain,
     .verb_label = calltoglory_verb_label,
     .verb_help = calltoglory_verb_help,
     .brief = calltoglory_brief,

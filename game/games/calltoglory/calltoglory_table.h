@@ -10,12 +10,21 @@
 
 enum { FOUR_PILES = 4, LANE_CARD_HEIGHT = 46, PLATE_HEIGHT = 45 };
 
+/* A rival's plate: */
+enum {
+    PLATE_HALF = 100,      /* so wide it has a whole portrait, */
+    PLATE_WHOLE = 200,     /* and room for his hand, */
+    PLATE_HAND_LEFT = 112, /* which begins here */
+    FACE_SMALL = 24
+};
+
 /* ---- where things lie (calltoglory_table_places.c) ---- */
 
 Rect calltoglory_lane(int type); /* of the table; its upper part is the card */
 Rect calltoglory_hand_place(int type);
 Rect calltoglory_pile_place(int pile); /* 0 1 are drawn from, 2 3 discards */
 Rect calltoglory_plate(const Match *view, int viewer, int seat);
+Rect calltoglory_gain(const Match *view, int viewer, int seat); /* where what it scores rises */
 int  calltoglory_sums(const Match *view, const Move *so_far, Rect sums[TABLE_SUMS_MAX]);
 Rect calltoglory_task_place(int colour); /* one's own */
 Rect calltoglory_spot(const Match *view, int viewer, const Event *event, bool to);

@@ -52,6 +52,19 @@ Rect calltoglory_plate(const Match *view, int viewer, int seat)
     return rect_of(PLATES_LEFT + before * pitch, PLATES_TOP, pitch - 1, PLATE_HEIGHT);
 }
 
+/* Beside one's own figures, in the place of the menu; for a rival below his score, beside his face.
+ */
+Rect calltoglory_gain(const Match *view, int viewer, int seat)
+{
+    require(seat >= 0 && seat < view->seats);
+    if (seat == viewer)
+        return rect_of(206, 112, 60, 24);
+    Rect plate = calltoglory_plate(view, viewer, seat);
+    int  face = plate.w < PLATE_HALF ? FACE_SMALL + 2 : FACE_WIDTH + 8;
+    int  right = plate.w < PLATE_WHOLE ? plate.w : PLATE_HAND_LEFT;
+    return rect_of(plate.x + face, plate.y + 26, right - face, 16);
+}
+
 /* How many lie in the piles, and what stands below one's own score. */
 int calltoglory_sums(const Match *view, const Move *so_far, Rect sums[TABLE_SUMS_MAX])
 {

@@ -6,10 +6,6 @@
 #include "core/require.h"
 
 enum {
-    PLATE_HALF = 100,  /* so wide it has a whole portrait, */
-    PLATE_WHOLE = 200, /* and room for his hand */
-    HAND_LEFT = 112,
-    FACE_SMALL = 24,
     SCRAP_LINE = 10,
     SIDE_BY_SIDE = 4, /* small cards of a hand */
     PIP = 5
@@ -121,8 +117,8 @@ static int seen_of(const CallToGloryBoard *table, int seat)
 static void draw_rivals_hand(Canvas *canvas, const Stage *stage, int seat, Rect plate)
 {
     const CallToGloryBoard *table = calltoglory_board(stage->view);
-    Rect                    strip =
-        rect_of(plate.x + HAND_LEFT, plate.y + 13, plate.w - HAND_LEFT - 4, SMALL_CARD_HEIGHT);
+    Rect strip = rect_of(plate.x + PLATE_HAND_LEFT, plate.y + 13, plate.w - PLATE_HAND_LEFT - 4,
+                         SMALL_CARD_HEIGHT);
     int  hand = table->hand_count[seat], seen = seen_of(table, seat), drawn = 0;
     int  pitch = SMALL_CARD_WIDTH + 1, faces = pitch * seen;
     Rect backs = rect_of(strip.x, strip.y, strip.w - faces, strip.h);
@@ -165,7 +161,7 @@ static void draw_bottom_line(Canvas *canvas, const Stage *stage, int seat, Rect 
         canvas_text(canvas, x, y, line, look_inked(look_on_felt(), GOLD_4));
         return;
     }
-    if (plate.w < HAND_LEFT) {
+    if (plate.w < PLATE_HAND_LEFT) {
         text_add(&text, ICON_CARDS);
         text_number(&text, table->hand_count[seat]);
     }
@@ -174,15 +170,14 @@ static void draw_bottom_line(Canvas *canvas, const Stage *stage, int seat, Rect 
         text_number(&text, table->miniatures[seat]);
     }
     x += canvas_text(canvas, x, y, line, look_inked(look_on_felt(), SKY_4)) + 3;
-    if (plate.w < HAND_LEFT)
+    if (plate.w < PLATE_HAND_LEFT)
         draw_seen(canvas, stage, seat, rect_of(x, y, right - x, SCRAP_LINE));
 }
 
 static void draw_plate_frame(Canvas *canvas, const Stage *stage, int seat, Rect plate)
 {
-    bool turn = stage->view->turn == seat;
     canvas_round_fill(canvas, plate, FELT_0);
-    canvas_round_frame(canvas, plate, turn ? GOLD_3 : FELT_3);
+    canvas_round_frame(canvas, plate, plate_edge(stage, seat));
     /* The colour of its sets. */
     canvas_fill(canvas, rect_of(plate.x + 1, plate.y + 3, 1, plate.h - 6),
                 calltoglory_seat_colour(stage, seat));
@@ -214,7 +209,7 @@ static void draw_small_plate(Canvas *canvas, const Stage *stage, int seat, Rect 
 static void draw_large_plate(Canvas *canvas, const Stage *stage, int seat, Rect plate)
 {
     bool whole = plate.w >= PLATE_WHOLE;
-    int  x = plate.x + FACE_WIDTH + 9, room = (whole ? HAND_LEFT : plate.w) - FACE_WIDTH - 12;
+    int  x = plate.x + FACE_WIDTH + 9, room = (whole ? PLATE_HAND_LEFT : plate.w) - FACE_WIDTH - 12;
     draw_portrait(canvas, stage, seat, plate.x + 4, plate.y + (whole ? 6 : 2));
     canvas_text_short(canvas, x, plate.y + 4, room, stage->names[seat], name_look(stage, seat));
     draw_points(canvas, stage, seat, ICON_VP, x, plate.y + 14);
