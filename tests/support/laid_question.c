@@ -19,14 +19,16 @@ static void take_step(const char *name, const char *act, int step)
     laid_table_keep(whole);
 }
 
-/* Up to three cards, as a person might mark them. */
-static void mark_some(void)
+/* Up to three cards, as a person might mark them; false where the focus is on Confirm already. */
+static bool mark_some(void)
 {
     const Composer *composer = &cart.match_screen.composer;
+    bool            any = composer->cursor < composer->set.count;
     for (int i = 0; i < 3 && composer->cursor < composer->set.count; i++) {
         drive_press(BUTTON_A);
         drive_press(BUTTON_RIGHT);
     }
+    return any;
 }
 
 static void take_act(const char *name, int verb)
@@ -48,10 +50,8 @@ static void take_act(const char *name, int verb)
         bool last = field + 1 == VERB_FIELDS_MAX || fields[field + 1].kind == FIELD_END;
         bool marks = composer_has_confirm(composer, view);
         take_step(name, words, 2 * step - 1);
-        if (marks) { /* else one press leads on: to what the next step begins with */
-            mark_some();
+        if (marks && mark_some()) /* else one press leads on: to what the next step begins with */
             take_step(name, words, 2 * step);
-        }
         if (last)
             break;
         drive_press(marks ? BUTTON_START : BUTTON_A);
