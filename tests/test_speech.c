@@ -8,6 +8,7 @@
 #include "core/rules.h"
 #include "gfx/speech.h"
 #include "support/drive.h"
+#include "support/random_match.h"
 
 static bool says(const char *words) { return strstr(cart.out.speech, words) != NULL; }
 
@@ -79,6 +80,28 @@ static void the_focus_of_a_menu_is_said_when_it_moves(void **state)
 }
 
 /* Whatever a person is asked in any game, at any step: there is a question and a focus in words. */
+static void what_is_looked_at_is_said(void **state)
+{
+    (void)state;
+    for (int game = games_first(); game < GAMES; game = games_after(game)) {
+        drive_boot();
+        Seating seating = drive_seating(game, rules_of(game)->seats_max, 1);
+        drive_match(&seating, 3, 10);
+        drive_frames(40);
+        for (int i = 0; i < 4; i++) {
+            uint32_t before = cart.out.speech_number;
+            int      at = cart.match_screen.look.at;
+            bool     was_on = cart.match_screen.look.on;
+            drive_press(BUTTON_R);
+            drive_frames(2);
+            assert_true(cart.match_screen.look.on);
+            if (!was_on || at != cart.match_screen.look.at)
+                assert_int_not_equal(cart.out.speech_number, before);
+            assert_false(says("What do you do?"));
+        }
+    }
+}
+
 static void every_question_of_every_game_is_said(void **state)
 {
     (void)state;
@@ -107,6 +130,7 @@ int main(void)
         cmocka_unit_test(icons_are_words_and_colours_are_silent),
         cmocka_unit_test(drawn_cards_are_said_in_full),
         cmocka_unit_test(the_focus_of_a_menu_is_said_when_it_moves),
+        cmocka_unit_test(what_is_looked_at_is_said),
         cmocka_unit_test(every_question_of_every_game_is_said),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -25,6 +25,15 @@ void composer_say_label(const Composer *composer, const Match *view, const Choic
     text_add(text, choice->label);
 }
 
+static void add_first_sentence(const char *told, Text *text)
+{
+    int length = 0;
+    while (told[length] && told[length] != '.' && told[length] != '\n')
+        length++;
+    text_add(text, ": ");
+    text_add_bytes(text, told, length);
+}
+
 /* A card of the hand has no label, as it is drawn: its name and the first sentence of what X would
  * tell. A rival without one as well: what he has left. */
 static void say_name(const Composer *composer, const Match *view, const Choice *choice, Text *text)
@@ -38,11 +47,7 @@ static void say_name(const Composer *composer, const Match *view, const Choice *
     }
     text_begin_short(&words, told, sizeof told, text->names);
     table->explain_choice(view, &composer->move, composer->field, choice->value, text, &words);
-    int length = 0;
-    while (told[length] && told[length] != '.' && told[length] != '\n')
-        length++;
-    text_add(text, ": ");
-    text_add_bytes(text, told, length);
+    add_first_sentence(told, text);
 }
 
 /* How much of it is taken: "2 of 3", or that it is chosen. */
@@ -122,4 +127,17 @@ void composer_say(Canvas *canvas, const Composer *composer, const Match *view,
     canvas_say(canvas, SPEECH_QUESTION, composer->set.prompt);
     say_focus(canvas, composer, view, names);
     say_consequence(canvas, composer, view);
+}
+
+void composer_say_thing(Canvas *canvas, const Match *view, int viewer, const Thing *thing,
+                        const char *const *names)
+{
+    char words[FOCUS_WORDS], told[TOLD_WORDS];
+    Text text, more;
+    Card cards[THING_CARDS_MAX];
+    text_begin_short(&text, words, sizeof words, names);
+    text_begin_short(&more, told, sizeof told, names);
+    table_of(view->game)->explain_thing(view, viewer, thing, &text, &more, cards);
+    add_first_sentence(told, &text);
+    canvas_say_instead(canvas, SPEECH_FOCUS, words);
 }

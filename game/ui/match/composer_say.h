@@ -15,4 +15,8 @@ void composer_say_label(const Composer *composer, const Match *view, const Choic
 void composer_say(Canvas *canvas, const Composer *composer, const Match *view,
                   const char *const *names);
 
+/* What is being looked at: its name and the first sentence of what X would tell. */
+void composer_say_thing(Canvas *canvas, const Match *view, int viewer, const Thing *thing,
+                        const char *const *names);
+
 #endif

@@ -229,10 +229,12 @@ void match_screen_draw(Ui *ui)
     ui->glare = (uint8_t)great_light(&stage, &ui->glare_colour);
     canvas_layer(canvas);
     Thing looked_at;
-    if (look_thing(&screen->look, view, screen->viewer, &looked_at))
+    if (look_thing(&screen->look, view, screen->viewer, &looked_at)) {
         widget_focus(canvas, looked_at.spot, ui->frame);
-    if (asking)
+        composer_say_thing(canvas, view, screen->viewer, &looked_at, names.names);
+    } else if (asking) {
         composer_say(canvas, &screen->composer, view, names.names);
+    }
 }
 
 void match_draw_all(Ui *ui)
