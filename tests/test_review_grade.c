@@ -190,6 +190,15 @@ static void a_cost_counts_from_two_standard_errors_on(void **state)
     }
 }
 
+static void a_cost_below_a_doubtful_one_is_none(void **state)
+{
+    (void)state;
+    for (int game = games_first(); game < GAMES; game = games_after(game)) {
+        assert_costs(look_at(game, MISTAKE / 2, 0), MISTAKE / 2, GRADE_DOUBTFUL);
+        assert_costs(look_at(game, MISTAKE / 2 - 1, 0), 0, GRADE_FINE);
+    }
+}
+
 /* 794 to and fro is one of 100: a second look is worth it where the first leaves open whether it is
  * a mistake. */
 static void a_second_look_is_taken_where_a_mistake_is_not_sure(void **state)
@@ -200,6 +209,20 @@ static void a_second_look_is_taken_where_a_mistake_is_not_sure(void **state)
         assert_null(closed(look_at(game, MISTAKE + 399, 794)));
         assert_null(closed(look_at(game, MISTAKE - 100, 794)));
         assert_costs(look_at(game, MISTAKE - 101, 794), MISTAKE - 101, GRADE_DOUBTFUL);
+    }
+}
+
+/* Of as many worlds each. */
+static void two_looks_count_together(void **state)
+{
+    (void)state;
+    for (int game = games_first(); game < GAMES; game = games_after(game)) {
+        for (int cost = 499; cost <= 500; cost++) {
+            int before = look_at(game, 600, 794);
+            look_finds(CHANCE, 0);
+            look_finds(CHANCE - (2 * cost - 600), 794);
+            assert_costs(before, cost, cost < MISTAKE ? GRADE_DOUBTFUL : GRADE_MISTAKE);
+        }
     }
 }
 
@@ -231,7 +254,9 @@ int main(void)
         cmocka_unit_test(what_an_expert_finds_hardly_worse_is_fine),
         cmocka_unit_test(no_more_than_three_experts_are_asked),
         cmocka_unit_test(a_cost_counts_from_two_standard_errors_on),
+        cmocka_unit_test(a_cost_below_a_doubtful_one_is_none),
         cmocka_unit_test(a_second_look_is_taken_where_a_mistake_is_not_sure),
+        cmocka_unit_test(two_looks_count_together),
         cmocka_unit_test(where_decisions_are_mixed_as_much_doubt_is_allowed),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
