@@ -14,7 +14,7 @@ none() { # none PATTERN FILE...: no line matches; those that do are shown
 # Begins a match, reports it from the pause menu (two rows above the last), leaves it, and goes on with it.
 # "First time?" has "Learn it" chosen: the other answer is "Just play".
 { printf 'wait 130\npress A\nwait 30\npress A\nwait 30\npress LEFT\nwait 20\npress A\nwait 90\n'
-  printf 'press A\nwait 40\npress B\nwait 20\npress UP\npress UP\npress UP\npress A\nwait 10\nstate\n'
+  printf 'press A\nwait 120\npress B\nwait 20\npress UP\npress UP\npress UP\npress A\nwait 10\nstate\n'
   printf 'press DOWN\npress A\nwait 30\nstate\npress A\nwait 60\nstate\n'; } >"$dir/script"
 # The leak checker cannot work while another program traces.
 ASAN_OPTIONS=detect_leaks=0 strace -f -qq -o "$dir/trace" -e trace=network,execve,execveat,open,openat,creat,rename,unlink,link,symlink \
