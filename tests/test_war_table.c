@@ -490,11 +490,11 @@ static void what_is_paid_for_land_is_told_after_it_and_as_paid(void **state)
     assert_null(strstr(words, "discarded"));
 }
 
-/* The figure in the head of a lane, -1 where none is. */
+/* The figure in the head of a lane, -1 where none is: the one that lies on top. */
 static int total_in(Rect head)
 {
     const TextRecord *record = &cart.canvas.record;
-    for (int i = 0; i < record->boxes_used; i++) {
+    for (int i = record->boxes_used - 1; i >= 0; i--) {
         const TextBox *text = &record->boxes[i];
         int            below = text->box.y - head.y;
         if (text->box.x == head.x + 4 && below > 8 && below < 14)
