@@ -9,7 +9,7 @@
 #include "think_secret.h"
 
 enum {
-    VISITS_MAX = 20000,
+    VISITS_MAX = 30000,
     COST_START = 60000 /* opening the root */
 };
 

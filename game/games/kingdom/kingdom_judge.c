@@ -617,7 +617,7 @@ const Judgement kingdom_judgement = {
     .playout_moves = 10,
     .mistake = 55, /* a long match of small decisions */
     .iterations =
-        {[LEVEL_NORMAL] = 40, [LEVEL_HARD] = 60, [LEVEL_EXPERT] = 1500, [LEVEL_CHEATER] = 1500},
+        {[LEVEL_NORMAL] = 40, [LEVEL_HARD] = 60, [LEVEL_EXPERT] = 3000, [LEVEL_CHEATER] = 3000},
     .oversight = {[LEVEL_EASY] = 70, [LEVEL_NORMAL] = 60},
     .blur = {[LEVEL_EASY] = 315, [LEVEL_NORMAL] = 150},
     .cost = {.deal = 6400, .list_each = 1030, .step = 475},
