@@ -1,4 +1,5 @@
 """The same cartridge in the headless console: what the page is compared with."""
+import datetime
 import hashlib
 import os
 import pathlib
@@ -45,7 +46,8 @@ class Native:
             if line == "wait 1":
                 lines += ["state"] + [f"shot s{number}"] * shots
                 number += 1
-        said = subprocess.run([CARDHOLD, "--headless", "--seed", str(seed), "--save", self.path / "save", "--script", "-",
+        day = (datetime.date.today() - datetime.date(1970, 1, 1)).days  # the page has a clock, and with it the day's deal
+        said = subprocess.run([CARDHOLD, "--headless", "--seed", str(seed), "--day", str(day), "--save", self.path / "save", "--script", "-",
                                "--shots", self.path], input="\n".join(lines), text=True, capture_output=True, check=True)
         states = [line for line in said.stdout.splitlines() if line != "ok"]
         pictures = []
