@@ -214,6 +214,43 @@ static void demand_cards_seen(const char *words, Rect box)
     }
 }
 
+static bool is_untouched(const uint8_t *picture, Rect rect)
+{
+    for (int y = rect.y; y < rect.y + rect.h; y++)
+        for (int x = rect.x; x < rect.x + rect.w; x++)
+            if (picture[y * CANVAS_WIDTH + x] != UINT8_MAX)
+                return false;
+    return true;
+}
+
+/* Neither a ring nor its arrow, at their widest, cuts a figure or a name beside what it is about.
+ */
+static void demand_rings_apart(const char *words, const PointSpots *spots, Rect said)
+{
+    enum { WIDEST = 20 };
+    static uint8_t     rings[CANVAS_HEIGHT * CANVAS_WIDTH];
+    Ui                *ui = ui_in(&cart);
+    const MatchScreen *screen = &cart.match_screen;
+    const Table       *table = table_of(screen->view.game);
+    uint8_t           *picture = ui->canvas->pixels;
+    Rect               sums[TABLE_SUMS_MAX];
+    int                count = 0;
+    if (table->sums)
+        count = table->sums(&screen->view, composer_so_far(&screen->composer), sums);
+    memset(rings, UINT8_MAX, sizeof rings);
+    ui->canvas->pixels = rings;
+    ui->frame = WIDEST;
+    coach_draw_rings(ui, spots, said);
+    ui->canvas->pixels = picture;
+    for (int k = 0; k < count; k++) {
+        bool apart = true;
+        for (int i = 0; i < spots->count; i++)
+            apart = apart && !overlap(spots->spots[i], sums[k]);
+        if (apart && !is_untouched(rings, sums[k]))
+            fail_msg("\"%s\": a ring cuts %d,%d", words, sums[k].x, sums[k].y);
+    }
+}
+
 /* She covers neither what she points at nor what is asked, nor anybody's figures. */
 static void demand_free_sight(void)
 {
@@ -242,6 +279,7 @@ static void demand_free_sight(void)
             fail_msg("\"%s\" covers %d,%d %dx%d", words, keep[i].x, keep[i].y, keep[i].w,
                      keep[i].h);
     demand_cards_seen(words, seen);
+    demand_rings_apart(words, &spots, seen);
 }
 
 /* Does what she says to the end. Frames are counted as a quick reader would need them. */

@@ -115,18 +115,28 @@ void widget_panel(Canvas *canvas, Rect rect)
     canvas_panel(canvas, rect, sprite_of(SPRITE_PANEL_PARCHMENT));
 }
 
-void widget_focus(Canvas *canvas, Rect rect, uint32_t frame)
+/* Words stand close around such a large one, and cards around one that is narrower than a card. */
+static bool stands_close(Rect rect)
 {
     enum { WIDE = 50, HIGH = 40 };
-    bool large = rect.w > WIDE && rect.h > HIGH; /* words stand close around such a one */
+    return rect.h > HIGH && (rect.w > WIDE || rect.w < CARD_WIDTH);
+}
+
+Rect widget_focus_edge(Rect rect, uint32_t frame)
+{
     bool small = rect.w <= SMALL_CARD_WIDTH && rect.h <= SMALL_CARD_HEIGHT; /* figures do */
-    int  by = large ? 0 : tween_sway(frame, 40, small ? 1 : 2);
+    if (stands_close(rect))
+        return rect_inset(rect, -1);
+    return rect_inset(rect, -2 - tween_sway(frame, 40, small ? 1 : 2));
+}
+
+void widget_focus(Canvas *canvas, Rect rect, uint32_t frame)
+{
+    Rect edge = widget_focus_edge(rect, frame);
     canvas->focus = rect;
-    if (large)
-        rect = rect_inset(rect, 1);
-    canvas_round_frame(canvas, rect_inset(rect, -1 - by),
-                       (uint8_t)(GOLD_4 + (large ? tween_sway(frame, 40, 1) : 0)));
-    canvas_round_frame(canvas, rect_inset(rect, -2 - by), GOLD_2);
+    canvas_round_frame(canvas, rect_inset(edge, 1),
+                       (uint8_t)(GOLD_4 + (stands_close(rect) ? tween_sway(frame, 40, 1) : 0)));
+    canvas_round_frame(canvas, edge, GOLD_2);
 }
 
 MenuAnswer menu_frame(Menu *menu, const Pad *pad, const MenuRow *rows, int count)

@@ -29,8 +29,9 @@ typedef struct Prompt {
 void widget_prompt_bar(Canvas *canvas, const Prompt *prompts, int count);
 
 void widget_panel(Canvas *canvas, Rect rect);
-/* The golden frame around what is focused. */
+/* The golden frame around what is focused, and where its outer line lies now: it breathes. */
 void widget_focus(Canvas *canvas, Rect rect, uint32_t frame);
+Rect widget_focus_edge(Rect rect, uint32_t frame);
 void widget_background(Canvas *canvas); /* the felt of the table */
 
 /* A menu of rows. Rows that are not possible stay in it, dim, and say why. */

@@ -7,7 +7,7 @@
 enum {
     OWN_TOP = FIELD_TOP + 2,
     OWN_SPELLS_LEFT = 76,
-    OWN_HEIGHT = 48, /* face, flame and bid: what is lost rises there */
+    OWN_HEIGHT = 51, /* face, flame and bid: what is lost rises there, a ring goes round */
     SPELL_HEIGHT = 46,
     SPELL_WIDTH = 43,
     SPELL_LEAST = 18, /* narrower they lie over one another */

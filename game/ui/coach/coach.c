@@ -20,13 +20,13 @@ enum { HAND_WEIGHT = 6, PILE_WEIGHT = 8, PILE_NAME = 10 };
  * must be seen, the one is taken that covers the least of what lies on the table; of equal ones the
  * first. */
 static const Rect PLACES[] = {
-    {106, 22, 214, 48},  {0, 22, 320, 48},   {0, 104, 320, 48},   {0, 119, 320, 48},
-    {0, 122, 320, 48},   {0, 130, 320, 48},  {0, 82, 320, 48},    {0, 178, 320, 48},
-    {0, 82, 204, 48},    {0, 104, 204, 48},  {0, 118, 204, 48},   {0, 122, 204, 48},
-    {0, 130, 204, 48},   {84, 104, 236, 48}, {84, 82, 236, 48},   {84, 22, 236, 48},
-    {0, 22, 236, 48},    {0, 119, 236, 48},  {84, 178, 236, 48},  {0, 178, 236, 48},
-    {108, 22, 212, 48},  {0, 22, 212, 48},   {160, 22, 160, 48},  {0, 22, 160, 48},
-    {100, 178, 220, 48}, {0, 178, 160, 48},  {160, 178, 160, 48},
+    {106, 22, 214, 48}, {0, 22, 320, 48},    {0, 104, 320, 48},  {0, 119, 320, 48},
+    {0, 122, 320, 48},  {0, 130, 320, 48},   {0, 82, 320, 48},   {0, 95, 320, 48},
+    {0, 178, 320, 48},  {0, 82, 204, 48},    {0, 104, 204, 48},  {0, 118, 204, 48},
+    {0, 122, 204, 48},  {0, 130, 204, 48},   {84, 104, 236, 48}, {84, 82, 236, 48},
+    {84, 22, 236, 48},  {0, 22, 236, 48},    {0, 119, 236, 48},  {84, 178, 236, 48},
+    {0, 178, 236, 48},  {108, 22, 212, 48},  {0, 22, 212, 48},   {160, 22, 160, 48},
+    {0, 22, 160, 48},   {100, 178, 220, 48}, {0, 178, 160, 48},  {160, 178, 160, 48},
 };
 
 /* What of a box's width is not her words. */
@@ -233,49 +233,19 @@ static int note_kept(const MatchScreen *screen, Rect keep[])
            (table->sums ? table->sums(view, composer_so_far(&screen->composer), keep + count) : 0);
 }
 
-/* Where the focus is, its frame must be seen: there one line of dashes walks outside it. A plate
- * has words right above and below it: its ring is its own frame. */
+/* Two lines, no farther out than the focus would have its own: figures stand close around. Where
+ * the focus is, its frame must be seen: there only the outer of its lines walks. */
 static void draw_ring(Canvas *canvas, Rect spot, uint32_t frame)
 {
-    enum { OUTSIDE = 3, PLATE = 60 };
-    bool wide = has_arrow(spot); /* else the rows beside it must stay whole */
-    bool focused = wide && same_rect(canvas->focus, spot);
-    Rect ring = rect_inset(spot, wide ? -2 : 0);
-    if (wide && spot.w >= PLATE) {
-        draw_dashes(canvas, rect_inset(spot, -1), frame);
-        if (!focused)
-            draw_dashes(canvas, spot, frame);
+    bool focused = same_rect(canvas->focus, spot);
+    Rect edge = widget_focus_edge(spot, focused ? frame : 0);
+    if (!has_arrow(spot)) { /* the rows beside it must stay whole */
+        draw_dashes(canvas, spot, frame);
         return;
     }
-    if (focused) {
-        draw_dashes(canvas, rect_inset(ring, -OUTSIDE), frame);
-        return;
-    }
-    if (wide) {
-        canvas_frame(canvas, rect_inset(ring, -1), INK_0);
-        draw_dashes(canvas, rect_inset(ring, 1), frame);
-    }
-    draw_dashes(canvas, ring, frame);
-}
-
-/* Golden rings that breathe, and an arrow at the first, where it covers nothing that must be seen.
- */
-void coach_draw_rings(Ui *ui, const PointSpots *spots, Rect words)
-{
-    const MatchScreen *screen = ui->match_screen;
-    Canvas            *canvas = ui->canvas;
-    uint32_t           frame = ui->frame;
-    if (!spots->count)
-        return;
-    canvas_layer(canvas);
-    for (int i = 0; i < spots->count; i++)
-        draw_ring(canvas, spots->spots[i], frame);
-    Rect keep[COACH_KEEPS];
-    int  count = note_kept(screen, keep);
-    keep[count++] = words;
-    keep[count++] = rect_of(0, STATUS_TOP, CANVAS_WIDTH, RIVALS_TOP);
-    if (has_arrow(spots->spots[0]) && is_free(arrow_room(spots->spots[0]), keep, count))
-        draw_arrow(canvas, rect_inset(spots->spots[0], -2), frame);
+    draw_dashes(canvas, edge, frame);
+    if (!focused)
+        draw_dashes(canvas, rect_inset(edge, 1), frame);
 }
 
 /* The ring and its arrow want room, too. */
@@ -312,6 +282,33 @@ static void note_lying(const MatchScreen *screen, CoachSight *sight)
             rect_of(spot.x, spot.y - PILE_NAME, spot.w, spot.h + PILE_NAME);
         sight->pile_count++;
     }
+}
+
+static bool may_point(Rect arrow, const CoachSight *sight)
+{
+    return is_free(arrow, sight->keep, sight->keep_count) &&
+           is_free(arrow, sight->lying, sight->lying_count);
+}
+
+/* Golden rings, and an arrow at the first of them, where it covers nothing that must be seen
+ * and no card: what she says is often about the one above it, too. */
+void coach_draw_rings(Ui *ui, const PointSpots *spots, Rect words)
+{
+    const MatchScreen *screen = ui->match_screen;
+    Canvas            *canvas = ui->canvas;
+    uint32_t           frame = ui->frame;
+    CoachSight         sight = {0};
+    if (!spots->count)
+        return;
+    canvas_layer(canvas);
+    for (int i = 0; i < spots->count; i++)
+        draw_ring(canvas, spots->spots[i], frame);
+    note_lying(screen, &sight);
+    sight.keep_count = note_kept(screen, sight.keep);
+    sight.keep[sight.keep_count++] = words;
+    sight.keep[sight.keep_count++] = rect_of(0, STATUS_TOP, CANVAS_WIDTH, RIVALS_TOP);
+    if (has_arrow(spots->spots[0]) && may_point(arrow_room(spots->spots[0]), &sight))
+        draw_arrow(canvas, rect_inset(spots->spots[0], -2), frame);
 }
 
 CoachPlace coach_place_now(const Ui *ui, const char *words, const PointSpots *spots)
