@@ -332,6 +332,7 @@ static int kingdom_book_page(const Match *view)
 const Table kingdom_table = {
     .draw = kingdom_draw,
     .plate = kingdom_plate,
+    .sums = kingdom_sums,
     .gain = kingdom_gain,
     .alone = kingdom_alone,
     .goal = "A resource and a ruler in each of the four suits, the rulers a Jack, a Queen, a King "

@@ -21,7 +21,8 @@ Rect kingdom_resource_spot(const KingdomBoard *table, int viewer, int seat, Card
 Rect kingdom_deck_spot(void);
 Rect kingdom_discard_spot(void);
 Rect kingdom_plate(const Match *view, int viewer, int seat); /* the rival's, or one's own line */
-Rect kingdom_gain(const Match *view, int viewer, int seat);  /* where what it pays and gets rises */
+int  kingdom_sums(const Match *view, const Move *so_far, Rect sums[TABLE_SUMS_MAX]);
+Rect kingdom_gain(const Match *view, int viewer, int seat); /* where what it pays and gets rises */
 int  kingdom_hand_of(const KingdomBoard *table, int seat, Card cards[KINGDOM_HAND_ROOM]);
 Rect kingdom_spot(const Match *view, int viewer, const Event *event, bool to);
 void kingdom_things(const Match *view, int viewer, ThingList *list);

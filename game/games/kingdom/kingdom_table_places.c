@@ -76,6 +76,14 @@ Rect kingdom_plate(const Match *view, int viewer, int seat)
                                     RIVALS_BOTTOM - RIVALS_TOP);
 }
 
+/* No sums, but the names of the suits: what is said goes by them, and gold ones are open. */
+int kingdom_sums(const Match *view, const Move *so_far, Rect sums[TABLE_SUMS_MAX])
+{
+    (void)view, (void)so_far;
+    sums[0] = rect_of(LEFT, KINGDOM_LABELS, KINGDOM_SUITS * KINGDOM_COLUMN - 2, 9);
+    return 1;
+}
+
 /* Beside the figures, where nothing lies while something is shown. */
 Rect kingdom_gain(const Match *view, int viewer, int seat)
 {

@@ -39,15 +39,14 @@ static Rect lane_rect(int side)
     return rect_of(2, FIELD_TOP + side * LANE_HEIGHT, WAR_FIELD_WIDTH, LANE_HEIGHT);
 }
 
-/* Who fights, and how strong each side is. */
+/* Who fights, how strong each side is, and who helps: names stand below the cards. Where Land and
+ * Money are promised they lie there instead. */
 int war_sums(const Match *view, const Move *so_far, Rect sums[TABLE_SUMS_MAX])
 {
-    (void)so_far;
-    int count = 0;
-    for (int side = WAR_ATTACKER; war_is_fought(view) && side <= WAR_DEFENDER; side++) {
-        Rect lane = lane_rect(side);
-        sums[count++] = rect_of(lane.x, lane.y, LANE_HEAD, lane.h);
-    }
+    bool fought = war_is_fought(view) && !(so_far && so_far->act == WAR_OFFER);
+    int  count = 0;
+    for (int side = WAR_ATTACKER; fought && side <= WAR_DEFENDER; side++)
+        sums[count++] = lane_rect(side);
     return count;
 }
 

@@ -171,9 +171,9 @@ typedef struct Table {
     /* Where a seat's figures stand, the viewer's own too. NULL: rivals in a row on top. */
     Rect (*plate)(const Match *view, int viewer, int seat);
 
-    /* Where other figures stand that one must see, besides the plates: the sums of a battle, what
-     * is left of a pile, what is being put together (so_far; NULL: nothing is). May be NULL.
-     * Returns how many there are. */
+    /* Where other figures and names stand that one must see, besides the plates: the sums of a
+     * battle, what is left of a pile, what is being put together (so_far; NULL: nothing is). May be
+     * NULL. Returns how many there are. */
     int (*sums)(const Match *view, const Move *so_far, Rect sums[TABLE_SUMS_MAX]);
 
     /* What wins, in a sentence or two: the first page of X. May be NULL. */
