@@ -318,6 +318,7 @@ static void every_lesson_can_be_played_with_the_pad(void **state)
         for (int i = 0; i < lessons_of(game)->count; i++) {
             play_lesson(game, i);
             assert_true(drive_sees("What you know now"));
+            assert_true(drive_sees("Still to come:") == (i < lessons_of(game)->count - 1));
             drive_frames(PAD_GUARD_RESULT);
             scene_pop(ui_in(&cart));
         }

@@ -162,26 +162,53 @@ static void learned_frame(Ui *ui)
     }
 }
 
-/* What this lesson taught stands out from what the others did. */
-static void draw_know(Ui *ui, const char *words, bool now, int x, int y)
-{
-    canvas_disc(ui->canvas, x + 3, y + 3, 2, now ? BLOOD_2 : PARCHMENT_1);
-    canvas_text(ui->canvas, x + 10, y, words, look_inked(look_on_parchment(), now ? INK_0 : INK_3));
-    if (now)
-        canvas_say(ui->canvas, SPEECH_MORE, words);
-}
+/* What this lesson taught stands out from what the others did, and that from what is to come. */
+typedef enum KnowKind { KNOW_NOW, KNOW_BEFORE, KNOW_HEAD, KNOW_LATER } KnowKind;
 
-static void draw_knows(Ui *ui, int x, int y)
+typedef struct KnowLine {
+    const char *words;
+    KnowKind    kind;
+} KnowLine;
+
+static int know_lines(const Ui *ui, KnowLine lines[KNOWS_SHOWN])
 {
-    enum { PITCH = 10 };
     const LessonPlay  *play = &ui->shell->lesson;
     const GameLessons *lessons = lessons_of(play->game);
-    int                drawn = 0;
+    int                count = 0;
     for (int i = 0; i < lessons->count; i++)
         for (int k = 0; is_done(ui, play->game, i) && k < LESSON_KNOWS_MAX; k++)
-            if (lessons->lessons[i].knows[k] && drawn < KNOWS_SHOWN)
-                draw_know(ui, lessons->lessons[i].knows[k], i == play->lesson, x,
-                          y + PITCH * drawn++);
+            if (lessons->lessons[i].knows[k] && count < KNOWS_SHOWN)
+                lines[count++] = (KnowLine){lessons->lessons[i].knows[k],
+                                            i == play->lesson ? KNOW_NOW : KNOW_BEFORE};
+    if (!all_done(ui) && count < KNOWS_SHOWN - 1)
+        lines[count++] = (KnowLine){"Still to come:", KNOW_HEAD};
+    for (int i = 0; i < lessons->count && count < KNOWS_SHOWN; i++)
+        if (!is_done(ui, play->game, i))
+            lines[count++] = (KnowLine){lessons->lessons[i].title, KNOW_LATER};
+    return count;
+}
+
+static void draw_know(Ui *ui, KnowLine line, int x, int y)
+{
+    static const uint8_t INKS[] = {
+        [KNOW_NOW] = INK_0, [KNOW_BEFORE] = INK_3, [KNOW_HEAD] = BLOOD_1, [KNOW_LATER] = INK_4};
+    if (line.kind == KNOW_NOW || line.kind == KNOW_BEFORE)
+        canvas_disc(ui->canvas, x + 3, y + 3, 2, line.kind == KNOW_NOW ? BLOOD_2 : PARCHMENT_1);
+    canvas_text(ui->canvas, line.kind == KNOW_HEAD ? x : x + 10, y, line.words,
+                look_inked(look_on_parchment(), INKS[line.kind]));
+    if (line.kind == KNOW_NOW)
+        canvas_say(ui->canvas, SPEECH_MORE, line.words);
+}
+
+/* As far from one another as there is room for, so that the first pages are not half empty. */
+static void draw_knows(Ui *ui, Rect room)
+{
+    enum { PITCH_MOST = 14 };
+    KnowLine lines[KNOWS_SHOWN];
+    int      count = know_lines(ui, lines);
+    int      pitch = count * PITCH_MOST > room.h ? room.h / count : PITCH_MOST;
+    for (int i = 0; i < count; i++)
+        draw_know(ui, lines[i], room.x, room.y + pitch * i);
 }
 
 static void learned_draw(Ui *ui)
@@ -196,7 +223,7 @@ static void learned_draw(Ui *ui)
     canvas_say(canvas, SPEECH_QUESTION, "What you know now");
     canvas_text(canvas, CANVAS_WIDTH / 2, box.y + 8, "What you know now",
                 look_aligned(look_display(), ALIGN_CENTRE));
-    draw_knows(ui, box.x + 12, box.y + 30);
+    draw_knows(ui, rect_of(box.x + 12, box.y + 30, box.w - 24, 121));
     Rect menu = rect_of(box.x + 80, box.y + 156, box.w - 96, ROWS * MENU_ROW);
     canvas_fill(canvas, rect_of(box.x + 12, menu.y - 4, box.w - 24, 1), PARCHMENT_2);
     menu_draw(canvas, menu, &ui->shell->lesson.page, rows, ROWS, ui->frame);
