@@ -321,10 +321,10 @@ static void she_leaves_the_hand_alone(void **state)
                          .lying = {rect_of(60, HAND_TOP, 40, 56)},
                          .lying_count = 1};
     CoachPlace  place = coach_place(words, &sight);
-    assert_false(place.faceless);
+    assert_false(place.in_bars);
     assert_true(place.box.x >= 100);
     sight.lying[sight.lying_count++] = rect_of(220, HAND_TOP, 40, 56);
-    assert_true(coach_place(words, &sight).faceless);
+    assert_true(coach_place(words, &sight).in_bars);
 }
 
 /* Nor the number of a small card on the table: a rival's only resource lay under her. */
@@ -333,10 +333,10 @@ static void she_covers_no_cards_number(void **state)
     (void)state;
     const char *words = "The die gives you tokens: one less than it shows.";
     CoachSight  sight = {.keep = {rect_of(0, 70, CANVAS_WIDTH, PROMPTS_TOP - 70)}, .keep_count = 1};
-    assert_false(coach_place(words, &sight).faceless);
+    assert_false(coach_place(words, &sight).in_bars);
     for (int i = 0; i < 3; i++)
         sight.lying[sight.lying_count++] = rect_of(70 + 100 * i, 54, 18, 26);
-    assert_true(coach_place(words, &sight).faceless);
+    assert_true(coach_place(words, &sight).in_bars);
 }
 
 /* Her line takes the bars on top where it covers nothing else; then the news are hidden, but not

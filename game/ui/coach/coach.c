@@ -98,7 +98,7 @@ static int covered(Rect box, const CoachSight *sight)
 /* Where that would be too much she takes the bars on top: they tell what has been read before. */
 CoachPlace coach_place(const char *words, const CoachSight *sight)
 {
-    CoachPlace place = {.box = rect_of(0, STATUS_TOP, CANVAS_WIDTH, RIVALS_TOP), .faceless = true};
+    CoachPlace place = {.box = rect_of(0, STATUS_TOP, CANVAS_WIDTH, RIVALS_TOP), .in_bars = true};
     int        least = COVERED_MOST, all = (int)(sizeof PLACES / sizeof *PLACES);
     int        whole = box_width(words, 1), folded = box_width(words, COACH_LINES);
     for (int i = 0; i < 2 * all; i++) {
@@ -154,22 +154,24 @@ void coach_draw_beside(Canvas *canvas, Rect box, CoachFace face, const char *wor
     draw_bubble(canvas, bubble_in(box), words);
 }
 
-/* In the bars on top: of her face there is only what looks over the words. */
-enum { PEEP_TOP = 15, PEEP_LEFT = 6, PEEP_WIDTH = 36 };
-
+/* In the bars on top she is small, but whole. */
 static void draw_in_bars(Canvas *canvas, Rect bar, CoachFace face, const char *words)
 {
-    int lines = font_lines(&FONT_BODY, words, COACH_TEXT_WIDTH);
-    int width = box_width(words, lines) - BESIDE_WORDS;
+    enum { FACE_LEFT = 4, GAP = 8 };
+    static const SpriteId FACES[COACH_FACES] = {[COACH_CALM] = SPRITE_COACH_SMALL_CALM,
+                                                [COACH_SMILE] = SPRITE_COACH_SMALL_SMILE,
+                                                [COACH_WRY] = SPRITE_COACH_SMALL_WRY,
+                                                [COACH_STERN] = SPRITE_COACH_SMALL_STERN};
+    const Sprite         *head = sprite_of(FACES[face]);
+    int                   lines = font_lines(&FONT_BODY, words, COACH_TEXT_WIDTH);
+    int                   width = box_width(words, lines) - BESIDE_WORDS;
     canvas_layer(canvas);
     canvas_fill(canvas, bar, PARCHMENT_5);
     canvas_fill(canvas, rect_of(0, bar.h - 1, CANVAS_WIDTH, 1), GOLD_2);
-    Rect former = canvas_clip(canvas, rect_of(2, 0, PEEP_WIDTH, bar.h - 1));
-    coach_face_draw(canvas, 2 - PEEP_LEFT, -PEEP_TOP, face);
-    canvas_unclip(canvas, former);
+    canvas_sprite(canvas, FACE_LEFT, bar.h - 1 - head->h, head);
     canvas_text_box(canvas,
-                    rect_of(2 + PEEP_WIDTH + 6, (bar.h - lines * FONT_BODY.line) / 2 + 1, width + 1,
-                            lines * FONT_BODY.line + 1),
+                    rect_of(FACE_LEFT + head->w + GAP, (bar.h - lines * FONT_BODY.line) / 2 + 1,
+                            width + 1, lines * FONT_BODY.line + 1),
                     words, look_on_parchment());
 }
 
@@ -326,7 +328,7 @@ void coach_draw(Ui *ui, CoachFace face, const char *words, const PointSpots *spo
 {
     CoachPlace place = coach_place_now(ui, words, spots);
     canvas_say(ui->canvas, SPEECH_NEWS, words);
-    if (!place.faceless)
+    if (!place.in_bars)
         coach_draw_beside(ui->canvas, place.box, face, words);
     else if (!match_screen_refuses(ui)) /* why something cannot be stands in the same bars */
         draw_in_bars(ui->canvas, place.box, face, words);

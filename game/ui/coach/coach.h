@@ -26,11 +26,11 @@ typedef struct CoachSight {
     int  pile_count; /* so many of what lies there, the last ones, are piles */
 } CoachSight;
 
-/* Where she and her bubble go, so that nothing of it is covered. `faceless`: there is room only in
- * the bars on top, which tell what has been read before: for her words, and half a face. */
+/* Where she and her bubble go, so that nothing of it is covered. `in_bars`: there is room only in
+ * the bars on top, which tell what has been read before: for her words and a small face. */
 typedef struct CoachPlace {
     Rect box;
-    bool faceless;
+    bool in_bars;
 } CoachPlace;
 CoachPlace coach_place(const char *words, const CoachSight *sight);
 
