@@ -29,6 +29,14 @@ void album_puzzles(Album *album, int game)
     }
 }
 
+/* Until a press counts: before that a picture would be taken twice, and figures still run. */
+static void wait_for_her(Album *album)
+{
+    do
+        album_frames(album, 1, 0);
+    while (ui_in(&album->cart)->pad->guard);
+}
+
 static void take_lesson(Album *album, int game, int lesson)
 {
     char name[ALBUM_NAME];
@@ -39,7 +47,7 @@ static void take_lesson(Album *album, int game, int lesson)
         album_frames(album, PAD_GUARD_QUESTION + 2, 0);
         int moment = album->cart.shell.lesson.moment;
         if (moment == LESSON_TELLING || moment == LESSON_ASKING) {
-            album_frames(album, 1, 0);
+            wait_for_her(album);
             snprintf(name, sizeof name, "lesson-%s-%d-%02d", rules_of(game)->id, lesson + 1,
                      ++shown);
             album_take(album, name);
