@@ -75,8 +75,7 @@ static void demand_free_sight(const char *words)
     Rect sums[TABLE_SUMS_MAX];
     int  summed = 0;
     if (table_of(view->game)->sums)
-        summed =
-            table_of(view->game)->sums(view, composer_so_far(&cart.match_screen.composer), sums);
+        summed = table_of(view->game)->sums(view, point_so_far(&cart.match_screen), sums);
     for (int i = 0; i < summed; i++)
         assert_int_equal(rect_common(box, sums[i]).w, 0);
     assert_true(tip->point.kind == POINT_NOTHING || spots.count > 0);

@@ -236,7 +236,7 @@ static void demand_rings_apart(const char *words, const PointSpots *spots, Rect 
     Rect               sums[TABLE_SUMS_MAX];
     int                count = 0;
     if (table->sums)
-        count = table->sums(&screen->view, composer_so_far(&screen->composer), sums);
+        count = table->sums(&screen->view, point_so_far(screen), sums);
     memset(rings, UINT8_MAX, sizeof rings);
     ui->canvas->pixels = rings;
     ui->frame = WIDEST;
@@ -271,8 +271,7 @@ static void demand_free_sight(void)
     for (int seat = 0; table_of(view->game)->plate && seat < view->seats; seat++)
         keep[count++] = table_of(view->game)->plate(view, cart.match_screen.viewer, seat);
     if (table_of(view->game)->sums)
-        count += table_of(view->game)
-                     ->sums(view, composer_so_far(&cart.match_screen.composer), keep + count);
+        count += table_of(view->game)->sums(view, point_so_far(&cart.match_screen), keep + count);
     Rect seen = coach_place_now(ui, words, &spots).box;
     for (int i = 0; i < count; i++)
         if (overlap(seen, keep[i]))

@@ -57,8 +57,6 @@ static void draw_rows(Canvas *canvas, const Stage *stage, int seat)
 /* ---- one's own Land and Money ---- */
 
 enum {
-    LAND_HEADING = FIELD_TOP,
-    MONEY_HEADING = FIELD_TOP + 36,
     STACKS_NAME = 44 /* the width of a name over a stack and its discard pile */
 };
 
@@ -99,10 +97,10 @@ static void draw_pile(Canvas *canvas, const Stage *stage, int seat)
     int             left = pile->end - pile->top;
     int             lies = pile->discarded - stage_arriving(stage, discard);
     if (own)
-        canvas_text_short(canvas, stack.x, MONEY_HEADING, STACKS_NAME, stage->names[seat],
+        canvas_text_short(canvas, stack.x, WAR_MONEY_HEADING, STACKS_NAME, stage->names[seat],
                           look_inked(look_on_felt(), WAR_SEAT_INKS[seat]));
     else
-        draw_icon_line(canvas, stack.x, LAND_HEADING, "Stack ", left, PARCHMENT_4);
+        draw_icon_line(canvas, stack.x, WAR_LAND_HEADING, "Stack ", left, PARCHMENT_4);
     canvas_layer(canvas);
     if (left && own)
         draw_stack(canvas, stack, left);
@@ -132,11 +130,12 @@ static void draw_headings(Canvas *canvas, const Stage *stage)
     const WarTerms *terms = war_terms(stage->view);
     const WarSeat  *army = &war_board(stage->view)->seats[stage->viewer];
     bool            person = stage->portraits[stage->viewer] >= PORTRAIT_PERSON;
-    if (!picks_below(stage, LAND_HEADING))
-        draw_heading(canvas, LAND_HEADING, person ? ICON_CASTLE "Your Land" : ICON_CASTLE "Land",
+    if (!picks_below(stage, WAR_LAND_HEADING))
+        draw_heading(canvas, WAR_LAND_HEADING,
+                     person ? ICON_CASTLE "Your Land" : ICON_CASTLE "Land",
                      WAR_LAND_DP * war_bag_cards(army->domain), " DP");
-    if (terms->treasury && !picks_below(stage, MONEY_HEADING))
-        draw_heading(canvas, MONEY_HEADING, person ? ICON_COIN "Your Money" : ICON_COIN "Money",
+    if (terms->treasury && !picks_below(stage, WAR_MONEY_HEADING))
+        draw_heading(canvas, WAR_MONEY_HEADING, person ? ICON_COIN "Your Money" : ICON_COIN "Money",
                      war_bag_mercenaries(army->treasury), " AP as Mercenaries");
 }
 

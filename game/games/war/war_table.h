@@ -33,6 +33,9 @@ void war_things(const Match *view, int viewer, ThingList *list);
  * card that is raised in the hand stays below those. */
 enum { WAR_FIELD_WIDTH = 191, WAR_FIELD_HEIGHT = 72 };
 
+/* What stands above one's own Land and Money, with no room between. */
+enum { WAR_LAND_HEADING = FIELD_TOP, WAR_MONEY_HEADING = FIELD_TOP + 36, WAR_HEADING_HEIGHT = 7 };
+
 /* A seat's stack or discard pile as the value of a thing, and back. */
 static inline int war_pile_thing(int zone, int seat) { return zone | seat << 4; }
 static inline int war_thing_zone(int value) { return value & 15; }

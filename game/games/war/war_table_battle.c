@@ -39,14 +39,18 @@ static Rect lane_rect(int side)
     return rect_of(2, FIELD_TOP + side * LANE_HEIGHT, WAR_FIELD_WIDTH, LANE_HEIGHT);
 }
 
-/* Who fights, how strong each side is, and who helps: names stand below the cards. Where Land and
- * Money are promised they lie there instead. */
+/* Who fights, how strong each side is, and who helps: names stand below the cards. Else the
+ * headings of Land and Money, unless cards are being taken from there: they stand over them. */
 int war_sums(const Match *view, const Move *so_far, Rect sums[TABLE_SUMS_MAX])
 {
-    bool fought = war_is_fought(view) && !(so_far && so_far->act == WAR_OFFER);
-    int  count = 0;
-    for (int side = WAR_ATTACKER; fought && side <= WAR_DEFENDER; side++)
-        sums[count++] = lane_rect(side);
+    int count = 0;
+    if (war_is_fought(view) && !(so_far && so_far->act == WAR_OFFER))
+        for (int side = WAR_ATTACKER; side <= WAR_DEFENDER; side++)
+            sums[count++] = lane_rect(side);
+    else if (!so_far)
+        for (int row = 0; row < 2; row++)
+            sums[count++] = rect_of(2, row ? WAR_MONEY_HEADING : WAR_LAND_HEADING, WAR_FIELD_WIDTH,
+                                    WAR_HEADING_HEIGHT);
     return count;
 }
 

@@ -2,6 +2,7 @@
 
 #include "assets.h"
 #include "core/text.h"
+#include "gfx/cardart.h"
 #include "gfx/tween.h"
 #include "ui/match/table.h"
 #include "ui/widgets.h"
@@ -121,11 +122,11 @@ CoachPlace coach_place(const char *words, const CoachSight *sight)
 
 void coach_face_draw(Canvas *canvas, int x, int y, CoachFace face)
 {
-    static const SpriteId FACES[COACH_FACES] = {[COACH_CALM] = SPRITE_COACH_CALM,
-                                                [COACH_SMILE] = SPRITE_COACH_SMILE,
-                                                [COACH_WRY] = SPRITE_COACH_WRY,
-                                                [COACH_STERN] = SPRITE_COACH_STERN};
-    canvas_sprite(canvas, x, y, sprite_of(FACES[face]));
+    static const SpriteId PORTRAITS[COACH_FACES] = {[COACH_CALM] = SPRITE_COACH_CALM,
+                                                    [COACH_SMILE] = SPRITE_COACH_SMILE,
+                                                    [COACH_WRY] = SPRITE_COACH_WRY,
+                                                    [COACH_STERN] = SPRITE_COACH_STERN};
+    canvas_sprite(canvas, x, y, sprite_of(PORTRAITS[face]));
 }
 
 static void draw_bubble(Canvas *canvas, Rect bubble, const char *words)
@@ -158,11 +159,11 @@ void coach_draw_beside(Canvas *canvas, Rect box, CoachFace face, const char *wor
 static void draw_in_bars(Canvas *canvas, Rect bar, CoachFace face, const char *words)
 {
     enum { FACE_LEFT = 4, GAP = 8 };
-    static const SpriteId FACES[COACH_FACES] = {[COACH_CALM] = SPRITE_COACH_SMALL_CALM,
+    static const SpriteId HEADS[COACH_FACES] = {[COACH_CALM] = SPRITE_COACH_SMALL_CALM,
                                                 [COACH_SMILE] = SPRITE_COACH_SMALL_SMILE,
                                                 [COACH_WRY] = SPRITE_COACH_SMALL_WRY,
                                                 [COACH_STERN] = SPRITE_COACH_SMALL_STERN};
-    const Sprite         *head = sprite_of(FACES[face]);
+    const Sprite         *head = sprite_of(HEADS[face]);
     int                   lines = font_lines(&FONT_BODY, words, COACH_TEXT_WIDTH);
     int                   width = box_width(words, lines) - BESIDE_WORDS;
     canvas_layer(canvas);
@@ -231,23 +232,23 @@ static int note_kept(const MatchScreen *screen, Rect keep[])
     int          count = point_question(screen, keep);
     for (int seat = 0; table->plate && seat < view->seats; seat++)
         keep[count++] = table->plate(view, screen->viewer, seat);
-    return count +
-           (table->sums ? table->sums(view, composer_so_far(&screen->composer), keep + count) : 0);
+    return count + (table->sums ? table->sums(view, point_so_far(screen), keep + count) : 0);
 }
 
-/* Two lines, no farther out than the focus would have its own: figures stand close around. Where
- * the focus is, its frame must be seen: there only the outer of its lines walks. */
+/* On the thing's own rim: words and figures stand close around it, and right above a small card.
+ * Where the focus is, its frame must be seen: there only the outer of its lines walks. */
 static void draw_ring(Canvas *canvas, Rect spot, uint32_t frame)
 {
-    bool focused = same_rect(canvas->focus, spot);
-    Rect edge = widget_focus_edge(spot, focused ? frame : 0);
+    bool small = spot.w <= SMALL_CARD_WIDTH && spot.h <= SMALL_CARD_HEIGHT;
+    Rect rim = rect_inset(spot, small ? 0 : -1);
     if (!has_arrow(spot)) { /* the rows beside it must stay whole */
         draw_dashes(canvas, spot, frame);
-        return;
+    } else if (same_rect(canvas->focus, spot)) {
+        draw_dashes(canvas, widget_focus_edge(spot, frame), frame);
+    } else {
+        draw_dashes(canvas, rim, frame);
+        draw_dashes(canvas, rect_inset(rim, 1), frame);
     }
-    draw_dashes(canvas, edge, frame);
-    if (!focused)
-        draw_dashes(canvas, rect_inset(edge, 1), frame);
 }
 
 /* The ring and its arrow want room, too. */

@@ -212,6 +212,11 @@ void point_find(const MatchScreen *screen, const LessonPoint *point, const Move 
     }
 }
 
+const Move *point_so_far(const MatchScreen *screen)
+{
+    return screen->moment == MOMENT_ASKING ? composer_so_far(&screen->composer) : NULL;
+}
+
 int point_question(const MatchScreen *screen, Rect spots[QUESTION_SPOTS_MAX])
 {
     const Composer *composer = &screen->composer;

@@ -21,6 +21,9 @@ void point_find(const MatchScreen *screen, const LessonPoint *point, const Move 
 enum { QUESTION_SPOTS_MAX = CHOICES_MAX + 1 };
 int point_question(const MatchScreen *screen, Rect spots[QUESTION_SPOTS_MAX]);
 
+/* What is being put together; NULL where nothing is, as while only something is told. */
+const Move *point_so_far(const MatchScreen *screen);
+
 /* Whether what has been chosen so far belongs to this move. */
 bool point_on_the_way(const MatchScreen *screen, const Move *wanted);
 

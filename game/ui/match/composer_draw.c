@@ -231,7 +231,7 @@ static int below_prompt(const Composer *composer)
 Rect composer_number_spot(const Composer *composer)
 {
     Rect in = inside_box();
-    return rect_of(in.x + in.w / 2 - 32, below_prompt(composer), 64, 18);
+    return rect_of(in.x + in.w / 2 - 32, below_prompt(composer) - 1, 64, 19);
 }
 
 Rect composer_choice_spot(const Composer *composer, const Match *view, int index)
