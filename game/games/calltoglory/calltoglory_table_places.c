@@ -46,7 +46,7 @@ Rect calltoglory_plate(const Match *view, int viewer, int seat)
 {
     require(viewer >= 0 && viewer < view->seats && seat >= 0 && seat < view->seats);
     if (seat == viewer) /* the line with the score: what is won rises there */
-        return rect_of(OWN_LEFT, PILES_TOP, FIELD_RIGHT - OWN_LEFT, OWN_LINE);
+        return rect_of(OWN_LEFT, PILES_TOP - 1, FIELD_RIGHT - OWN_LEFT, OWN_LINE - 1);
     int rivals = view->seats - 1, before = (seat - viewer - 1 + view->seats) % view->seats;
     int pitch = (PLATES_ROOM + 1) / rivals;
     return rect_of(PLATES_LEFT + before * pitch, PLATES_TOP, pitch - 1, PLATE_HEIGHT);

@@ -247,7 +247,7 @@ static void draw_supply(Canvas *canvas, const Stage *stage)
     for (int mod = 0; mod < LIFEFORCE_MODS; mod++) {
         Rect     spot = lifeforce_supply_spot(stage->view, mod);
         bool     large = spot.w == CARD_WIDTH;
-        Rect     badge = rect_of(spot.x + spot.w - (large ? 9 : 7), spot.y + 19, 9, 10);
+        Rect     badge = rect_of(spot.x + spot.w - 9, spot.y + (large ? 19 : 18), 9, 10);
         int      left = table->supply[mod] - stage_arriving(stage, spot);
         unsigned flags = left > 0 ? 0 : CARD_DIMMED;
         lifeforce_draw_card(canvas, spot, (Card)(LIFEFORCE_MOD_CARD + mod), flags);

@@ -2,7 +2,6 @@
 
 #include "assets.h"
 #include "core/text.h"
-#include "gfx/cardart.h"
 #include "gfx/tween.h"
 #include "ui/match/table.h"
 #include "ui/widgets.h"
@@ -224,30 +223,49 @@ static void draw_dashes(Canvas *canvas, Rect ring, uint32_t frame)
     }
 }
 
-/* What must be seen whatever she says: the question, everybody's figures, the sums of a battle. */
-static int note_kept(const MatchScreen *screen, Rect keep[])
+/* Everybody's figures, and the sums of a battle. */
+static int note_figures(const MatchScreen *screen, Rect keep[])
 {
     const Table *table = table_of(screen->view.game);
     const Match *view = &screen->view;
-    int          count = point_question(screen, keep);
+    int          count = 0;
     for (int seat = 0; table->plate && seat < view->seats; seat++)
         keep[count++] = table->plate(view, screen->viewer, seat);
     return count + (table->sums ? table->sums(view, point_so_far(screen), keep + count) : 0);
 }
 
-/* On the thing's own rim: words and figures stand close around it, and right above a small card.
- * Where the focus is, its frame must be seen: there only the outer of its lines walks. */
-static void draw_ring(Canvas *canvas, Rect spot, uint32_t frame)
+/* What must be seen whatever she says: those, and the question. */
+static int note_kept(const MatchScreen *screen, Rect keep[])
 {
-    bool small = spot.w <= SMALL_CARD_WIDTH && spot.h <= SMALL_CARD_HEIGHT;
-    Rect rim = rect_inset(spot, small ? 0 : -1);
+    int count = note_figures(screen, keep);
+    return count + point_question(screen, keep + count);
+}
+
+/* Where a ring goes that does not walk on the focus: around the thing, or on its own rim where that
+ * would cut a figure or a name. */
+static Rect ring_around(const MatchScreen *screen, Rect spot)
+{
+    Rect keep[SEATS_MAX + TABLE_SUMS_MAX], ring = widget_focus_edge(spot, 0);
+    int  count = note_figures(screen, keep);
+    for (int i = 0; i < count; i++)
+        if (rect_common(ring, keep[i]).w && !rect_common(spot, keep[i]).w)
+            return spot;
+    return ring;
+}
+
+/* Where the focus is, its frame must be seen: there only the outer of its lines walks. */
+static void draw_ring(Ui *ui, Rect spot)
+{
+    Canvas  *canvas = ui->canvas;
+    uint32_t frame = ui->frame;
+    Rect     ring = ring_around(ui->match_screen, spot);
     if (!has_arrow(spot)) { /* the rows beside it must stay whole */
         draw_dashes(canvas, spot, frame);
     } else if (same_rect(canvas->focus, spot)) {
         draw_dashes(canvas, widget_focus_edge(spot, frame), frame);
     } else {
-        draw_dashes(canvas, rim, frame);
-        draw_dashes(canvas, rect_inset(rim, 1), frame);
+        draw_dashes(canvas, ring, frame);
+        draw_dashes(canvas, rect_inset(ring, 1), frame);
     }
 }
 
@@ -298,20 +316,18 @@ static bool may_point(Rect arrow, const CoachSight *sight)
 void coach_draw_rings(Ui *ui, const PointSpots *spots, Rect words)
 {
     const MatchScreen *screen = ui->match_screen;
-    Canvas            *canvas = ui->canvas;
-    uint32_t           frame = ui->frame;
     CoachSight         sight = {0};
     if (!spots->count)
         return;
-    canvas_layer(canvas);
-    for (int i = 0; i < spots->count; i++)
-        draw_ring(canvas, spots->spots[i], frame);
     note_lying(screen, &sight);
     sight.keep_count = note_kept(screen, sight.keep);
+    canvas_layer(ui->canvas);
+    for (int i = 0; i < spots->count; i++)
+        draw_ring(ui, spots->spots[i]);
     sight.keep[sight.keep_count++] = words;
     sight.keep[sight.keep_count++] = rect_of(0, STATUS_TOP, CANVAS_WIDTH, RIVALS_TOP);
     if (has_arrow(spots->spots[0]) && may_point(arrow_room(spots->spots[0]), &sight))
-        draw_arrow(canvas, rect_inset(spots->spots[0], -2), frame);
+        draw_arrow(ui->canvas, rect_inset(spots->spots[0], -2), ui->frame);
 }
 
 CoachPlace coach_place_now(const Ui *ui, const char *words, const PointSpots *spots)
