@@ -223,20 +223,25 @@ static bool is_untouched(const uint8_t *picture, Rect rect)
     return true;
 }
 
-/* Neither a ring nor its arrow, at their widest, cuts a figure or a name beside what it is about.
- */
+/* Neither a ring nor its arrow, at their widest, cuts a figure or a name beside what it is about;
+ * nor does the arrow stand on a card. */
 static void demand_rings_apart(const char *words, const PointSpots *spots, Rect said)
 {
-    enum { WIDEST = 20 };
+    enum { WIDEST = 20, RING = 4 };
     static uint8_t     rings[CANVAS_HEIGHT * CANVAS_WIDTH];
     Ui                *ui = ui_in(&cart);
     const MatchScreen *screen = &cart.match_screen;
     const Table       *table = table_of(screen->view.game);
     uint8_t           *picture = ui->canvas->pixels;
-    Rect               sums[TABLE_SUMS_MAX];
-    int                count = 0;
+    ThingList          things = {0};
+    Rect               beside[TABLE_SUMS_MAX + THINGS_MAX];
+    int                count = 0, sums = 0;
     if (table->sums)
-        count = table->sums(&screen->view, point_so_far(screen), sums);
+        sums = count = table->sums(&screen->view, point_so_far(screen), beside);
+    table->things(&screen->view, screen->viewer, &things);
+    for (int i = 0; i < things.count; i++)
+        if (things.things[i].kind == THING_CARD)
+            beside[count++] = things.things[i].spot;
     memset(rings, UINT8_MAX, sizeof rings);
     ui->canvas->pixels = rings;
     ui->frame = WIDEST;
@@ -245,9 +250,9 @@ static void demand_rings_apart(const char *words, const PointSpots *spots, Rect 
     for (int k = 0; k < count; k++) {
         bool apart = true;
         for (int i = 0; i < spots->count; i++)
-            apart = apart && !overlap(spots->spots[i], sums[k]);
-        if (apart && !is_untouched(rings, sums[k]))
-            fail_msg("\"%s\": a ring cuts %d,%d", words, sums[k].x, sums[k].y);
+            apart = apart && !overlap(rect_inset(spots->spots[i], k < sums ? 0 : -RING), beside[k]);
+        if (apart && !is_untouched(rings, beside[k]))
+            fail_msg("\"%s\": a ring cuts %d,%d", words, beside[k].x, beside[k].y);
     }
 }
 
