@@ -151,9 +151,8 @@ static void draw_prompts(Canvas *canvas, const Ui *ui)
     bool         asking = screen->moment == MOMENT_ASKING, menu = match_b_opens_menu(screen);
     bool         confirms = match_shows_confirm(screen);
     const Prompt prompts[] = {
-        {BUTTON_A, asking && screen->composer.advised ? "Take it"
-                   : asking                           ? "Choose"
-                   : match_is_saving(screen)          ? NULL
+        {BUTTON_A, asking                    ? composer_prompt(&screen->composer, &screen->view)
+                   : match_is_saving(screen) ? NULL
                    : screen->moment == MOMENT_SHOWING ? "Skip"
                                                       : NULL},
         {BUTTON_B, match_is_saving(screen) ? "Go on unsaved"
