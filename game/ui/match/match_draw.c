@@ -103,9 +103,8 @@ static void draw_status(Canvas *canvas, const MatchScreen *screen, const SeatNam
     const Match *view = &screen->view;
     char         left[FORCED_WORDS], right[48];
     Text         text;
-    bool         answered = screen->forced_frames && screen->moment != MOMENT_ASKING;
     text_begin(&text, left, sizeof left, names->names);
-    if (answered) {
+    if (match_tells_forced(screen)) {
         text_add(&text, screen->forced);
     } else if (!match_over(view)) {
         say_turn(screen, &text);
