@@ -30,6 +30,8 @@ typedef struct Fighter {
 typedef struct Side {
     int      seat, points, land, count;
     int      tallied; /* while the points are gone through: the part that is lifted; 0: none is */
+    int      coming;  /* of those who fight, how many are still on their way */
+    int      hired;   /* the AP of the Mercenaries who have come */
     uint32_t mercenaries;
     Fighter  cards[SIDE_CARDS_MAX];
 } Side;
@@ -82,6 +84,7 @@ static void gather_sides(const Match *view, const Move *picked, Side sides[2])
     bool             fight = battle->kind != BATTLE_ASSASSINATE;
     *attack = (Side){.seat = battle->attacker,
                      .points = war_attack_points(table),
+                     .hired = war_bag_mercenaries(battle->mercenaries),
                      .mercenaries = battle->mercenaries};
     *defence = (Side){.seat = battle->defender, .points = war_defence_points(table)};
     defence->land = fight ? war_bag_cards(table->seats[battle->defender].domain) : 0;
@@ -278,11 +281,41 @@ static void draw_lane(Canvas *canvas, int which)
     canvas_round_frame(canvas, lane_rect(which), attacks ? BLOOD_2 : SKY_2);
 }
 
-/* What is answered takes nothing. */
-static int hp_at_stake(const Stage *stage)
+static int side_of(const WarBattle *battle, int seat)
+{
+    for (int i = 0; i < battle->helper_count; i++)
+        if (battle->helpers[i].seat == seat)
+            return battle->helpers[i].side;
+    return seat == battle->attacker ? WAR_ATTACKER : WAR_DEFENDER;
+}
+
+/* Who is still on his way adds nothing to the side yet. */
+static void leave_out_coming(const Stage *stage, Side sides[2])
 {
     const WarBattle *battle = &war_board(stage->view)->battle;
-    return battle->jokers > battle->answered ? WAR_ASSASSINATION : 0;
+    Side            *attack = &sides[WAR_ATTACKER];
+    for (int seat = 0; seat < stage->view->seats; seat++) {
+        Card  cards[SHOW_FLIGHTS_MAX];
+        int   coming = stage_coming(stage, WAR_ZONE_FORCE, seat, cards);
+        Side *side = &sides[side_of(battle, seat)];
+        for (int i = 0; i < coming; i++)
+            if (war_role(cards[i]) != ROLE_MONEY) {
+                side->points -= war_value(cards[i]);
+                side->coming++;
+            }
+    }
+    int hired = war_bag_mercenaries(
+        war_bag_there(stage, WAR_ZONE_FORCE, attack->seat, attack->mercenaries));
+    attack->points -= attack->hired - hired;
+    attack->hired = hired;
+}
+
+/* What is answered takes nothing. */
+static int hp_at_stake(const Side sides[2])
+{
+    int sent = sides[WAR_ATTACKER].count - sides[WAR_ATTACKER].coming;
+    int answered = sides[WAR_DEFENDER].count - sides[WAR_DEFENDER].coming;
+    return sent > answered ? WAR_ASSASSINATION : 0;
 }
 
 /* The battle that was told already: its cards go, its sums stay to be read. */
@@ -295,21 +328,23 @@ static const Event *battle_told(const Stage *stage)
     return NULL;
 }
 
-static void draw_side(Canvas *canvas, const Stage *stage, const Side *side, int which, bool fight)
+static void draw_side(Canvas *canvas, const Stage *stage, const Side sides[2], int which,
+                      bool fight)
 {
-    Rect     lane = lane_rect(which);
-    bool     attacks = which == WAR_ATTACKER;
-    TextLook quiet = look_inked(look_on_felt(), PARCHMENT_3);
-    int      tiles = 0;
+    const Side *side = &sides[which];
+    Rect        lane = lane_rect(which);
+    bool        attacks = which == WAR_ATTACKER;
+    TextLook    quiet = look_inked(look_on_felt(), PARCHMENT_3);
+    int         tiles = 0;
     canvas_text_short(canvas, lane.x + 4, lane.y + 1, LANE_HEAD - 6, stage->names[side->seat],
                       look_inked(look_on_felt(), WAR_SEAT_INKS[side->seat]));
     if (fight || attacks)
-        canvas_number(canvas, lane.x + 4, lane.y + 10, fight ? side->points : hp_at_stake(stage),
+        canvas_number(canvas, lane.x + 4, lane.y + 10, fight ? side->points : hp_at_stake(sides),
                       look_display());
     draw_stake(canvas, stage, which, fight);
-    if (side->mercenaries)
-        draw_tile(canvas, tile_spot(which, tiles++), ICON_COIN,
-                  war_bag_mercenaries(side->mercenaries), "Hired");
+    if (side->hired)
+        draw_tile(canvas, tile_spot(which, tiles), ICON_COIN, side->hired, "Hired");
+    tiles += side->mercenaries != 0;
     if (side->land)
         draw_tile(canvas, tile_spot(which, tiles++), ICON_CASTLE, WAR_LAND_DP * side->land, "Land");
     if (!side->count && !battle_told(stage))
@@ -323,9 +358,9 @@ static void draw_sides(Canvas *canvas, const Stage *stage, const Side sides[2], 
 {
     draw_lane(canvas, WAR_ATTACKER);
     draw_lane(canvas, WAR_DEFENDER);
-    draw_side(canvas, stage, &sides[WAR_ATTACKER], WAR_ATTACKER, fight);
+    draw_side(canvas, stage, sides, WAR_ATTACKER, fight);
     canvas_layer(canvas); /* the cards of the lower lane lie over its edge */
-    draw_side(canvas, stage, &sides[WAR_DEFENDER], WAR_DEFENDER, fight);
+    draw_side(canvas, stage, sides, WAR_DEFENDER, fight);
 }
 
 void war_draw_battle(Canvas *canvas, const Stage *stage)
@@ -338,6 +373,7 @@ void war_draw_battle(Canvas *canvas, const Stage *stage)
         stage->composer && stage->composer->field >= 0 && stage->view->actor == stage->viewer;
     Move picked = picking ? composer_would_be(stage->composer, stage->view) : (Move){0};
     gather_sides(stage->view, picking ? &picked : NULL, sides);
+    leave_out_coming(stage, sides);
     const Event *told = battle_told(stage);
     if (told) {
         sides[WAR_ATTACKER].points = told->n;

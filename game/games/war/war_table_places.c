@@ -114,6 +114,16 @@ static Rect own_hand_spot(const Match *view, int viewer, Card card)
     return hand_spot(army->hand_count / 2, army->hand_count ? army->hand_count : 1);
 }
 
+/* An only rival's lies there as backs, where it has the row of his Money for itself: a card comes
+ * to its end, and leaves it. */
+static Rect others_hand_spot(const Match *view, int viewer, int seat)
+{
+    int count = war_board(view)->seats[seat].hand_count;
+    if (!war_lies_open(view, viewer, seat) || war_terms(view)->treasury)
+        return rival_hand_spot(view, viewer, seat);
+    return strip_spot(war_money_strip(false), count ? count - 1 : 0, count ? count : 1);
+}
+
 Rect war_spot(const Match *view, int viewer, const Event *event, bool to)
 {
     require(viewer >= 0 && viewer < view->seats);
@@ -124,7 +134,7 @@ Rect war_spot(const Match *view, int viewer, const Event *event, bool to)
     case ZONE_DISCARD: return war_discard_spot(view, viewer, seat);
     case ZONE_HAND:
         return seat == viewer ? own_hand_spot(view, viewer, event->card)
-                              : rival_hand_spot(view, viewer, seat);
+                              : others_hand_spot(view, viewer, seat);
     case WAR_ZONE_DOMAIN: return land_spot(view, viewer, seat, event->card);
     case WAR_ZONE_TREASURY: return money_spot(view, viewer, seat, event->card);
     default: return war_force_spot(view, viewer, seat, event->card);

@@ -19,16 +19,25 @@ int stage_arriving(const Stage *stage, Rect spot)
     return arriving;
 }
 
-int stage_coming_to_hand(const Stage *stage, int seat)
+int stage_coming(const Stage *stage, int zone, int seat, Card *cards)
 {
     const Show *show = stage->show;
     int         coming = 0;
     for (int i = 0; show && i < SHOW_FLIGHTS_MAX; i++) {
         const Flight *flight = &show->flights[i];
         const Event  *event = &stage->events->events[flight->event];
-        coming += flight->frames && event->to == ZONE_HAND && event->other == seat;
+        if (!flight->frames || event->to != zone || event->other != seat)
+            continue;
+        if (cards)
+            cards[coming] = event->card;
+        coming++;
     }
     return coming;
+}
+
+int stage_coming_to_hand(const Stage *stage, int seat)
+{
+    return stage_coming(stage, ZONE_HAND, seat, NULL);
 }
 
 unsigned stage_flags(const Stage *stage, Rect spot)
