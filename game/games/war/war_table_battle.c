@@ -218,11 +218,12 @@ static void draw_tile(Canvas *canvas, Rect spot, const char *icon, int points, c
     text_begin(&text, words, sizeof words, NULL);
     text_add(&text, "+");
     text_number(&text, points);
+    int  beside = points < 10; /* a sign and one digit look better a little to the right */
     Rect tile = rect_of(spot.x, spot.y, spot.w, spot.h - 1); /* the name stands free of it */
     canvas_round_fill(canvas, tile, FELT_1);
     canvas_round_frame(canvas, tile, PARCHMENT_2);
     canvas_text(canvas, middle, spot.y + 5, icon, look);
-    canvas_text(canvas, middle + 1, spot.y + 16, words, look);
+    canvas_text(canvas, middle + beside, spot.y + 16, words, look);
     canvas_text(canvas, middle, spot.y + LANE_NAMES, name, look_inked(look, PARCHMENT_3));
 }
 
