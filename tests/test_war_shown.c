@@ -175,6 +175,29 @@ static void watch_at_random(int game, int seats)
     match_screen_demonstrate(ui_in(&cart), &seating, 6);
 }
 
+static void sit_down_at_random(int seats)
+{
+    Seating seating = drive_seating(GAME_GLORY, seats, 1);
+    for (int seat = 1; seat < seats; seat++)
+        seating.seats[seat].level = LEVEL_RANDOM;
+    drive_boot();
+    match_screen_start(ui_in(&cart), &seating, 5);
+}
+
+/* A frame, and what the person decides at its end. */
+static void play_on_at_random(Rng *rng)
+{
+    Move move;
+    drive_frames(1);
+    if (scene_top(ui_in(&cart)) == scene_of(SCENE_SUMMARY)) {
+        scene_pop(ui_in(&cart));
+    } else if (cart.match_screen.moment == MOMENT_ASKING) {
+        match_random_move(&cart.session.match, rng, &move);
+        match_decide(ui_in(&cart), &move);
+        drive_frames(1);
+    }
+}
+
 /* What flies to a zone of a seat, by the show. */
 static int flying_to(int zone, int seat, int *value)
 {
@@ -241,12 +264,15 @@ static void a_fighter_counts_when_he_has_come(void **state)
         int                coming[2] = {0, 0};
         drive_frames(1);
         Stage stage = {.show = &screen->show, .events = &screen->events};
-        if (!moving() || stage_has_told(&stage, WAR_EVENT_BATTLE) ||
+        bool  own = screen->events.count && screen->events.events[0].seat == screen->viewer;
+        if (!moving() || own || stage_has_told(&stage, WAR_EVENT_BATTLE) ||
             board->battle.kind == BATTLE_ASSASSINATE || board->battle.mercenaries ||
             war_sums(&screen->view, NULL, sums) != 2)
             continue;
         for (int seat = 0; seat < screen->view.seats; seat++) {
             int value;
+            if (seat == screen->viewer) /* what he has picked counts from then on */
+                continue;
             flew += flying_to(WAR_ZONE_FORCE, seat, &value);
             coming[side_of(&board->battle, seat)] += value;
         }
@@ -258,55 +284,75 @@ static void a_fighter_counts_when_he_has_come(void **state)
     assert_true(flew > 100);
 }
 
-/* Where an only rival's hand lies as backs, a card flies to its end, not to his face. */
-static void a_card_flies_to_the_backs_of_an_only_rival(void **state)
+/* What is picked counts in the lane at once, and still while card by card flies there. */
+static void a_defence_counts_as_it_was_picked_until_it_has_come(void **state)
+{
+    Rng rng;
+    int flew = 0;
+    (void)state;
+    rng_seed(&rng, 5);
+    sit_down_at_random(2);
+    for (int i = 0; i < 16000 && !match_over(&cart.session.match); i++) {
+        const MatchScreen *screen = &cart.match_screen;
+        const Event       *act = screen->events.events;
+        Rect               sums[TABLE_SUMS_MAX];
+        Stage              stage = {.show = &screen->show, .events = &screen->events};
+        int                value;
+        play_on_at_random(&rng);
+        if (!moving() || act->kind != EVENT_ACT || act->n != WAR_DEFEND ||
+            act->seat != screen->viewer || stage_has_told(&stage, WAR_EVENT_BATTLE) ||
+            war_sums(&screen->view, NULL, sums) != 2)
+            continue;
+        int last = screen->events.count - 1;
+        while (last > 0 && screen->events.events[last].kind != WAR_EVENT_BATTLE)
+            last--;
+        flew += flying_to(WAR_ZONE_FORCE, screen->viewer, &value);
+        assert_int_equal(total_in(sums[WAR_DEFENDER]), screen->events.events[last].m);
+    }
+    assert_true(flew > 10);
+}
+
+/* Where the hands of others lie as backs, a card flies to their end, not to a face. */
+static void a_card_flies_to_the_backs_that_it_joins(void **state)
 {
     int flew = 0;
     (void)state;
-    watch_at_random(GAME_GENERALS, 2);
-    for (int i = 0; i < 3000; i++) {
-        const MatchScreen *screen = &cart.match_screen;
-        drive_frames(1);
-        for (int k = 0; moving() && k < SHOW_FLIGHTS_MAX; k++) {
-            const Flight *flight = &screen->show.flights[k];
-            const Event  *event = &screen->events.events[flight->event];
-            if (!flight->frames || event->to != ZONE_HAND || event->other == screen->viewer)
-                continue;
-            flew++;
-            assert_int_equal(flight->to.y, war_money_strip(false).y);
+    for (int seats = 2; seats <= 3; seats++) {
+        watch_at_random(GAME_GENERALS, seats);
+        for (int i = 0; i < 3000; i++) {
+            const MatchScreen *screen = &cart.match_screen;
+            drive_frames(1);
+            for (int k = 0; moving() && k < SHOW_FLIGHTS_MAX; k++) {
+                const Flight *flight = &screen->show.flights[k];
+                const Event  *event = &screen->events.events[flight->event];
+                if (!flight->frames || event->to != ZONE_HAND || event->other == screen->viewer)
+                    continue;
+                flew++;
+                Rect backs = war_backs_strip(&screen->view, screen->viewer, event->other);
+                assert_int_equal(flight->to.y, backs.y);
+                assert_in_range(flight->to.x, backs.x, backs.x + backs.w - SMALL_CARD_WIDTH);
+            }
         }
     }
-    assert_true(flew > 100);
+    assert_true(flew > 200);
 }
 
 /* What the game answered for a person is said for a moment, and then who acts. */
 static void what_was_answered_does_not_stand_over_the_next_ones_act(void **state)
 {
     enum { LONG_ENOUGH = 60 };
-    Seating seating = drive_seating(GAME_GLORY, 6, 1);
-    Rng     rng;
-    int     answered = 0, told = 0;
+    Rng rng;
+    int answered = 0, told = 0;
     (void)state;
-    for (int seat = 1; seat < 6; seat++)
-        seating.seats[seat].level = LEVEL_RANDOM;
     rng_seed(&rng, 5);
-    drive_boot();
-    match_screen_start(ui_in(&cart), &seating, 5);
+    sit_down_at_random(6);
     for (int i = 0; i < 8000 && !match_over(&cart.session.match); i++) {
         const MatchScreen *screen = &cart.match_screen;
-        drive_frames(1);
+        play_on_at_random(&rng);
         told = match_tells_forced(screen) ? told + 1 : 0;
         answered += told == 1;
         if (told > LONG_ENOUGH)
-            assert_false(screen->show.actor != screen->viewer && moving() &&
-                         cart.session.match.decisions > 1 && screen->forced_passed);
-        if (scene_top(ui_in(&cart)) == scene_of(SCENE_SUMMARY)) {
-            scene_pop(ui_in(&cart));
-        } else if (screen->moment == MOMENT_ASKING) {
-            Move move;
-            match_random_move(&cart.session.match, &rng, &move);
-            match_decide(ui_in(&cart), &move);
-        }
+            assert_false(screen->forced_passed);
     }
     assert_true(answered > 5);
 }
@@ -321,7 +367,8 @@ int main(void)
         cmocka_unit_test(the_totals_of_a_battle_stand_while_it_is_told),
         cmocka_unit_test(land_counts_when_it_has_come),
         cmocka_unit_test(a_fighter_counts_when_he_has_come),
-        cmocka_unit_test(a_card_flies_to_the_backs_of_an_only_rival),
+        cmocka_unit_test(a_defence_counts_as_it_was_picked_until_it_has_come),
+        cmocka_unit_test(a_card_flies_to_the_backs_that_it_joins),
         cmocka_unit_test(what_was_answered_does_not_stand_over_the_next_ones_act),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -160,13 +160,7 @@ static void draw_only_rival(Canvas *canvas, const Stage *stage, int seat)
 {
     draw_ground(canvas, rect_of(106, RIVALS_TOP, CANVAS_WIDTH - 108, RIVALS_BOTTOM - RIVALS_TOP));
     draw_rows(canvas, stage, seat);
-    if (war_terms(stage->view)->treasury)
-        return;
-    int count = war_board(stage->view)->seats[seat].hand_count - stage_coming_to_hand(stage, seat);
-    for (int i = 0; i < count; i++) {
-        Rect spot = strip_spot(war_money_strip(false), i, count);
-        card_draw_back_small(canvas, spot.x, spot.y, 0);
-    }
+    war_draw_backs(canvas, stage, seat);
 }
 
 /* While Land or Money is promised it lies there to be chosen from. */

@@ -26,6 +26,9 @@ Rect war_money_strip(bool own);
 Rect war_stack_spot(const Match *view, int viewer, int seat);
 Rect war_discard_spot(const Match *view, int viewer, int seat);
 Rect war_plate(const Match *view, int viewer, int seat);
+/* Where the hand of another lies as backs: beside his plate, or in it if there is room (none: a
+ * rectangle without width). */
+Rect war_backs_strip(const Match *view, int viewer, int seat);
 Rect war_spot(const Match *view, int viewer, const Event *event, bool to);
 void war_things(const Match *view, int viewer, ThingList *list);
 
@@ -63,6 +66,7 @@ extern const uint8_t WAR_SEAT_INKS[SEATS_MAX];
  * it lies there. */
 uint32_t war_bag_there(const Stage *stage, int zone, int seat, uint32_t bag);
 void     war_draw_plate(Canvas *canvas, const Stage *stage, int seat);
+void     war_draw_backs(Canvas *canvas, const Stage *stage, int seat);
 void     war_draw_own_bar(Canvas *canvas, const Stage *stage);
 
 /* A battle (war_table_battle.c): where a seat's cards join it, the two sides, what can be looked at

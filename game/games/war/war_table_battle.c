@@ -29,9 +29,9 @@ typedef struct Fighter {
 
 typedef struct Side {
     int      seat, points, land, count;
-    int      tallied; /* while the points are gone through: the part that is lifted; 0: none is */
-    int      coming;  /* of those who fight, how many are still on their way */
-    int      hired;   /* the AP of the Mercenaries who have come */
+    int      tallied;  /* while the points are gone through: the part that is lifted; 0: none is */
+    int      fighters; /* as far as they count */
+    int      hired;    /* the AP of the Mercenaries who have come */
     uint32_t mercenaries;
     Fighter  cards[SIDE_CARDS_MAX];
 } Side;
@@ -57,9 +57,10 @@ int war_sums(const Match *view, const Move *so_far, Rect sums[TABLE_SUMS_MAX])
 
 static void side_add(Side *side, int seat, Card card, bool picked)
 {
-    if (side->count < SIDE_CARDS_MAX)
-        side->cards[side->count++] =
-            (Fighter){.card = card, .seat = (uint8_t)seat, .picked = picked};
+    if (side->count == SIDE_CARDS_MAX)
+        return;
+    side->cards[side->count++] = (Fighter){.card = card, .seat = (uint8_t)seat, .picked = picked};
+    side->fighters = side->count;
 }
 
 static void side_add_all(Side *side, int seat, const Card *cards)
@@ -282,41 +283,64 @@ static void draw_lane(Canvas *canvas, int which)
     canvas_round_frame(canvas, lane_rect(which), attacks ? BLOOD_2 : SKY_2);
 }
 
-static int side_of(const WarBattle *battle, int seat)
+/* A helper's side is known from his decision on, before his first card lies there. */
+static int side_of(const Stage *stage, int seat)
 {
+    const WarBattle *battle = &war_board(stage->view)->battle;
+    const Event     *act = stage->events->count ? stage->events->events : NULL;
     for (int i = 0; i < battle->helper_count; i++)
         if (battle->helpers[i].seat == seat)
             return battle->helpers[i].side;
+    if (act && act->kind == EVENT_ACT && act->n == WAR_ASSIST && act->seat == seat)
+        return act->m;
     return seat == battle->attacker ? WAR_ATTACKER : WAR_DEFENDER;
 }
 
-/* Who is still on his way adds nothing to the side yet. */
-static void leave_out_coming(const Stage *stage, Side sides[2])
+_Static_assert((int)MOVE_CARDS_MAX <= SHOW_FLIGHTS_MAX, "one list holds either");
+
+/* The viewer's cards that are still to take off. */
+static int yet_to_fly(const Stage *stage, Card cards[MOVE_CARDS_MAX])
 {
-    const WarBattle *battle = &war_board(stage->view)->battle;
-    Side            *attack = &sides[WAR_ATTACKER];
+    const Show *show = stage->show;
+    int         count = 0;
+    for (int i = show && !show->done ? show->next : EVENTS_MAX; i < stage->events->count; i++) {
+        const Event *event = &stage->events->events[i];
+        if (event->kind == EVENT_CARD && event->to == WAR_ZONE_FORCE &&
+            event->other == stage->viewer && count < MOVE_CARDS_MAX)
+            cards[count++] = event->card;
+    }
+    return count;
+}
+
+/* What another brings counts when it has come. What the viewer has picked counts in its lane from
+ * then on, and so until it lies there. */
+static void count_those_who_come(const Stage *stage, Side sides[2])
+{
+    Side    *attack = &sides[WAR_ATTACKER];
+    uint32_t hired = attack->mercenaries;
     for (int seat = 0; seat < stage->view->seats; seat++) {
         Card  cards[SHOW_FLIGHTS_MAX];
-        int   coming = stage_coming(stage, WAR_ZONE_FORCE, seat, cards);
-        Side *side = &sides[side_of(battle, seat)];
-        for (int i = 0; i < coming; i++)
-            if (war_role(cards[i]) != ROLE_MONEY) {
-                side->points -= war_value(cards[i]);
-                side->coming++;
+        Side *side = &sides[side_of(stage, seat)];
+        bool  own = seat == stage->viewer;
+        int   sign = own ? 1 : -1, count = own ? yet_to_fly(stage, cards)
+                                               : stage_coming(stage, WAR_ZONE_FORCE, seat, cards);
+        for (int i = 0; i < count; i++) {
+            if (war_role(cards[i]) == ROLE_MONEY) {
+                hired += (uint32_t)sign * bag_of(WAR_BAG_BITS, card_rank(cards[i]) - 1, 1);
+            } else {
+                side->points += sign * war_value(cards[i]);
+                side->fighters += sign;
             }
+        }
     }
-    int hired = war_bag_mercenaries(
-        war_bag_there(stage, WAR_ZONE_FORCE, attack->seat, attack->mercenaries));
-    attack->points -= attack->hired - hired;
-    attack->hired = hired;
+    attack->points += war_bag_mercenaries(hired) - attack->hired;
+    attack->hired = attack->mercenaries ? war_bag_mercenaries(hired) : 0;
 }
 
 /* What is answered takes nothing. */
 static int hp_at_stake(const Side sides[2])
 {
-    int sent = sides[WAR_ATTACKER].count - sides[WAR_ATTACKER].coming;
-    int answered = sides[WAR_DEFENDER].count - sides[WAR_DEFENDER].coming;
-    return sent > answered ? WAR_ASSASSINATION : 0;
+    return sides[WAR_ATTACKER].fighters > sides[WAR_DEFENDER].fighters ? WAR_ASSASSINATION : 0;
 }
 
 /* The battle that was told already: its cards go, its sums stay to be read. */
@@ -348,9 +372,8 @@ static void draw_side(Canvas *canvas, const Stage *stage, const Side sides[2], i
     tiles += side->mercenaries != 0;
     if (side->land)
         draw_tile(canvas, tile_spot(which, tiles++), ICON_CASTLE, WAR_LAND_DP * side->land, "Land");
-    if (!side->count && !battle_told(stage))
-        canvas_text(canvas, tile_spot(which, tiles).x + 2, lane.y + 13,
-                    attacks ? "no cards" : "no cards yet", quiet);
+    if (!attacks && !side->count && !battle_told(stage)) /* whoever attacks has cards: they come */
+        canvas_text(canvas, tile_spot(which, tiles).x + 2, lane.y + 13, "no cards yet", quiet);
     draw_group_names(canvas, stage, side, which);
     draw_fighters(canvas, stage, side, which);
 }
@@ -374,7 +397,7 @@ void war_draw_battle(Canvas *canvas, const Stage *stage)
         stage->composer && stage->composer->field >= 0 && stage->view->actor == stage->viewer;
     Move picked = picking ? composer_would_be(stage->composer, stage->view) : (Move){0};
     gather_sides(stage->view, picking ? &picked : NULL, sides);
-    leave_out_coming(stage, sides);
+    count_those_who_come(stage, sides);
     const Event *told = battle_told(stage);
     if (told) {
         sides[WAR_ATTACKER].points = told->n;

@@ -10,7 +10,6 @@
 
 enum {
     PLATE_WIDE = 90,   /* from here on figures have words */
-    PLATE_HAND = 150,  /* and from here on the hand lies there as backs */
     PLATE_NARROW = 70, /* below it a face is narrower */
     FACE_HEIGHT = 25,  /* of the face that a plate has room for */
     ROW_HEIGHT = 9,
@@ -145,11 +144,12 @@ static void draw_foot(Canvas *canvas, const Stage *stage, int seat, Rect plate)
                      SUIT_DIAMONDS, minis);
 }
 
-/* The hand of a seat as backs, where there is room for them. */
-static void draw_backs(Canvas *canvas, Rect strip, int count)
+void war_draw_backs(Canvas *canvas, const Stage *stage, int seat)
 {
-    for (int i = 0; i < count; i++) {
-        Rect spot = strip_spot(strip, i, count);
+    Rect strip = war_backs_strip(stage->view, stage->viewer, seat);
+    int  held = war_board(stage->view)->seats[seat].hand_count - stage_coming_to_hand(stage, seat);
+    for (int i = 0; strip.w && i < held; i++) {
+        Rect spot = strip_spot(strip, i, held);
         card_draw_back_small(canvas, spot.x, spot.y, 0);
     }
 }
@@ -172,9 +172,8 @@ void war_draw_plate(Canvas *canvas, const Stage *stage, int seat)
                    points_of(stage, seat), GOLD_4);
     draw_icon_line(canvas, x, y + 2 * ROW_HEIGHT, wide ? ICON_CARDS "Hand " : ICON_CARDS, held,
                    SKY_4);
-    if (plate.w >= PLATE_HAND)
-        draw_backs(canvas, rect_of(x + 62, y - 1, plate.x + plate.w - x - 66, SMALL_CARD_HEIGHT),
-                   held);
+    if (view->seats > 2) /* an only rival's lie beside it */
+        war_draw_backs(canvas, stage, seat);
     canvas_layer(canvas); /* as above */
     draw_foot(canvas, stage, seat, plate);
 }
