@@ -2,21 +2,17 @@
  * held up, the headline of what happened, and what would come of the focused choice. */
 #include "support/cmocka_all.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "core/rules.h"
 #include "games/games.h"
 #include "games/war/war.h"
 #include "games/war/war_table.h"
-#include "lib/opened.h"
 #include "save/settings.h"
 #include "session/session_inside.h"
-#include "support/drive.h"
 #include "support/laid_table.h"
 #include "support/war_board.h"
 #include "ui/match/composer.h"
-#include "ui/match/match_screen.h"
 #include "ui/match/show.h"
 #include "ui/match/table.h"
 #include "ui/match/table_help.h"
