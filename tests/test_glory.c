@@ -302,7 +302,7 @@ static void a_purchase_needs_land_in_hand_and_money_that_is_there(void **state)
                         "No Land in hand.");
     war_give(&match, 0, "9S QS 2C", "", "");
     assert_string_equal(war_refusal(&match, "{'act':'buy','land':['9S'],'money':[]}"),
-                        "No Money in your Treasury.");
+                        "You have no Money.");
     war_give(&match, 0, NULL, "", "8D");
     assert_string_equal(war_refusal(&match, "{'act':'buy','land':['9S'],'money':['8D']}"),
                         "Not enough Money for any Land.");

@@ -2,21 +2,17 @@
  * held up, the headline of what happened, and what would come of the focused choice. */
 #include "support/cmocka_all.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "core/rules.h"
 #include "games/games.h"
 #include "games/war/war.h"
 #include "games/war/war_table.h"
-#include "lib/opened.h"
 #include "save/settings.h"
 #include "session/session_inside.h"
-#include "support/drive.h"
 #include "support/laid_table.h"
 #include "support/war_board.h"
 #include "ui/match/composer.h"
-#include "ui/match/match_screen.h"
 #include "ui/match/show.h"
 #include "ui/match/table.h"
 #include "ui/match/table_help.h"
@@ -167,6 +163,52 @@ static void what_is_paid_to_begin_with_waits_for_confirm(void **state)
     assert_int_equal(war_bag_value(composer.move.bags[0]), 5);
 }
 
+/* What was refused in one step is nothing to the next, and a marked card is put back. */
+static void a_refusal_ends_with_its_step(void **state)
+{
+    Composer composer;
+    Match    match, view;
+    (void)state;
+    war_set_up(&match, GAME_GENERALS, 2);
+    war_give(&match, 0, "5S 7H 5D", "", "");
+    match_view(&match, 0, &view);
+    open_act(&composer, &view, WAR_BUY);
+    assert_string_equal(composer_prompt(&composer, &view), "Choose");
+    composer_frame(&composer, &view, &(Pad){.pressed = BUTTON_A});
+    assert_string_equal(composer_prompt(&composer, &view), "Put back");
+    composer_frame(&composer, &view, &(Pad){.steps = BUTTON_RIGHT});
+    assert_string_equal(composer_prompt(&composer, &view), "Choose");
+    composer_frame(&composer, &view, &(Pad){.pressed = BUTTON_A});
+    assert_true(composer.refusal[0]);
+    composer_frame(&composer, &view, &(Pad){.pressed = BUTTON_START});
+    assert_string_equal(composer.set.prompt, "Pay with:");
+    assert_string_equal(composer.refusal, "");
+}
+
+/* Out of a hand that holds other cards, too: they are dim, and say why. */
+static void what_cannot_pay_is_dim(void **state)
+{
+    Composer composer;
+    Match    match, view;
+    (void)state;
+    war_set_up(&match, GAME_GENERALS, 2);
+    war_give(&match, 0, "5S 7H 5D 5C", "", "");
+    match_view(&match, 0, &view);
+    open_act(&composer, &view, WAR_BUY);
+    composer_frame(&composer, &view, &(Pad){.pressed = BUTTON_A});
+    composer_frame(&composer, &view, &(Pad){.pressed = BUTTON_START});
+    const WarSeat *own = &war_board(&view)->seats[0];
+    for (int i = 0; i < own->hand_count; i++) {
+        unsigned flags = composer_flags(&composer, hand_spot(i, own->hand_count));
+        Role     role = war_role(own->hand[i]);
+        bool     in_it = role == ROLE_LAND || role == ROLE_MONEY;
+        assert_int_equal(flags, in_it ? CARD_CHOSEN : CARD_DIMMED);
+    }
+    composer_frame(&composer, &view, &(Pad){.steps = BUTTON_LEFT});
+    composer_frame(&composer, &view, &(Pad){.pressed = BUTTON_A});
+    assert_string_equal(composer.refusal, "Only Money pays: Diamonds, Ace to 10.");
+}
+
 static FieldKind first_question(int game, int seats, const char *hand, int act, Move *so_far)
 {
     Composer composer;
@@ -288,9 +330,16 @@ static void two_equal_money_cards_are_two_cards(void **state)
         composer_frame(&composer, &view, &(Pad){.pressed = BUTTON_A});
         composer_frame(&composer, &view, &(Pad){.pressed = BUTTON_START});
         assert_int_equal(composer.field, 1);
-        assert_int_equal(composer.set.count, 2);
-        assert_int_not_equal(composer.set.choices[0].spot.x, composer.set.choices[1].spot.x);
-        assert_int_equal(composer.taken[0] + composer.taken[1], 2); /* the price is 5 */
+        int taken = 0, last_x = -1;
+        for (int k = 0; k < composer.set.count; k++) {
+            const Choice *choice = &composer.set.choices[k];
+            if (choice->why_not) /* out of the hand, what is no Money pays nothing */
+                continue;
+            assert_int_not_equal(choice->spot.x, last_x);
+            last_x = choice->spot.x;
+            taken += composer.taken[k];
+        }
+        assert_int_equal(taken, 2); /* the price is 5 */
     }
 }
 
@@ -433,101 +482,6 @@ static void an_offer_is_told_by_its_cards(void **state)
     assert_string_equal(words, "Grimm offered Tobin 5 and 9 in Land, 3 in Money");
 }
 
-/* What is said of the act itself, after a move of the seat whose turn it is. */
-static const char *act_words(const char *move)
-{
-    static const char *const NAMES[] = {"You", "Grimm"};
-    static char              words[SHOW_NEWS];
-    Match                    match;
-    Text                     text;
-    war_set_up(&match, GAME_GLORY, 2);
-    match.turn = match.actor = 1;
-    war_give(&match, 1, "AC 3H 9C JK JK 4S 6S", "", "5D 8D");
-    war_do(&match, move);
-    text_begin(&text, words, sizeof words, NAMES);
-    for (int i = 0; i < war_events.count; i++)
-        if (war_events.events[i].kind == EVENT_ACT)
-            rules_of(GAME_GLORY)->say_event(&match, &war_events, &war_events.events[i], &text);
-    return words;
-}
-
-static void an_act_is_told_by_how_many_cards_it_takes(void **state)
-{
-    (void)state;
-    assert_string_equal(act_words("{'act':'discard','cards':['AC','3H','9C']}"),
-                        "Grimm discarded 3 cards");
-    assert_string_equal(act_words("{'act':'discard','cards':['3H']}"), "");
-    assert_string_equal(act_words("{'act':'assassinate','target':0,'count':1}"),
-                        "Grimm sent an Assassin to you");
-    assert_string_equal(act_words("{'act':'assassinate','target':0,'count':2}"),
-                        "Grimm sent Assassins to you");
-    assert_string_equal(act_words("{'act':'buy','land':['4S'],'money':['5D']}"),
-                        "Grimm bought the 4 of Spades");
-    assert_string_equal(act_words("{'act':'buy','land':['4S','6S'],'money':['5D','8D']}"),
-                        "Grimm bought 2 Lands");
-}
-
-/* Whoever pays out of the hand discards nothing: the Land is what he did. */
-static void what_is_paid_for_land_is_told_after_it_and_as_paid(void **state)
-{
-    static const char *const NAMES[] = {"You", "Grimm"};
-    Match                    match;
-    char                     words[200];
-    Text                     text;
-    (void)state;
-    war_set_up(&match, GAME_GENERALS, 2);
-    match.turn = match.actor = 1;
-    war_give(&match, 1, "4S 5D", "", "");
-    war_do(&match, "{'act':'buy','land':['4S'],'money':['5D']}");
-    text_begin(&text, words, sizeof words, NAMES);
-    for (int i = 0; i < war_events.count; i++)
-        if (war_events.events[i].kind == EVENT_ACT || war_events.events[i].to == ZONE_DISCARD ||
-            war_events.events[i].to == WAR_ZONE_DOMAIN) {
-            rules_of(GAME_GENERALS)->say_event(&match, &war_events, &war_events.events[i], &text);
-            text_add(&text, ".");
-        }
-    assert_non_null(strstr(words, "Grimm bought the 4 of Spades.Grimm paid the 5 of Diamonds."));
-    assert_null(strstr(words, "discarded"));
-}
-
-/* The figure in the head of a lane, -1 where none is: the one that lies on top. */
-static int total_in(Rect head)
-{
-    const TextRecord *record = &cart.canvas.record;
-    for (int i = record->boxes_used - 1; i >= 0; i--) {
-        const TextBox *text = &record->boxes[i];
-        int            below = text->box.y - head.y;
-        if (text->box.x == head.x + 4 && below > 8 && below < 14)
-            return atoi(text->words);
-    }
-    return -1;
-}
-
-/* They were added up card by card before: nothing is counted a second time. */
-static void the_totals_of_a_battle_stand_while_it_is_told(void **state)
-{
-    Seating seating = drive_seating(GAME_GLORY, 2, 0);
-    int     seen = 0;
-    (void)state;
-    seating.seats[0].level = seating.seats[1].level = LEVEL_EASY;
-    drive_boot();
-    match_screen_demonstrate(ui_in(&cart), &seating, 6);
-    for (int i = 0; i < 12000; i++) {
-        const MatchScreen *screen = &cart.match_screen;
-        Rect               sums[TABLE_SUMS_MAX];
-        drive_frames(1);
-        Stage        stage = {.show = &screen->show, .events = &screen->events};
-        const Event *event = stage_event(&stage);
-        if (screen->moment != MOMENT_SHOWING || !event || event->kind != WAR_EVENT_BATTLE ||
-            war_sums(&screen->view, NULL, sums) != 2)
-            continue;
-        seen++;
-        assert_int_equal(total_in(sums[WAR_ATTACKER]), event->n);
-        assert_int_equal(total_in(sums[WAR_DEFENDER]), event->m);
-    }
-    assert_true(seen > 100);
-}
-
 /* A plate in gold because it is that rival's turn looked like the one that was chosen. */
 static void while_a_rival_is_chosen_nobodys_turn_is_golden(void **state)
 {
@@ -554,7 +508,6 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(throwing_away_a_joker_asks_once),
         cmocka_unit_test(while_a_rival_is_chosen_nobodys_turn_is_golden),
-        cmocka_unit_test(the_totals_of_a_battle_stand_while_it_is_told),
         cmocka_unit_test(an_ace_thrown_away_alone_asks_once),
         cmocka_unit_test(healing_in_full_health_asks_once),
         cmocka_unit_test(cards_are_held_up_when_another_plays_them_openly),
@@ -570,11 +523,11 @@ int main(void)
         cmocka_unit_test(every_stack_and_every_discard_pile_of_generals_can_be_looked_at),
         cmocka_unit_test(the_menu_does_not_begin_with_what_would_do_nothing),
         cmocka_unit_test(what_is_paid_to_begin_with_waits_for_confirm),
-        cmocka_unit_test(an_act_is_told_by_how_many_cards_it_takes),
         cmocka_unit_test(an_offer_is_told_by_its_cards),
+        cmocka_unit_test(a_refusal_ends_with_its_step),
+        cmocka_unit_test(what_cannot_pay_is_dim),
         cmocka_unit_test(with_one_rival_nobody_asks_against_whom),
         cmocka_unit_test(the_heading_of_a_row_makes_room_for_what_is_taken_from_it),
-        cmocka_unit_test(what_is_paid_for_land_is_told_after_it_and_as_paid),
         cmocka_unit_test(whoever_alone_has_land_is_the_one_to_take_it_from),
         cmocka_unit_test(one_joker_is_not_counted_once_it_is_said_for_whom),
     };

@@ -62,7 +62,7 @@ static Refusal no_buy(const WarTerms *terms, const WarSeat *army)
     if (!cheapest)
         return "No Land in hand.";
     if (!purse)
-        return terms->treasury ? "No Money in your Treasury." : "No Money in hand.";
+        return terms->treasury ? "You have no Money." : "No Money in hand.";
     return war_bag_value(purse) < cheapest ? "Not enough Money for any Land." : NULL;
 }
 

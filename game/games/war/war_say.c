@@ -241,15 +241,27 @@ static void bought(const EventList *list, const Event *event, Text *text)
         say_counted(text, count, " Land", " Lands");
 }
 
+/* The HP that a Heart brought: none where all were there. */
+static int hp_healed(const EventList *list)
+{
+    const Event *act = list->events;
+    if (!list->count || act->kind != EVENT_ACT || act->n != WAR_HEAL)
+        return 0;
+    for (int i = 0; i < list->count; i++)
+        if (list->events[i].kind == WAR_EVENT_HP)
+            return list->events[i].n;
+    return 0;
+}
+
+/* What was healed is told, not that the Heart is gone; a Heart that heals nothing tells so itself.
+ */
 static void healed(const EventList *list, const Event *event, Text *text)
 {
-    does(text, event->seat, " healed");
-    for (int i = 0; i < list->count; i++)
-        if (list->events[i].kind == WAR_EVENT_HP && list->events[i].n) {
-            text_add(text, " ");
-            text_number(text, list->events[i].n);
-            text_add(text, " HP");
-        }
+    if (!hp_healed(list))
+        return;
+    does(text, event->seat, " healed ");
+    text_number(text, hp_healed(list));
+    text_add(text, " HP");
 }
 
 /* Only the decisions that no other event tells. */
@@ -270,6 +282,10 @@ static void say_act(const EventList *list, const Event *event, Text *text)
     case WAR_ASSIST:
         does(text, event->seat,
              event->m == WAR_ATTACKER ? " joined the attack" : " joined the defence");
+        break;
+    case WAR_DEFEND:
+        if (cards_sent(list, event->seat, WAR_ZONE_FORCE, 0))
+            does(text, event->seat, " defended");
         break;
     case WAR_ANSWER:
         if (event->m)
@@ -297,6 +313,8 @@ static void say_card_event(const EventList *list, const Event *event, Text *text
     bool changes_hands = event->other != event->seat;
     if (event->to == WAR_ZONE_DOMAIN && cards_sent(list, event->seat, WAR_ZONE_DOMAIN, 0) == 1)
         return; /* told with the decision */
+    if (hp_healed(list) && event->from == ZONE_HAND)
+        return; /* as well */
     if (changes_hands) {
         text_seat(text, event->other);
         text_add(text, " got ");
@@ -325,15 +343,34 @@ static void say_card_event(const EventList *list, const Event *event, Text *text
         }
 }
 
-static void say_battle(const Event *event, Text *text)
+/* The Land that whoever attacked has taken from whom he beat. */
+static Card conquered(const EventList *list, const Event *battle)
+{
+    for (int i = 0; i < list->count; i++) {
+        const Event *event = &list->events[i];
+        if (event->kind == EVENT_CARD && event->from == WAR_ZONE_DOMAIN &&
+            event->seat == battle->other && event->other == battle->seat)
+            return event->card;
+    }
+    return CARD_NONE;
+}
+
+static void say_battle(const EventList *list, const Event *event, Text *text)
 {
     bool won = event->n > event->m;
+    Card prize = won ? conquered(list, event) : CARD_NONE;
     text_number(text, event->n);
     text_add(text, " AP against ");
     text_number(text, event->m);
     text_add(text, " DP: ");
     text_seat(text, won ? event->seat : event->other);
     text_add(text, won ? " won" : " held");
+    if (!prize)
+        return;
+    text_add(text, " ");
+    text_seat_whose(text, event->other);
+    text_add(text, " ");
+    text_add(text, card_words(prize));
 }
 
 static void gained(const Match *after, const Event *event, Text *text)
@@ -373,7 +410,7 @@ void war_say_event(const Match *after, const EventList *list, const Event *event
     switch (event->kind) {
     case EVENT_ACT: say_act(list, event, text); break;
     case EVENT_CARD: say_card_event(list, event, text); break;
-    case WAR_EVENT_BATTLE: say_battle(event, text); break;
+    case WAR_EVENT_BATTLE: say_battle(list, event, text); break;
     case WAR_EVENT_HP: say_hp(list, event, text); break;
     case EVENT_POINTS: gained(after, event, text); break;
     case WAR_EVENT_FOILED:

@@ -133,10 +133,14 @@ static void draw_headings(Canvas *canvas, const Stage *stage)
     if (!picks_below(stage, WAR_LAND_HEADING))
         draw_heading(canvas, WAR_LAND_HEADING,
                      person ? ICON_CASTLE "Your Land" : ICON_CASTLE "Land",
-                     WAR_LAND_DP * war_bag_cards(army->domain), " DP");
+                     WAR_LAND_DP * war_bag_cards(war_bag_there(stage, WAR_ZONE_DOMAIN,
+                                                               stage->viewer, army->domain)),
+                     " DP");
     if (terms->treasury && !picks_below(stage, WAR_MONEY_HEADING))
         draw_heading(canvas, WAR_MONEY_HEADING, person ? ICON_COIN "Your Money" : ICON_COIN "Money",
-                     war_bag_mercenaries(army->treasury), " AP as Mercenaries");
+                     war_bag_mercenaries(
+                         war_bag_there(stage, WAR_ZONE_TREASURY, stage->viewer, army->treasury)),
+                     " AP as Mercenaries");
 }
 
 static void draw_realm(Canvas *canvas, const Stage *stage)
@@ -155,13 +159,7 @@ static void draw_only_rival(Canvas *canvas, const Stage *stage, int seat)
 {
     draw_ground(canvas, rect_of(106, RIVALS_TOP, CANVAS_WIDTH - 108, RIVALS_BOTTOM - RIVALS_TOP));
     draw_rows(canvas, stage, seat);
-    if (war_terms(stage->view)->treasury)
-        return;
-    int count = war_board(stage->view)->seats[seat].hand_count;
-    for (int i = 0; i < count; i++) {
-        Rect spot = strip_spot(war_money_strip(false), i, count);
-        card_draw_back_small(canvas, spot.x, spot.y, 0);
-    }
+    war_draw_backs(canvas, stage, seat);
 }
 
 /* While Land or Money is promised it lies there to be chosen from. */

@@ -26,6 +26,9 @@ Rect war_money_strip(bool own);
 Rect war_stack_spot(const Match *view, int viewer, int seat);
 Rect war_discard_spot(const Match *view, int viewer, int seat);
 Rect war_plate(const Match *view, int viewer, int seat);
+/* Where the hand of another lies as backs: beside his plate, or in it if there is room (none: a
+ * rectangle without width). */
+Rect war_backs_strip(const Match *view, int viewer, int seat);
 Rect war_spot(const Match *view, int viewer, const Event *event, bool to);
 void war_things(const Match *view, int viewer, ThingList *list);
 
@@ -62,8 +65,12 @@ bool war_draw_promise(Canvas *canvas, const Match *view, int to, int side, Rect 
         .x = 206, .y = 138, .w = 60, .h = 24                                                       \
     }
 extern const uint8_t WAR_SEAT_INKS[SEATS_MAX];
-void                 war_draw_plate(Canvas *canvas, const Stage *stage, int seat);
-void                 war_draw_own_bar(Canvas *canvas, const Stage *stage);
+/* Of a bag of Land or Money, what has come: what still flies to that zone of the seat counts when
+ * it lies there. */
+uint32_t war_bag_there(const Stage *stage, int zone, int seat, uint32_t bag);
+void     war_draw_plate(Canvas *canvas, const Stage *stage, int seat);
+void     war_draw_backs(Canvas *canvas, const Stage *stage, int seat);
+void     war_draw_own_bar(Canvas *canvas, const Stage *stage);
 
 /* A battle (war_table_battle.c): where a seat's cards join it, the two sides, what can be looked at
  * in it. */

@@ -29,7 +29,9 @@ typedef struct Fighter {
 
 typedef struct Side {
     int      seat, points, land, count;
-    int      tallied; /* while the points are gone through: the part that is lifted; 0: none is */
+    int      tallied;  /* while the points are gone through: the part that is lifted; 0: none is */
+    int      fighters; /* as far as they count */
+    int      hired;    /* the AP of the Mercenaries who have come */
     uint32_t mercenaries;
     Fighter  cards[SIDE_CARDS_MAX];
 } Side;
@@ -58,9 +60,10 @@ int war_sums(const Match *view, const Move *so_far, Rect sums[TABLE_SUMS_MAX])
 
 static void side_add(Side *side, int seat, Card card, bool picked)
 {
-    if (side->count < SIDE_CARDS_MAX)
-        side->cards[side->count++] =
-            (Fighter){.card = card, .seat = (uint8_t)seat, .picked = picked};
+    if (side->count == SIDE_CARDS_MAX)
+        return;
+    side->cards[side->count++] = (Fighter){.card = card, .seat = (uint8_t)seat, .picked = picked};
+    side->fighters = side->count;
 }
 
 static void side_add_all(Side *side, int seat, const Card *cards)
@@ -85,6 +88,7 @@ static void gather_sides(const Match *view, const Move *picked, Side sides[2])
     bool             fight = battle->kind != BATTLE_ASSASSINATE;
     *attack = (Side){.seat = battle->attacker,
                      .points = war_attack_points(table),
+                     .hired = war_bag_mercenaries(battle->mercenaries),
                      .mercenaries = battle->mercenaries};
     *defence = (Side){.seat = battle->defender, .points = war_defence_points(table)};
     defence->land = fight ? war_bag_cards(table->seats[battle->defender].domain) : 0;
@@ -218,11 +222,12 @@ static void draw_tile(Canvas *canvas, Rect spot, const char *icon, int points, c
     text_begin(&text, words, sizeof words, NULL);
     text_add(&text, "+");
     text_number(&text, points);
+    int  beside = points < 10; /* a sign and one digit look better a little to the right */
     Rect tile = rect_of(spot.x, spot.y, spot.w, spot.h - 1); /* the name stands free of it */
     canvas_round_fill(canvas, tile, FELT_1);
     canvas_round_frame(canvas, tile, PARCHMENT_2);
     canvas_text(canvas, middle, spot.y + 5, icon, look);
-    canvas_text(canvas, middle + 1, spot.y + 16, words, look);
+    canvas_text(canvas, middle + beside, spot.y + 16, words, look);
     canvas_text(canvas, middle, spot.y + LANE_NAMES, name, look_inked(look, PARCHMENT_3));
 }
 
@@ -281,11 +286,64 @@ static void draw_lane(Canvas *canvas, int which)
     canvas_round_frame(canvas, lane_rect(which), attacks ? BLOOD_2 : SKY_2);
 }
 
-/* What is answered takes nothing. */
-static int hp_at_stake(const Stage *stage)
+/* A helper's side is known from his decision on, before his first card lies there. */
+static int side_of(const Stage *stage, int seat)
 {
     const WarBattle *battle = &war_board(stage->view)->battle;
-    return battle->jokers > battle->answered ? WAR_ASSASSINATION : 0;
+    const Event     *act = stage->events->count ? stage->events->events : NULL;
+    for (int i = 0; i < battle->helper_count; i++)
+        if (battle->helpers[i].seat == seat)
+            return battle->helpers[i].side;
+    if (act && act->kind == EVENT_ACT && act->n == WAR_ASSIST && act->seat == seat)
+        return act->m;
+    return seat == battle->attacker ? WAR_ATTACKER : WAR_DEFENDER;
+}
+
+_Static_assert((int)MOVE_CARDS_MAX <= SHOW_FLIGHTS_MAX, "one list holds either");
+
+/* The viewer's cards that are still to take off. */
+static int yet_to_fly(const Stage *stage, Card cards[MOVE_CARDS_MAX])
+{
+    const Show *show = stage->show;
+    int         count = 0;
+    for (int i = show && !show->done ? show->next : EVENTS_MAX; i < stage->events->count; i++) {
+        const Event *event = &stage->events->events[i];
+        if (event->kind == EVENT_CARD && event->to == WAR_ZONE_FORCE &&
+            event->other == stage->viewer && count < MOVE_CARDS_MAX)
+            cards[count++] = event->card;
+    }
+    return count;
+}
+
+/* What another brings counts when it has come. What the viewer has picked counts in its lane from
+ * then on, and so until it lies there. */
+static void count_those_who_come(const Stage *stage, Side sides[2])
+{
+    Side    *attack = &sides[WAR_ATTACKER];
+    uint32_t hired = attack->mercenaries;
+    for (int seat = 0; seat < stage->view->seats; seat++) {
+        Card  cards[SHOW_FLIGHTS_MAX];
+        Side *side = &sides[side_of(stage, seat)];
+        bool  own = seat == stage->viewer;
+        int   sign = own ? 1 : -1, count = own ? yet_to_fly(stage, cards)
+                                               : stage_coming(stage, WAR_ZONE_FORCE, seat, cards);
+        for (int i = 0; i < count; i++) {
+            if (war_role(cards[i]) == ROLE_MONEY) {
+                hired += (uint32_t)sign * bag_of(WAR_BAG_BITS, card_rank(cards[i]) - 1, 1);
+            } else {
+                side->points += sign * war_value(cards[i]);
+                side->fighters += sign;
+            }
+        }
+    }
+    attack->points += war_bag_mercenaries(hired) - attack->hired;
+    attack->hired = attack->mercenaries ? war_bag_mercenaries(hired) : 0;
+}
+
+/* What is answered takes nothing. */
+static int hp_at_stake(const Side sides[2])
+{
+    return sides[WAR_ATTACKER].fighters > sides[WAR_DEFENDER].fighters ? WAR_ASSASSINATION : 0;
 }
 
 /* The battle that was told already: its cards go, its sums stay to be read. */
@@ -298,26 +356,27 @@ static const Event *battle_told(const Stage *stage)
     return NULL;
 }
 
-static void draw_side(Canvas *canvas, const Stage *stage, const Side *side, int which, bool fight)
+static void draw_side(Canvas *canvas, const Stage *stage, const Side sides[2], int which,
+                      bool fight)
 {
-    Rect     lane = lane_rect(which);
-    bool     attacks = which == WAR_ATTACKER;
-    TextLook quiet = look_inked(look_on_felt(), PARCHMENT_3);
-    int      tiles = 0;
+    const Side *side = &sides[which];
+    Rect        lane = lane_rect(which);
+    bool        attacks = which == WAR_ATTACKER;
+    TextLook    quiet = look_inked(look_on_felt(), PARCHMENT_3);
+    int         tiles = 0;
     canvas_text_short(canvas, lane.x + 4, lane.y + 1, LANE_HEAD - 6, stage->names[side->seat],
                       look_inked(look_on_felt(), WAR_SEAT_INKS[side->seat]));
     if (fight || attacks)
-        canvas_number(canvas, lane.x + 4, lane.y + 10, fight ? side->points : hp_at_stake(stage),
+        canvas_number(canvas, lane.x + 4, lane.y + 10, fight ? side->points : hp_at_stake(sides),
                       look_display());
     draw_stake(canvas, stage, which, fight);
-    if (side->mercenaries)
-        draw_tile(canvas, tile_spot(which, tiles++), ICON_COIN,
-                  war_bag_mercenaries(side->mercenaries), "Hired");
+    if (side->hired)
+        draw_tile(canvas, tile_spot(which, tiles), ICON_COIN, side->hired, "Hired");
+    tiles += side->mercenaries != 0;
     if (side->land)
         draw_tile(canvas, tile_spot(which, tiles++), ICON_CASTLE, WAR_LAND_DP * side->land, "Land");
-    if (!side->count && !battle_told(stage))
-        canvas_text(canvas, tile_spot(which, tiles).x + 2, lane.y + 13,
-                    attacks ? "no cards" : "no cards yet", quiet);
+    if (!attacks && !side->count && !battle_told(stage)) /* whoever attacks has cards: they come */
+        canvas_text(canvas, tile_spot(which, tiles).x + 2, lane.y + 13, "no cards yet", quiet);
     draw_group_names(canvas, stage, side, which);
     draw_fighters(canvas, stage, side, which);
 }
@@ -326,9 +385,9 @@ static void draw_sides(Canvas *canvas, const Stage *stage, const Side sides[2], 
 {
     draw_lane(canvas, WAR_ATTACKER);
     draw_lane(canvas, WAR_DEFENDER);
-    draw_side(canvas, stage, &sides[WAR_ATTACKER], WAR_ATTACKER, fight);
+    draw_side(canvas, stage, sides, WAR_ATTACKER, fight);
     canvas_layer(canvas); /* the cards of the lower lane lie over its edge */
-    draw_side(canvas, stage, &sides[WAR_DEFENDER], WAR_DEFENDER, fight);
+    draw_side(canvas, stage, sides, WAR_DEFENDER, fight);
 }
 
 void war_draw_battle(Canvas *canvas, const Stage *stage)
@@ -341,6 +400,7 @@ void war_draw_battle(Canvas *canvas, const Stage *stage)
         stage->composer && stage->composer->field >= 0 && stage->view->actor == stage->viewer;
     Move picked = picking ? composer_would_be(stage->composer, stage->view) : (Move){0};
     gather_sides(stage->view, picking ? &picked : NULL, sides);
+    count_those_who_come(stage, sides);
     const Event *told = battle_told(stage);
     if (told) {
         sides[WAR_ATTACKER].points = told->n;

@@ -169,18 +169,18 @@ static void choices_of_row(Rect strip, uint32_t bag, Suit suit, uint32_t held_ba
     }
 }
 
-/* Money that has no Treasury is paid out of the hand. */
+/* Money that has no Treasury is paid out of the hand, among cards that cannot pay. */
 static void choices_of_hand_money(const Match *view, uint32_t start, ChoiceSet *set)
 {
     const WarSeat *army = &war_board(view)->seats[view->actor];
     for (int i = 0; i < army->hand_count; i++) {
-        Card card = army->hand[i];
-        int  sort = card_rank(card) - 1;
-        if (war_role(card) != ROLE_MONEY)
-            continue;
-        Choice *choice =
-            choice_add(set, sort, hand_spot(i, army->hand_count), card_words(card), NULL);
-        choice->start = bag_count(start, WAR_BAG_BITS, sort) > 0;
+        Card    card = army->hand[i];
+        bool    pays = war_role(card) == ROLE_MONEY;
+        int     sort = pays ? card_rank(card) - 1 : 0;
+        Choice *choice = choice_add(set, sort, hand_spot(i, army->hand_count), card_words(card),
+                                    pays ? NULL : "Only Money pays: Diamonds, Ace to 10.");
+        choice->most = pays;
+        choice->start = pays && bag_count(start, WAR_BAG_BITS, sort) > 0;
         start -= bag_of(WAR_BAG_BITS, sort, choice->start);
     }
 }

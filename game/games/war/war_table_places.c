@@ -114,6 +114,28 @@ static Rect own_hand_spot(const Match *view, int viewer, Card card)
     return hand_spot(army->hand_count / 2, army->hand_count ? army->hand_count : 1);
 }
 
+Rect war_backs_strip(const Match *view, int viewer, int seat)
+{
+    enum { PLATE_HAND = 150, BACKS_LEFT = FACE_WIDTH + 67, BACKS_TOP = 9, BACKS_RIGHT = 4 };
+    require(seat != viewer);
+    Rect plate = war_plate(view, viewer, seat);
+    if (war_lies_open(view, viewer, seat) && !war_terms(view)->treasury)
+        return war_money_strip(false); /* where his Money would lie */
+    if (plate.w < PLATE_HAND)
+        return (Rect){0};
+    return rect_of(plate.x + BACKS_LEFT, plate.y + BACKS_TOP, plate.w - BACKS_LEFT - BACKS_RIGHT,
+                   SMALL_CARD_HEIGHT);
+}
+
+/* A card comes to the end of the backs, and leaves it. */
+static Rect others_hand_spot(const Match *view, int viewer, int seat)
+{
+    Rect strip = war_backs_strip(view, viewer, seat);
+    int  count = war_board(view)->seats[seat].hand_count;
+    return strip.w ? strip_spot(strip, count ? count - 1 : 0, count ? count : 1)
+                   : rival_hand_spot(view, viewer, seat);
+}
+
 Rect war_spot(const Match *view, int viewer, const Event *event, bool to)
 {
     require(viewer >= 0 && viewer < view->seats);
@@ -124,7 +146,7 @@ Rect war_spot(const Match *view, int viewer, const Event *event, bool to)
     case ZONE_DISCARD: return war_discard_spot(view, viewer, seat);
     case ZONE_HAND:
         return seat == viewer ? own_hand_spot(view, viewer, event->card)
-                              : rival_hand_spot(view, viewer, seat);
+                              : others_hand_spot(view, viewer, seat);
     case WAR_ZONE_DOMAIN: return land_spot(view, viewer, seat, event->card);
     case WAR_ZONE_TREASURY: return money_spot(view, viewer, seat, event->card);
     default: return war_force_spot(view, viewer, seat, event->card);

@@ -3,13 +3,13 @@
 #include "assets.h"
 #include "gfx/tween.h"
 #include "ui/match/composer.h"
+#include "ui/match/show.h"
 #include "ui/widgets.h"
 #include "war_table.h"
 #include "core/require.h"
 
 enum {
     PLATE_WIDE = 90,   /* from here on figures have words */
-    PLATE_HAND = 150,  /* and from here on the hand lies there as backs */
     PLATE_NARROW = 70, /* below it a face is narrower */
     FACE_HEIGHT = 25,  /* of the face that a plate has room for */
     ROW_HEIGHT = 9,
@@ -35,6 +35,30 @@ static int points_of(const Stage *stage, int seat)
 static int hp_of(const Stage *stage, int seat)
 {
     return stage_counted(stage, WAR_EVENT_HP, seat, war_board(stage->view)->seats[seat].hp);
+}
+
+uint32_t war_bag_there(const Stage *stage, int zone, int seat, uint32_t bag)
+{
+    Card cards[SHOW_FLIGHTS_MAX];
+    Role role = zone == WAR_ZONE_DOMAIN ? ROLE_LAND : ROLE_MONEY;
+    int  coming = stage_coming(stage, zone, seat, cards);
+    for (int i = 0; i < coming; i++)
+        if (war_role(cards[i]) == role) {
+            require(bag_count(bag, WAR_BAG_BITS, card_rank(cards[i]) - 1));
+            bag -= bag_of(WAR_BAG_BITS, card_rank(cards[i]) - 1, 1);
+        }
+    return bag;
+}
+
+static uint32_t land_of(const Stage *stage, int seat)
+{
+    return war_bag_there(stage, WAR_ZONE_DOMAIN, seat, war_board(stage->view)->seats[seat].domain);
+}
+
+static uint32_t money_of(const Stage *stage, int seat)
+{
+    return war_bag_there(stage, WAR_ZONE_TREASURY, seat,
+                         war_board(stage->view)->seats[seat].treasury);
 }
 
 /* ---- the plate of another ---- */
@@ -100,31 +124,32 @@ static void draw_promised(Canvas *canvas, const Match *view, int seat, Rect uppe
 /* What lies there. */
 static void draw_foot(Canvas *canvas, const Stage *stage, int seat, Rect plate)
 {
-    const Match   *view = stage->view;
-    const WarSeat *army = &war_board(view)->seats[seat];
-    Rect           upper = rect_of(plate.x + 3, plate.y + LAND_ROW, plate.w - 5, ROW_HEIGHT);
-    Rect           lower = rect_of(plate.x + 3, plate.y + MONEY_ROW, plate.w - 5, ROW_HEIGHT);
+    const Match *view = stage->view;
+    uint32_t     land = land_of(stage, seat);
+    Rect         upper = rect_of(plate.x + 3, plate.y + LAND_ROW, plate.w - 5, ROW_HEIGHT);
+    Rect         lower = rect_of(plate.x + 3, plate.y + MONEY_ROW, plate.w - 5, ROW_HEIGHT);
     if (war_promises(view, seat)) {
         draw_promised(canvas, view, seat, upper, lower);
         return;
     }
     bool money = war_terms(view)->treasury;
     bool minis = !war_lies_open(view, stage->viewer, seat); /* else the cards lie beside it */
-    draw_holding(canvas, upper, minis && money ? ICON_CASTLE : ICON_CASTLE "Land ", army->domain,
+    draw_holding(canvas, upper, minis && money ? ICON_CASTLE : ICON_CASTLE "Land ", land,
                  SUIT_SPADES, minis && money);
     canvas_layer(canvas); /* small cards reach into the line above, below its figures */
     if (!money && minis)
-        war_draw_minis(canvas, lower.x, lower.x + lower.w, lower.y, army->domain, SUIT_SPADES);
+        war_draw_minis(canvas, lower.x, lower.x + lower.w, lower.y, land, SUIT_SPADES);
     if (money)
-        draw_holding(canvas, lower, minis ? ICON_COIN : ICON_COIN "Money ", army->treasury,
+        draw_holding(canvas, lower, minis ? ICON_COIN : ICON_COIN "Money ", money_of(stage, seat),
                      SUIT_DIAMONDS, minis);
 }
 
-/* The hand of a seat as backs, where there is room for them. */
-static void draw_backs(Canvas *canvas, Rect strip, int count)
+void war_draw_backs(Canvas *canvas, const Stage *stage, int seat)
 {
-    for (int i = 0; i < count; i++) {
-        Rect spot = strip_spot(strip, i, count);
+    Rect strip = war_backs_strip(stage->view, stage->viewer, seat);
+    int  held = war_board(stage->view)->seats[seat].hand_count - stage_coming_to_hand(stage, seat);
+    for (int i = 0; strip.w && i < held; i++) {
+        Rect spot = strip_spot(strip, i, held);
         card_draw_back_small(canvas, spot.x, spot.y, 0);
     }
 }
@@ -147,9 +172,8 @@ void war_draw_plate(Canvas *canvas, const Stage *stage, int seat)
                    points_of(stage, seat), GOLD_4);
     draw_icon_line(canvas, x, y + 2 * ROW_HEIGHT, wide ? ICON_CARDS "Hand " : ICON_CARDS, held,
                    SKY_4);
-    if (plate.w >= PLATE_HAND)
-        draw_backs(canvas, rect_of(x + 62, y - 1, plate.x + plate.w - x - 66, SMALL_CARD_HEIGHT),
-                   held);
+    if (view->seats > 2) /* an only rival's lie beside it */
+        war_draw_backs(canvas, stage, seat);
     canvas_layer(canvas); /* as above */
     draw_foot(canvas, stage, seat, plate);
 }
@@ -201,7 +225,13 @@ void war_draw_own_bar(Canvas *canvas, const Stage *stage)
 {
     require(stage->viewer >= 0 && stage->viewer < stage->view->seats);
     const Match *view = stage->view;
-    WarFigures   now = war_figures(view, stage->viewer), then = now;
+    uint32_t     land = land_of(stage, stage->viewer), money = money_of(stage, stage->viewer);
+    WarFigures   now = {.hp = war_board(view)->seats[stage->viewer].hp,
+                        .land = war_bag_value(land),
+                        .lands = war_bag_cards(land),
+                        .money = war_bag_value(money),
+                        .moneys = war_bag_cards(money)};
+    WarFigures   then = now;
     bool         deciding = stage->composer && stage->composer->field >= 0;
     Move         would_be = deciding ? composer_would_be(stage->composer, view) : (Move){0};
     if (deciding && view->actor == stage->viewer)

@@ -11,7 +11,7 @@ const char *const WAR_PHASE_IDS[WAR_PHASES] = {
 
 const char *const WAR_PHASE_WORDS[WAR_PHASES] = {
     [WAR_PHASE_OVER] = "The match is over",      [WAR_PHASE_TURN] = "One action",
-    [WAR_PHASE_OFFER] = "Offers for help",       [WAR_PHASE_ASSIST] = "Help or stay out",
+    [WAR_PHASE_OFFER] = "Ask for help or not",   [WAR_PHASE_ASSIST] = "Help or stay out",
     [WAR_PHASE_DEFEND] = "Defend or take it",    [WAR_PHASE_ANSWER] = "Answer the Assassins",
     [WAR_PHASE_AGAIN] = "Send more or leave it",
 };

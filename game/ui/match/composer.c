@@ -454,6 +454,20 @@ static ComposerAnswer press_a(Composer *composer, const Match *view)
     return COMPOSER_CHOSE;
 }
 
+const char *composer_prompt(const Composer *composer, const Match *view)
+{
+    int at = composer->cursor;
+    if (composer->advised)
+        return "Take it";
+    if (composer->field < 0 || at >= composer->set.count)
+        return "Choose";
+    ComposerStyle style = composer_style(composer, view);
+    bool          marked = style == STYLE_SOME && composer->chosen >> at & 1;
+    bool          all = style == STYLE_COUNTS && composer->taken[at] &&
+               composer->taken[at] == composer->set.choices[at].most;
+    return marked || all ? "Put back" : "Choose";
+}
+
 static Rect choice_spot(const void *list, int index)
 {
     return ((const ChoiceSet *)list)->choices[index].spot;
@@ -578,10 +592,8 @@ static ComposerAnswer answer_pad(Composer *composer, const Match *view, const Pa
         go_back(composer, view);
         return COMPOSER_CHOSE;
     }
-    if ((dx || dy) && move_focus(composer, view, dx, dx ? 0 : dy)) {
-        composer->refusal[0] = 0;
+    if ((dx || dy) && move_focus(composer, view, dx, dx ? 0 : dy))
         return COMPOSER_MOVED;
-    }
     return COMPOSER_OPEN;
 }
 
@@ -590,7 +602,9 @@ ComposerAnswer composer_frame(Composer *composer, const Match *view, const Pad *
     if (composer->refusal_frames && --composer->refusal_frames == 0)
         composer->refusal[0] = 0;
     ComposerAnswer answer = answer_pad(composer, view, pad);
-    if (answer == COMPOSER_MOVED || answer == COMPOSER_CHOSE)
-        composer->advised = false; /* another way is taken */
+    if (answer == COMPOSER_MOVED || answer == COMPOSER_CHOSE) { /* another way is taken */
+        composer->advised = false;
+        composer->refusal[0] = 0;
+    }
     return answer;
 }

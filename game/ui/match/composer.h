@@ -81,6 +81,8 @@ ComposerStyle composer_style(const Composer *composer, const Match *view);
 bool          composer_can_go_back(const Composer *composer);
 bool          composer_start_confirms(const Composer *composer);
 bool          composer_has_confirm(const Composer *composer, const Match *view);
+/* What A does now: a word for the bar below. */
+const char *composer_prompt(const Composer *composer, const Match *view);
 /* Why Confirm would not do now; NULL if it would. */
 const char *composer_why_not_confirm(const Composer *composer, const Match *view);
 /* The same of what has been marked so far; NULL where nothing has: the question says enough. */

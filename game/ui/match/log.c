@@ -117,7 +117,7 @@ static void weigh(Log *log, const Telling *telling, const Event *event, const ch
     LogMatter *matter = place_for(log, weight);
     if (!matter)
         return;
-    matter->seat = event->seat;
+    matter->seat = event->kind == EVENT_CARD ? event->other : event->seat; /* who got it */
     matter->kind = event->kind;
     matter->weight = (uint8_t)weight;
     text_copy(matter->words, LOG_WORDS, words);

@@ -103,9 +103,8 @@ static void draw_status(Canvas *canvas, const MatchScreen *screen, const SeatNam
     const Match *view = &screen->view;
     char         left[FORCED_WORDS], right[48];
     Text         text;
-    bool         answered = screen->forced_frames && screen->moment != MOMENT_ASKING;
     text_begin(&text, left, sizeof left, names->names);
-    if (answered) {
+    if (match_tells_forced(screen)) {
         text_add(&text, screen->forced);
     } else if (!match_over(view)) {
         say_turn(screen, &text);
@@ -151,9 +150,8 @@ static void draw_prompts(Canvas *canvas, const Ui *ui)
     bool         asking = screen->moment == MOMENT_ASKING, menu = match_b_opens_menu(screen);
     bool         confirms = match_shows_confirm(screen);
     const Prompt prompts[] = {
-        {BUTTON_A, asking && screen->composer.advised ? "Take it"
-                   : asking                           ? "Choose"
-                   : match_is_saving(screen)          ? NULL
+        {BUTTON_A, asking                    ? composer_prompt(&screen->composer, &screen->view)
+                   : match_is_saving(screen) ? NULL
                    : screen->moment == MOMENT_SHOWING ? "Skip"
                                                       : NULL},
         {BUTTON_B, match_is_saving(screen) ? "Go on unsaved"

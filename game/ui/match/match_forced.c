@@ -3,7 +3,7 @@
 
 #include "table.h"
 
-enum { TOLD_FRAMES = 120 };
+enum { TOLD_FRAMES = 120, TOLD_LEAST = 48 };
 
 static void tell(Ui *ui, const Move *move)
 {
@@ -24,6 +24,14 @@ static void tell(Ui *ui, const Move *move)
     if (!why)
         text_add(&text, table_of(view.game)->verb_label(&view, move->act));
     screen->forced_frames = TOLD_FRAMES;
+    screen->forced_passed = false;
+}
+
+/* Once another decides, who that is belongs there, as soon as the words could be read. */
+bool match_tells_forced(const MatchScreen *screen)
+{
+    int until = screen->forced_passed ? TOLD_FRAMES - TOLD_LEAST : 0;
+    return screen->forced_frames > until && screen->moment != MOMENT_ASKING;
 }
 
 /* For a person who plays alone always; with others at the console only where the answer tells them

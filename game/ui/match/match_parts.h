@@ -36,8 +36,10 @@ bool match_b_opens_menu(const MatchScreen *screen);
 bool match_start_confirms(const MatchScreen *screen);
 bool match_shows_confirm(const MatchScreen *screen); /* a button of that name is drawn */
 
-/* match_forced.c: true if what is asked had one answer, and it was given. */
+/* match_forced.c: true if what is asked had one answer, and it was given; and whether that is still
+ * said. */
 bool match_answer_forced(Ui *ui);
+bool match_tells_forced(const MatchScreen *screen);
 
 /* match_curtain.c */
 void match_raise_curtain(Ui *ui, int seat);

@@ -36,8 +36,10 @@ static void frame_showing(Ui *ui)
 static void frame_thinking(Ui *ui)
 {
     Move move;
-    if (session_rival_thinks(ui->session, &move))
-        match_decide(ui, &move);
+    if (!session_rival_thinks(ui->session, &move))
+        return;
+    ui->match_screen->forced_passed = true;
+    match_decide(ui, &move);
 }
 
 /* What can be opened over the match at any moment. True if something was. */

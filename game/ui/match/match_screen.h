@@ -46,7 +46,8 @@ typedef struct MatchScreen {
     uint8_t   standing_seat, standing_phase; /* by whom, and in which phase */
     Move      foreseen;                      /* the move whose end of a round was looked for, */
     char      leads_to[LEADS_WORDS];         /* and what it leads to; no words: no end */
-    uint8_t   forced_frames;                 /* for which it is still said */
+    uint8_t   forced_frames;                 /* for which it is still said, */
+    bool      forced_passed;                 /* less long once somebody else has decided, */
     char      forced[FORCED_WORDS];          /* what the game answered for a person */
     char      hint[HINT_WORDS];              /* no words: none was asked for */
 } MatchScreen;

@@ -19,16 +19,25 @@ int stage_arriving(const Stage *stage, Rect spot)
     return arriving;
 }
 
-int stage_coming_to_hand(const Stage *stage, int seat)
+int stage_coming(const Stage *stage, int zone, int seat, Card *cards)
 {
     const Show *show = stage->show;
     int         coming = 0;
     for (int i = 0; show && i < SHOW_FLIGHTS_MAX; i++) {
         const Flight *flight = &show->flights[i];
         const Event  *event = &stage->events->events[flight->event];
-        coming += flight->frames && event->to == ZONE_HAND && event->other == seat;
+        if (!flight->frames || event->to != zone || event->other != seat)
+            continue;
+        if (cards)
+            cards[coming] = event->card;
+        coming++;
     }
     return coming;
+}
+
+int stage_coming_to_hand(const Stage *stage, int seat)
+{
+    return stage_coming(stage, ZONE_HAND, seat, NULL);
 }
 
 unsigned stage_flags(const Stage *stage, Rect spot)
@@ -107,15 +116,18 @@ static void draw_rising(Canvas *canvas, const Stage *stage, const Event *event)
 
 enum { LINE = 9 };
 
-/* "Ysolde joined the attack"; where his cards tell what he did, his name and the act. */
+/* "Ysolde joined the attack"; where the act says nothing and he plays one card, what that says;
+ * else his name and the act. */
 static void say_act(Canvas *canvas, const Stage *stage, const Table *table, const Event *event,
-                    Rect box)
+                    int cards, Rect box)
 {
     char     words[SHOW_NEWS];
     Text     text;
     TextLook look = look_on_parchment(), act = look_inked(look, BLOOD_1);
     text_begin(&text, words, sizeof words, stage->names);
     rules_of(stage->view->game)->say_event(stage->view, stage->events, event, &text);
+    if (!text.used && cards == 1)
+        rules_of(stage->view->game)->say_event(stage->view, stage->events, event + 1, &text);
     if (text.used && font_lines(&FONT_BODY, words, box.w) <= 2) {
         canvas_text_box(canvas, box, words, act);
         return;
@@ -143,7 +155,7 @@ static void draw_spotlight(Canvas *canvas, const Stage *stage, const Table *tabl
     int left = in.x + (in.w - CARD_WIDTH - (count - 1) * pitch) / 2;
     canvas_layer(canvas);
     widget_panel(canvas, box);
-    say_act(canvas, stage, table, event, rect_of(in.x, in.y - 1, in.w, 2 * LINE + 1));
+    say_act(canvas, stage, table, event, count, rect_of(in.x, in.y - 1, in.w, 2 * LINE + 1));
     for (int i = 0; i < count; i++) {
         canvas_layer(canvas);
         table->draw_card(

@@ -91,7 +91,9 @@ typedef struct Stage {
 /* How many cards are just flying to this spot. They belong there already, but are not drawn there:
  * of equal cards that lie side by side, so many from this spot on; of a pile, the uppermost. */
 int stage_arriving(const Stage *stage, Rect spot);
-/* … and to a seat's hand: those it does not hold yet. */
+/* … and to a zone of a seat, and which (SHOW_FLIGHTS_MAX at most; NULL: no matter): it does not
+ * have them yet, so they do not count there. */
+int stage_coming(const Stage *stage, int zone, int seat, Card *cards);
 int stage_coming_to_hand(const Stage *stage, int seat);
 /* How the card at this spot is to be drawn while a move is composed: CARD_CHOSEN when it is marked,
  * CARD_DIMMED when it cannot be. */

@@ -45,10 +45,9 @@ static void draw_prompts(Ui *ui)
     bool         confirms = asks && match_screen_shows_confirm(ui);
     const Prompt prompts[] = {
         {BUTTON_LEFT, looks ? "Look round" : NULL},
-        {BUTTON_A, looks                              ? NULL
-                   : asks && screen->composer.advised ? "Take it"
-                   : asks                             ? "Choose"
-                                                      : "Skip"},
+        {BUTTON_A, looks  ? NULL
+                   : asks ? composer_prompt(&screen->composer, &screen->view)
+                          : "Skip"},
         {BUTTON_B, menu && !looks ? "Menu" : "Back"},
         {BUTTON_X, asks ? "Explain" : NULL},
         {BUTTON_Y, asks && !looks ? "Hint" : NULL},

@@ -274,8 +274,8 @@ static void draw_prompts(Ui *ui)
     bool         showing = play->moment == LESSON_SHOWING || play->moment == LESSON_TRYING;
     bool         menu = !asking || match_screen_b_leaves(ui);
     const Prompt prompts[] = {
-        {BUTTON_A, asking                          ? "Choose"
-                   : showing                       ? "Skip"
+        {BUTTON_A, asking    ? composer_prompt(&ui->match_screen->composer, &ui->match_screen->view)
+                   : showing ? "Skip"
                    : play->moment == LESSON_ANSWER ? "Try again"
                                                    : "Go on"},
         {BUTTON_B, menu ? "Menu" : "Back"},
