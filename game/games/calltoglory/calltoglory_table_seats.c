@@ -193,7 +193,7 @@ static void draw_small_plate(Canvas *canvas, const Stage *stage, int seat, Rect 
 {
     Rect face = rect_of(plate.x + 4, plate.y + 12, FACE_SMALL, FACE_SMALL - 2);
     int  x = face.x + face.w + 3;
-    bool acts = stage->view->actor == seat;
+    bool acts = stage_actor(stage) == seat;
     canvas_text_short(canvas, plate.x + 4, plate.y + 2, plate.w - 6, stage->names[seat],
                       name_look(stage, seat));
     draw_face(canvas, stage, seat, face);

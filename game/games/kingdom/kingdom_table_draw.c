@@ -163,7 +163,7 @@ static void draw_bank(Canvas *canvas, const Stage *stage)
 {
     const KingdomBoard *table = kingdom_board(stage->view);
     Rect                bar = kingdom_plate(stage->view, stage->viewer, stage->viewer);
-    bool                turn = stage->view->turn == stage->viewer;
+    bool                turn = stage_turn(stage) == stage->viewer;
     canvas_round_fill(canvas, bar, FELT_0);
     canvas_round_frame(canvas, bar, turn ? GOLD_3 : FELT_3);
     draw_own_tokens(canvas, stage, bar.x + 4, bar.y + 4);

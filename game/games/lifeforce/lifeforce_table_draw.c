@@ -142,7 +142,7 @@ static void draw_plate(Canvas *canvas, const Stage *stage, int seat, Rect plate)
 
 static void draw_name(Canvas *canvas, const Stage *stage, int seat, int x, int y, int room)
 {
-    bool first = stage->view->turn == seat;
+    bool first = stage_turn(stage) == seat;
     canvas_text_short(canvas, x, y, room, stage->names[seat],
                       look_inked(look_on_felt(), first ? GOLD_4 : PARCHMENT_5));
 }
@@ -199,7 +199,7 @@ static void draw_rival(Canvas *canvas, const Stage *stage, int seat)
         draw_plate(canvas, stage, seat, plate);
     if (layout == LAYOUT_NARROW) {
         draw_face(canvas, stage, seat, rect_inset(face, 1));
-        canvas_frame(canvas, face, stage->view->actor == seat ? GOLD_4 : PARCHMENT_1);
+        canvas_frame(canvas, face, stage_actor(stage) == seat ? GOLD_4 : PARCHMENT_1);
     } else {
         draw_portrait(canvas, stage, seat, face.x, face.y);
     }

@@ -67,7 +67,7 @@ static uint32_t money_of(const Stage *stage, int seat)
 static int draw_gauged_face(Canvas *canvas, const Stage *stage, int seat, Rect plate)
 {
     int  width = plate.w < PLATE_NARROW ? FACE_WIDTH - 6 : FACE_WIDTH;
-    bool acts = stage->view->actor == seat;
+    bool acts = stage_actor(stage) == seat;
     Rect face = rect_of(plate.x + 2, plate.y + 11, width, FACE_HEIGHT);
     Rect frame = rect_inset(face, -1);
     draw_face(canvas, stage, seat, face);
@@ -237,7 +237,8 @@ void war_draw_own_bar(Canvas *canvas, const Stage *stage)
     if (deciding && view->actor == stage->viewer)
         then = war_figures_after(view, &would_be);
     canvas_round_fill(canvas, (Rect)WAR_OWN_BAR, FELT_0);
-    canvas_round_frame(canvas, (Rect)WAR_OWN_BAR, view->turn == stage->viewer ? GOLD_3 : FELT_3);
+    canvas_round_frame(canvas, (Rect)WAR_OWN_BAR,
+                       stage_turn(stage) == stage->viewer ? GOLD_3 : FELT_3);
     draw_own_hp(canvas, stage, &now, &then);
     draw_figure(canvas, POINTS_AT, ICON_VP, points_of(stage, stage->viewer),
                 points_of(stage, stage->viewer), 0, GOLD_4);

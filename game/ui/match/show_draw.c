@@ -45,6 +45,18 @@ unsigned stage_flags(const Stage *stage, Rect spot)
     return stage->composer ? composer_flags(stage->composer, spot) : 0;
 }
 
+static bool still_shows(const Stage *stage) { return stage->show && !stage->show->done; }
+
+int stage_turn(const Stage *stage)
+{
+    return still_shows(stage) ? stage->show->turn : stage->view->turn;
+}
+
+int stage_actor(const Stage *stage)
+{
+    return still_shows(stage) ? stage->show->actor : stage->view->actor;
+}
+
 const Event *stage_event(const Stage *stage)
 {
     const Show *show = stage->show;

@@ -99,6 +99,11 @@ int stage_coming_to_hand(const Stage *stage, int seat);
  * CARD_DIMMED when it cannot be. */
 unsigned stage_flags(const Stage *stage, Rect spot);
 
+/* Whose turn it is and who decides; while something is shown, as it was when that was decided,
+ * until what belongs to the next turn is told: the title says the same. */
+int stage_turn(const Stage *stage);
+int stage_actor(const Stage *stage);
+
 /* What is being shown at this moment, or NULL. */
 const Event *stage_event(const Stage *stage);
 /* Whether an event of this kind has been told of what is being shown; nothing shown: false. */

@@ -197,13 +197,13 @@ static bool chooses_rival(const Stage *stage)
 
 uint8_t plate_edge(const Stage *stage, int seat)
 {
-    return stage->view->turn == seat && !chooses_rival(stage) ? GOLD_3 : FELT_3;
+    return stage_turn(stage) == seat && !chooses_rival(stage) ? GOLD_3 : FELT_3;
 }
 
 void draw_rival_plate(Canvas *canvas, const Stage *stage, int seat)
 {
     Rect plate = rival_plate(stage->view, stage->viewer, seat);
-    bool turn = stage->view->turn == seat;
+    bool turn = stage_turn(stage) == seat;
     canvas_round_fill(canvas, plate, FELT_0);
     canvas_round_frame(canvas, plate, plate_edge(stage, seat));
     canvas_text_short(canvas, plate.x + 3, plate.y + 2, plate.w - 6, stage->names[seat],
@@ -249,7 +249,7 @@ void draw_face(Canvas *canvas, const Stage *stage, int seat, Rect at)
 
 void draw_portrait(Canvas *canvas, const Stage *stage, int seat, int x, int y)
 {
-    bool     acts = stage->view->actor == seat;
+    bool     acts = stage_actor(stage) == seat;
     Rect     frame = rect_of(x, y, FACE_WIDTH + 2, FACE_WIDTH + 2);
     FaceMood mood = (FaceMood)stage->moods[seat];
     portrait_of_seat_draw(canvas, x + 1, y + 1, stage->portraits[seat], seat, mood);
