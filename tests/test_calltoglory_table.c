@@ -254,6 +254,45 @@ static void the_banner_of_a_beaten_set_comes_before_what_was_lost(void **state)
     assert_true(banner > 20 && held_up > 20);
 }
 
+/* Nothing else has told who sends a Ninja to whom: that first, and then the banner. */
+static void a_ninjas_victim_is_named_before_the_banner(void **state)
+{
+    Match match = calltoglory_bare(3, WITH_NINJAS);
+    Move  kill = {.act = CALLTOGLORY_ACT_NINJA, .seat = 1, .n = 18};
+    int   banner = 0, held_up = 0;
+    (void)state;
+    calltoglory_lay(&match, 1, 18, 3);
+    calltoglory_arm(&match, 0, 1);
+    calltoglory_settle_evenly(&match);
+    show_move(&match, &kill);
+    for (int i = 0; i < 200; i++, drive_frames(1)) {
+        bool told = drive_sees("card!"), victim = drive_sees("You kill one of");
+        assert_false(victim && (told || banner));
+        banner += told;
+        held_up += victim;
+    }
+    assert_true(banner > 20 && held_up > 20);
+}
+
+/* The next is on turn when what was done for this turn lies there, as the title says. */
+static void whose_turn_it_is_waits_for_the_cards(void **state)
+{
+    Match match = calltoglory_bare(3, PLAIN);
+    Move  lay = {.act = CALLTOGLORY_ACT_LAY, .n = 18, .m = 3};
+    int   before = 0;
+    (void)state;
+    calltoglory_give(&match, 0, "18 18 18");
+    calltoglory_settle_evenly(&match);
+    calltoglory_skip_draw(&match);
+    show_move(&match, &lay);
+    for (; cart.match_screen.moment == MOMENT_SHOWING; drive_frames(1)) {
+        Stage stage = {.view = &cart.match_screen.view, .show = &cart.match_screen.show};
+        assert_true(drive_sees("Your turn") && !stage_turn(&stage) && !stage_actor(&stage));
+        before += cart.match_screen.view.turn != 0;
+    }
+    assert_true(before > 5);
+}
+
 /* ---- what is asked ---- */
 
 static ChoiceSet choices_for(const Match *match, const Move *so_far, int field)
@@ -417,3 +456,6 @@ int main(void)
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
+        cmocka_unit_test(a_ninjas_victim_is_named_before_the_banner),
+        cmocka_unit_test(whose_turn_it_is_waits_for_the_cards),
+        cmocka_unit_test(ones_own_task_is_told_with_the_set_that_it_pays_for),

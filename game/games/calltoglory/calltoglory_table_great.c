@@ -23,7 +23,8 @@ static const Great KILLED = {.theirs = " loses a card!",
                              .sound = EFFECT_KILL,
                              .sound_own = EFFECT_FALL,
                              GREAT_LOSS,
-                             .held_up = true};
+                             .held_up = true,
+                             .cause_first = true};
 
 void calltoglory_great(const Match *view, const EventList *list, int index, GreatMoment *moment,
                        Text *banner)

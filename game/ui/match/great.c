@@ -53,10 +53,17 @@ static GreatMoment shown(const Stage *stage, Text *words)
     return great_of(stage->view, stage->events, show->present, words);
 }
 
+/* Since when the banner stands: what is held up in its place has the other half of the time. */
+static int banner_begins(const Stage *stage, const Great *great)
+{
+    return great->held_up && great->cause_first ? stage->show->frames / 2 : 0;
+}
+
 bool great_before(const Stage *stage)
 {
     const Great *great = shown(stage, NULL).great;
-    return great && great->held_up && stage->show->frame < stage->show->frames / 2;
+    bool         first = great && stage->show->frame < stage->show->frames / 2;
+    return great && great->held_up && first != great->cause_first;
 }
 
 static void draw_said(Canvas *canvas, Rect bubble, const char *said)
@@ -90,8 +97,8 @@ void great_draw(Canvas *canvas, const Stage *stage, int speaker, const char *sai
         return;
     if (moment.great->held_up && !great_before(stage))
         return;
-    int  late = tween(stage->calm ? 0 : CANVAS_WIDTH - box.x, 0, stage->show->frame, SLIDE_FRAMES,
-                     EASE_OUT);
+    int  stands = stage->show->frame - banner_begins(stage, moment.great);
+    int  late = tween(stage->calm ? 0 : CANVAS_WIDTH - box.x, 0, stands, SLIDE_FRAMES, EASE_OUT);
     int  seat = said ? speaker : moment.seat;
     bool hurt = seat == moment.seat && !moment.great->glad;
     bool loose = canvas_loose(canvas, late != 0);

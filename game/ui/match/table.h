@@ -137,9 +137,10 @@ typedef struct Great {
     uint8_t     light;                /* of sixteen */
     uint8_t     sound, sound_own;     /* EffectIds; own: of what befalls the viewer */
     uint8_t     doer_says, seat_says; /* Occasions, for rivals */
-    bool        held_up; /* draw_event shows it in the same place: the banner comes before that */
-    bool        glad;    /* it is no loss: the seat is pleased, and keeps its words for the end */
-    uint8_t     frames;  /* without a banner: how long draw_event shows it at least */
+    bool        held_up; /* draw_event shows it in the same place: the banner comes before that, */
+    bool        cause_first; /* or after it, where nothing else has told who does it and how */
+    bool        glad;   /* it is no loss: the seat is pleased, and keeps its words for the end */
+    uint8_t     frames; /* without a banner: how long draw_event shows it at least */
 } Great;
 
 /* One that happens: whom it befalls and who brought it about (SEAT_NONE: nobody). */
