@@ -382,6 +382,31 @@ static void what_ends_the_round_is_told_before_it_is_done(void **state)
     assert_string_equal(words, "Its last card: the round ends with this turn.");
 }
 
+/* Secret tasks are part of what a set is worth, and of what a round's end brings. */
+static void ones_own_task_is_told_with_the_set_that_it_pays_for(void **state)
+{
+    Match match = calltoglory_bare(4, WITH_TASKS);
+    Move  lay = {.act = CALLTOGLORY_ACT_LAY, .n = 9, .m = 2};
+    char  words[120];
+    (void)state;
+    memset(calltoglory_board(&match)->task, 0, sizeof calltoglory_board(&match)->task);
+    calltoglory_give(&match, 0, "9 9");
+    foretold(&match, &lay, words);
+    assert_string_equal(words, "Worth 9 points.");
+    for (int task = 0; task < CALLTOGLORY_TASKS_OF_COLOUR; task++)
+        if (calltoglory_task_type(task) == calltoglory_type(9))
+            calltoglory_board(&match)->task[0][0] = (uint8_t)(task + 1);
+    assert_int_not_equal(calltoglory_board(&match)->task[0][0], 0);
+    foretold(&match, &lay, words);
+    assert_string_equal(words, "Worth 9 points. Your task would add 10.");
+    calltoglory_lay(&match, 0, 6, 2);
+    calltoglory_lay(&match, 0, 7, 2);
+    calltoglory_lay(&match, 0, 8, 2);
+    foretold(&match, &lay, words);
+    assert_string_equal(words,
+                        "It ends the round: you +30, the best rival +0. Then come the tasks.");
+}
+
 /* A card that is thrown away by how many stay and what it covers, a Ninja by what is left. */
 static void a_reason_tells_what_stays(void **state)
 {
@@ -443,6 +468,9 @@ int main(void)
         cmocka_unit_test(a_rival_holds_a_card_when_it_has_come),
         cmocka_unit_test(a_set_that_is_beaten_lies_there_until_the_larger_one_comes),
         cmocka_unit_test(the_banner_of_a_beaten_set_comes_before_what_was_lost),
+        cmocka_unit_test(a_ninjas_victim_is_named_before_the_banner),
+        cmocka_unit_test(whose_turn_it_is_waits_for_the_cards),
+        cmocka_unit_test(ones_own_task_is_told_with_the_set_that_it_pays_for),
         cmocka_unit_test(the_fullest_table_is_whole_at_every_number_of_seats),
         cmocka_unit_test(every_character_of_a_hand_of_nine_stands_in_a_place_of_its_own),
         cmocka_unit_test(a_lost_set_is_told_with_its_cards_and_its_points),
@@ -456,6 +484,3 @@ int main(void)
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
-        cmocka_unit_test(a_ninjas_victim_is_named_before_the_banner),
-        cmocka_unit_test(whose_turn_it_is_waits_for_the_cards),
-        cmocka_unit_test(ones_own_task_is_told_with_the_set_that_it_pays_for),

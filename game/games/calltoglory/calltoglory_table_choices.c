@@ -203,6 +203,23 @@ static void foretell_end(const Match *view, const CallToGloryBoard *table, Text 
     text_number(text, calltoglory_round_points(table, view->actor));
     text_add(text, view->seats > 2 ? ", the best rival +" : ", your rival +");
     text_number(text, best);
+    text_add(text, view->options[CALLTOGLORY_OPTION_TASKS] ? ". Then come the tasks." : ".");
+}
+
+/* What a task of one's own would add to these cards. */
+static void foretell_own_task(const Match *view, int type, int count, Text *text)
+{
+    int best = 0;
+    for (int colour = 0; colour < CALLTOGLORY_COLOURS; colour++) {
+        int held = calltoglory_board(view)->task[view->actor][colour];
+        if (held && calltoglory_task_type(held - 1) == type &&
+            calltoglory_task_worth(held - 1) > best)
+            best = calltoglory_task_worth(held - 1);
+    }
+    if (!best)
+        return;
+    text_add(text, " Your task would add ");
+    text_number(text, best * count);
     text_add(text, ".");
 }
 
@@ -224,6 +241,7 @@ static void foretell_lay(const Match *view, const Move *so_far, int type, Text *
     } else if (table->set_count[type]) {
         text_add(text, " Replaces your own set.");
     }
+    foretell_own_task(view, type, then.set_count[type], text);
 }
 
 /* What the open card of a discard pile would do for the hand. */
