@@ -169,9 +169,10 @@ void calltoglory_add_one_of(Text *text, int seat, int type)
 
 static void add_task(Text *text, int task)
 {
-    text_add(text, NAMES[calltoglory_task_type(task)].many);
-    text_add(text, " at ");
+    text_add(text, "+");
     text_number(text, calltoglory_task_worth(task));
+    text_add(text, " for each ");
+    text_add(text, NAMES[calltoglory_task_type(task)].one);
 }
 
 static const char *const DISCARD_WORDS[] = {"the left discard pile", "the right discard pile"};
@@ -237,7 +238,6 @@ void calltoglory_say_move(const Match *before, const Move *move, Text *text)
     case CALLTOGLORY_ACT_REVEAL:
         text_add(text, "Reveal the task: ");
         add_task(text, move->n);
-        text_add(text, " a card");
         break;
     default: text_add(text, "End the turn");
     }
