@@ -64,13 +64,22 @@ void match_screen_draw_advice(Canvas *canvas, const char *words)
                     look_on_parchment());
 }
 
-/* A round that is over is nobody's turn, and neither is the next while it is dealt. */
+static bool has_event(const EventList *list, int kind, int count)
+{
+    bool has = false;
+    for (int i = 0; i < count; i++)
+        has |= list->events[i].kind == kind;
+    return has;
+}
+
+/* A round that is over is nobody's turn, and neither is the next while it is dealt. It may have
+ * ended with an earlier decision: then what is scored before the next is dealt belongs to it. */
 static const char *between_rounds(const MatchScreen *screen)
 {
     const EventList *list = &screen->events;
-    bool             over = false;
-    for (int i = 0; i < screen->show.next; i++)
-        over |= list->events[i].kind == EVENT_ROUND_END;
+    bool             before =
+        event_next_round(list) < list->count && !has_event(list, EVENT_ROUND_END, list->count);
+    bool over = has_event(list, before ? EVENT_POINTS : EVENT_ROUND_END, screen->show.next);
     return screen->show.next > event_next_round(list) ? "A new round"
            : over                                     ? "The round is over"
                                                       : NULL;
