@@ -10,6 +10,7 @@
 #include "games/games.h"
 #include "games/kingdom/kingdom.h"
 #include "games/kingdom/kingdom_table.h"
+#include "gfx/cardart.h"
 #include "lib/opened.h"
 #include "support/drive.h"
 #include "support/kingdom_board.h"
@@ -120,6 +121,24 @@ static void a_turn_that_ends_by_itself_tells_why(void **state)
     kingdom_build(&match, 0, "10S");
     match_view(&match, 0, &view);
     assert_non_null(strstr(table_of(GAME_KINGDOM)->alone(&view, &end), "No card fits"));
+}
+
+static void the_frame_of_a_covered_resource_leaves_the_upper_one_alone(void **state)
+{
+    Match    match = kingdom_bare(), view;
+    Composer composer;
+    (void)state;
+    kingdom_build(&match, 0, "9D");
+    kingdom_build(&match, 0, "10D");
+    kingdom_build(&match, 1, "2D");
+    match_view(&match, 0, &view);
+    memset(&composer, 0, sizeof composer);
+    table_of(GAME_KINGDOM)->choices(&view, &(Move){.act = KINGDOM_ACT_TROUNCE}, 0, &composer.set);
+    FocusMap map = composer_map(&composer);
+    assert_int_equal(map.count, 2);
+    Rect under = focus_in_sight(&map, 0), upper = focus_in_sight(&map, 1);
+    assert_int_equal(under.x + under.w, upper.x);
+    assert_int_equal(upper.w, SMALL_CARD_WIDTH);
 }
 
 /* With nothing to place, habit ends the turn: a trounce is chosen, not come upon. */
@@ -363,6 +382,7 @@ int main(void)
         cmocka_unit_test(a_reason_tells_what_is_kept),
         cmocka_unit_test(a_roll_tells_what_it_pays),
         cmocka_unit_test(a_turn_that_ends_by_itself_tells_why),
+        cmocka_unit_test(the_frame_of_a_covered_resource_leaves_the_upper_one_alone),
         cmocka_unit_test(no_habit_trounces),
         cmocka_unit_test(a_rivals_trounce_is_held_up_and_ones_own_is_not_waited_for),
         cmocka_unit_test(a_whole_kingdom_is_great_and_hurts_nobody),

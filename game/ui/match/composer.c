@@ -473,6 +473,11 @@ static Rect choice_spot(const void *list, int index)
     return ((const ChoiceSet *)list)->choices[index].spot;
 }
 
+FocusMap composer_map(const Composer *composer)
+{
+    return (FocusMap){choice_spot, &composer->set, composer->set.count};
+}
+
 /* From the Confirm button back to the table: to the row that was left, or where it was left. */
 static int back_to_table(const Composer *composer, const FocusMap *map, int dx)
 {
@@ -482,7 +487,7 @@ static int back_to_table(const Composer *composer, const FocusMap *map, int dx)
 /* Confirm comes after the last card of a row, as well as above and below everything. */
 static bool move_on_table(Composer *composer, const Match *view, int dx, int dy)
 {
-    FocusMap map = {choice_spot, &composer->set, composer->set.count};
+    FocusMap map = composer_map(composer);
     int      before = composer->cursor, next;
     if (before == composer->set.count) {
         next = back_to_table(composer, &map, dx);

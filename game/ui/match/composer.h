@@ -9,6 +9,7 @@
 
 #include "core/move.h"
 #include "core/verb.h"
+#include "focus.h"
 #include "gfx/canvas.h"
 #include "ui/pad.h"
 #include "table.h"
@@ -74,6 +75,9 @@ bool        composer_is_standing(const Composer *composer);
 /* How what lies at this spot is drawn: CARD_CHOSEN when it is marked, in this step or an earlier
  * one, CARD_DIMMED when it cannot be. */
 unsigned composer_flags(const Composer *composer, Rect spot);
+
+/* The spots of what is to be chosen from now. */
+FocusMap composer_map(const Composer *composer);
 
 /* How many may be chosen in the present step. */
 typedef enum ComposerStyle { STYLE_ONE, STYLE_SOME, STYLE_COUNTS, STYLE_NUMBER } ComposerStyle;

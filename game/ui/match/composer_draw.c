@@ -160,8 +160,9 @@ static void draw_list(Canvas *canvas, const Composer *composer, const Match *vie
 static Rect marked_spot(const Composer *composer, int index)
 {
     enum { FRAME_RAISED = 2, FRAME_RAISED_SMALL = 1 };
-    Rect spot = composer->set.choices[index].spot;
-    bool small = spot.w == SMALL_CARD_WIDTH && spot.h == SMALL_CARD_HEIGHT;
+    FocusMap map = composer_map(composer);
+    Rect     spot = focus_in_sight(&map, index), card = composer->set.choices[index].spot;
+    bool     small = card.w == SMALL_CARD_WIDTH && card.h == SMALL_CARD_HEIGHT;
     if (!(composer->chosen >> index & 1) && !composer->taken[index])
         return spot;
     if (spot.h == CARD_HEIGHT)

@@ -1,5 +1,7 @@
 #include "focus.h"
 
+#include "gfx/cardart.h"
+
 enum { FAR_AWAY = 1 << 20 };
 
 int focus_nearest(const FocusMap *map, int from, int dx, int dy)
@@ -37,4 +39,16 @@ int focus_other_end(const FocusMap *map, int from, int dx)
             best = i;
     }
     return best;
+}
+
+Rect focus_in_sight(const FocusMap *map, int index)
+{
+    Rect spot = map->spot(map->list, index);
+    for (int i = 0; i < map->count && spot.h == SMALL_CARD_HEIGHT; i++) {
+        Rect next = map->spot(map->list, i);
+        bool beside = next.y == spot.y && next.h == spot.h;
+        if (beside && next.x > spot.x && next.x < spot.x + spot.w)
+            spot.w = (int16_t)(next.x - spot.x);
+    }
+    return spot;
 }

@@ -20,4 +20,7 @@ int focus_nearest(const FocusMap *map, int from, int dx, int dy);
 /* The far end of the row on the other side, for wrapping round. */
 int focus_other_end(const FocusMap *map, int from, int dx);
 
+/* What is to be framed of a spot: of a small card not what lies under the next one of its pile. */
+Rect focus_in_sight(const FocusMap *map, int index);
+
 #endif

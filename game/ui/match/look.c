@@ -66,7 +66,9 @@ bool look_thing(const Look *look, const Match *view, int viewer, Thing *thing)
     list_things(view, viewer, &list);
     if (look->at >= list.count)
         return false;
+    FocusMap map = {spot_of, &list, list.count};
     *thing = list.things[look->at];
+    thing->spot = focus_in_sight(&map, look->at);
     return true;
 }
 
