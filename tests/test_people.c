@@ -137,6 +137,9 @@ static void a_name_is_one_that_tells_people_apart(void **state)
     Person people[PEOPLE_MAX] = {person("Ann", 0, 0)}, new = person("Bo   ", 0, 0);
     assert_null(person_check_name(&new, people, 1));
     assert_string_equal(new.name, "Bo");
+    new = person("A   nna ", 0, 0);
+    assert_null(person_check_name(&new, people, 1));
+    assert_string_equal(new.name, "A nna");
     new = person("Ann", 0, 0);
     assert_non_null(person_check_name(&new, people, 1));
     assert_null(person_check_name(&new, people, 0)); /* her own */

@@ -1,6 +1,7 @@
 #include "people.h"
 
 #include <stddef.h>
+#include <string.h>
 
 #include "ai/rival.h"
 #include "core/require.h"
@@ -45,12 +46,23 @@ void code_people(Codec *codec, Person people[PEOPLE_MAX])
         code_person(codec, &people[i]);
 }
 
+/* Of places that were left empty between letters one blank remains, of those behind them none. */
+static void close_up(Person *person)
+{
+    int used = 0, length = text_length(person->name);
+    for (int i = 0; i < length; i++)
+        if (person->name[i] != ' ' || !i || (i + 1 < length && person->name[i + 1] != ' '))
+            person->name[used++] = person->name[i];
+    if (used && person->name[used - 1] == ' ')
+        used--;
+    memset(person->name + used, 0, (size_t)(length - used));
+}
+
 const char *person_check_name(Person *person, const Person people[PEOPLE_MAX], int number)
 {
     require(number >= 0 && number <= PEOPLE_MAX);
     end_name(person);
-    for (int i = text_length(person->name); i > 0 && person->name[i - 1] == ' '; i--)
-        person->name[i - 1] = 0;
+    close_up(person);
     if (!person_is_known(person) || person->name[0] == ' ')
         return "A name begins with a letter.";
     if (text_same(person->name, "You"))
