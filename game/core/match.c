@@ -23,8 +23,10 @@ const char *match_setup_check(MatchSetup *setup)
     if (!rules)
         return "There is no such game.";
     require(rules->oldest <= rules->version && rules->option_count <= OPTIONS_MAX);
-    if (setup->seats < rules->seats_min || setup->seats > rules->seats_max)
-        return "This game cannot be played with that many seats.";
+    if (setup->seats < rules->seats_min)
+        return "This game needs more players.";
+    if (setup->seats > rules->seats_max)
+        return "This game takes fewer players.";
     if (setup->version < rules->oldest || setup->version > rules->version)
         return "This game is not played by those rules here.";
     if (rules->fit_options)

@@ -320,7 +320,7 @@ static void watch_draw(Ui *ui)
                     : watch->going  ? "Searching"
                     : watch->paused ? "Paused"
                                     : "Replay");
-    text_add(&text, ", seen as ");
+    text_add(&text, ", seen by ");
     text_seat_whom(&text, ui->match_screen->viewer);
     text_begin(&text, right, sizeof right, NULL);
     text_add(&text, "Round ");
