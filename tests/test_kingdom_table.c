@@ -294,12 +294,12 @@ static void the_ranks_that_are_wanted_are_told(void **state)
     match_view(&match, 0, &view);
     text_begin(&text, words, sizeof words, NULL);
     table_of(GAME_KINGDOM)->brief(&view, &text);
-    assert_string_equal(words, "0 of 4 rulers, 2 of 4 suits.");
+    assert_string_equal(words, "0 of 4 rulers,\n2 of 4 suits.");
     kingdom_crown(&match, 0, "QD KH");
     match_view(&match, 0, &view);
     text_begin(&text, words, sizeof words, NULL);
     table_of(GAME_KINGDOM)->brief(&view, &text);
-    assert_string_equal(words, "2 of 4 rulers, 2 of 4 suits.\nWanted: J A");
+    assert_string_equal(words, "2 of 4 rulers,\n2 of 4 suits.\nWanted: J A");
 }
 
 /* What a turn begins with stands below its heading, though the decision before it set it off. */

@@ -196,7 +196,7 @@ static void kingdom_brief(const Match *view, Text *text)
     if (view->phase != KINGDOM_BUILD)
         return;
     text_number(text, kingdom_rulers_in_place(table, view->actor));
-    text_add(text, " of 4 rulers, ");
+    text_add(text, " of 4 rulers,\n");
     text_number(text, kingdom_suits_in_place(table, view->actor));
     text_add(text, " of 4 suits.");
     if (winning_card(view) != CARD_NONE)

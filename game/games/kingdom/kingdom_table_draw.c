@@ -59,7 +59,7 @@ static void draw_resources(Canvas *canvas, const Stage *stage, int seat, int sui
     if (!ranks)
         draw_place(canvas, kingdom_resource_spot(table, stage->viewer, seat, CARD_OF(suit, 2)),
                    SUIT_ICONS[suit]);
-    else if (can_be_trounced(table, seat, suit) && !stage->show)
+    else if (can_be_trounced(table, seat, suit) && !stage->show && !match_over(stage->view))
         draw_threat(canvas, stage, seat,
                     kingdom_resource_spot(table, stage->viewer, seat, CARD_OF(suit, top)));
 }

@@ -243,6 +243,15 @@ static void say_roll(const Match *after, const EventList *list, const Event *eve
         text_number(text, income);
 }
 
+/* It says what becomes of the stack, for it is what one reads when the turn's question comes. */
+static void say_last_card(const Match *after, const Event *event, Text *text)
+{
+    const KingdomBoard *board = kingdom_board(after);
+    say_common_event(after, event, text);
+    if (kingdom_deck_count(board) || board->discard_count)
+        text_add(text, ": the discards are shuffled");
+}
+
 void kingdom_say_event(const Match *after, const EventList *list, const Event *event, Text *text)
 {
     switch (event->kind) {
@@ -260,6 +269,7 @@ void kingdom_say_event(const Match *after, const EventList *list, const Event *e
         text_add(text, event->n > 0 ? " took " : " paid ");
         add_tokens(text, event->n > 0 ? event->n : -event->n);
         break;
+    case EVENT_LAST_CARD: say_last_card(after, event, text); break;
     case EVENT_SHUFFLE: text_add(text, "The stack was shuffled"); break;
     case EVENT_OVER: say_the_end(after, text); break;
     default: say_common_event(after, event, text); break;
