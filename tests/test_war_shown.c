@@ -266,8 +266,8 @@ static void a_fighter_counts_when_he_has_come(void **state)
         Stage stage = {.show = &screen->show, .events = &screen->events};
         bool  own = screen->events.count && screen->events.events[0].seat == screen->viewer;
         if (!moving() || own || stage_has_told(&stage, WAR_EVENT_BATTLE) ||
-            board->battle.kind == BATTLE_ASSASSINATE || board->battle.mercenaries ||
-            war_sums(&screen->view, NULL, sums) != 2)
+            board->battle.kind == BATTLE_NONE || board->battle.kind == BATTLE_ASSASSINATE ||
+            board->battle.mercenaries || war_sums(&screen->view, NULL, sums) != 2)
             continue;
         for (int seat = 0; seat < screen->view.seats; seat++) {
             int value;
