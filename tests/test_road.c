@@ -494,7 +494,7 @@ static void allies_spare_one_another(void **state)
 /* Of the blows of those who have a pact, in percent: those that fall on the person. */
 static int blows_at_the_person(const Seating *seating, const Memory *pact, bool felt)
 {
-    enum { MATCHES = 5 };
+    enum { MATCHES = 40 };
     static Think think;
     int          at_person = 0, at_friends = 0;
     for (uint64_t seed = 1; seed <= MATCHES; seed++) {

@@ -80,6 +80,8 @@ typedef struct Judgement {
     void (*shape)(const Match *world, Move *move);
     /* Decisions that all make at once: experts weigh whole plans. NULL: there are none such. */
     const Secret *secret;
+    /* Bids that lead up to them, which experts work out. NULL: none such. */
+    const Bidding *bidding;
     /* Whether the decision is better not always the same one: bids, secret castings. NULL: never.
      */
     bool (*mixed)(const Match *view);

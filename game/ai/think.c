@@ -5,6 +5,7 @@
 #include "core/require.h"
 #include "core/rules.h"
 #include "ending.h"
+#include "think_bidding.h"
 #include "think_search.h"
 #include "think_secret.h"
 
@@ -28,7 +29,7 @@ static bool is_settled(const Think *think)
 /* Whether a move was found about as good as the best; of plans, whether it is in the mixture. */
 static bool is_about_as_good(const Think *think, int place, int best)
 {
-    if (think->at_once)
+    if (think->at_once || think->bidding)
         return secret_mixes(search_visits(think, place), search_visits(think, best));
     int32_t about = 300 / think->view.seats; /* a share of an even share */
     return search_visits(think, place) * 4 >= search_visits(think, best) &&
@@ -182,6 +183,7 @@ void think_start(Think *think, const ThinkAsk *ask)
     think->asked = false;
     think->won = false;
     think->at_once = false;
+    think->bidding = false;
     think->root_count = 0;
     think->chosen = 0;
     search_begin(think);
@@ -204,11 +206,14 @@ bool think_slice(Think *think)
         if (think->root_count == 1)
             return decide(think, 0);
         think->at_once = secret_open(think);
+        think->bidding = bidding_open(think);
         if (think->iterations_wanted == 0)
             return decide(think, choose_by_glance(think));
     }
     if (think->at_once)
         return secret_slice(think, THINK_SLICE_COST - cost);
+    if (think->bidding)
+        return bidding_slice(think, THINK_SLICE_COST - cost);
     while (cost < THINK_SLICE_COST && think->iterations < think->iterations_wanted) {
         cost += search_iterate(think);
         if (think->iterations % 32 == 0 && is_settled(think))

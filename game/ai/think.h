@@ -60,6 +60,7 @@ typedef struct Think {
     uint16_t nodes_used;
     bool     opened, decided;
     bool     at_once; /* with all others: plans are weighed */
+    bool     bidding; /* before that: what each bid leads to is worked out */
     bool     asked; /* about the first move at the root: it is tried often, whatever comes of it */
     bool     won;   /* there was nothing to think about: the chosen move wins */
     uint8_t  root_count;
@@ -71,9 +72,10 @@ typedef struct Think {
     Move     root[SHORTLIST_MAX];
     int32_t  lean[SHORTLIST_MAX];
     uint16_t root_node[SHORTLIST_MAX];
-    union { /* a tree, or where all decide at once, plans */
+    union { /* a tree, or where all decide at once, plans, or before that bids */
         ThinkNode  nodes[THINK_NODES];
         SecretDesk desk;
+        uint64_t   bids[BIDDING_DESK / sizeof(uint64_t)];
     };
 } Think;
 

@@ -6,6 +6,7 @@
 
 #include "core/rules.h"
 #include "lifeforce.h"
+#include "lifeforce_bids.h"
 #include "lifeforce_plans.h"
 
 enum {
@@ -20,17 +21,11 @@ static const LifeforceSeat *actor_of(const Match *world)
 
 static bool is_revised(const Match *world) { return world->options[0] != 0; }
 
-typedef struct LifeforceStanding {
-    int     life;
-    int32_t strength; /* in hundredths of a life card */
-    bool    doomed;
-} LifeforceStanding;
-
 /* Worth, at the start of a round. */
 
 /* What the modifiers in hand are worth, in hundredths of a life card: the first of a sort, and more
  * of it. */
-static int32_t modifiers_worth(const uint8_t mods[LIFEFORCE_MODS])
+int32_t lifeforce_modifiers_worth(const uint8_t mods[LIFEFORCE_MODS])
 {
     static const uint8_t FIRST[LIFEFORCE_MODS] = {100, 130, 230, 120, 80, 130}, MORE = 60;
     int32_t              worth = 0;
@@ -42,18 +37,19 @@ static int32_t modifiers_worth(const uint8_t mods[LIFEFORCE_MODS])
 
 /* The next round costs everybody a card at least: who has but one left dies of it, whatever comes,
  * unless a Ghost gives it back. */
-static LifeforceStanding stand(int life, const uint8_t mods[LIFEFORCE_MODS])
+LifeforceStanding lifeforce_stand(int life, int32_t modifiers, bool ghost)
 {
-    return (LifeforceStanding){.life = life,
-                               .strength = life ? 100 * life + modifiers_worth(mods) : 0,
-                               .doomed = life <= 1 && !mods[LIFEFORCE_MOD_GHOST]};
+    return (LifeforceStanding){
+        .life = life, .strength = life ? 100 * life + modifiers : 0, .doomed = life <= 1 && !ghost};
 }
 
 static LifeforceStanding standing_of(const Match *world, int seat)
 {
     const LifeforceBoard *board = lifeforce_board(world);
     const LifeforceSeat  *own = &board->seats[seat];
-    LifeforceStanding     standing = stand(own->out ? 0 : own->deck_count, own->mods);
+    LifeforceStanding     standing =
+        lifeforce_stand(own->out ? 0 : own->deck_count, lifeforce_modifiers_worth(own->mods),
+                        own->mods[LIFEFORCE_MOD_GHOST] > 0);
     for (int i = 0; i < board->spell_count && standing.life; i++)
         if (board->spells[i].owner == seat && board->spells[i].kind == LIFEFORCE_DEFEND)
             standing.strength += STANDING_WORTH * lifeforce_power(board->spells[i].life);
@@ -83,15 +79,14 @@ static void worth_of_duel(const LifeforceStanding two[2], int32_t chances[2])
     chances[1] = whole - chances[0];
 }
 
-void lifeforce_duel_worth(const int life[2], const uint8_t *const mods[2], int32_t chances[2])
+void lifeforce_duel_worth(const LifeforceStanding two[2], int32_t chances[2])
 {
-    LifeforceStanding two[2] = {stand(life[0], mods[0]), stand(life[1], mods[1])};
-    if (life[0] && life[1]) {
+    if (two[0].life && two[1].life) {
         worth_of_duel(two, chances);
         return;
     }
-    chances[0] = life[0] ? WORTH_WIN : 0;
-    chances[1] = life[1] ? WORTH_WIN : 0;
+    chances[0] = two[0].life ? WORTH_WIN : 0;
+    chances[1] = two[1].life ? WORTH_WIN : 0;
 }
 
 /* With more than two in, who leads is what all shoot at: a life is worth a life. */
@@ -144,7 +139,7 @@ static uint32_t lowest(const uint8_t drawn[LIFEFORCE_VALUES], int count)
     return bag;
 }
 
-static int bag_power(uint32_t bag)
+int lifeforce_bag_power(uint32_t bag)
 {
     int power = 0;
     for (int i = 0; i < LIFEFORCE_VALUES; i++)
@@ -179,7 +174,8 @@ static int attack_look(const Match *world, const Move *move)
 {
     const LifeforceBoard *board = lifeforce_board(world);
     const LifeforceSeat  *target = &board->seats[move->seat];
-    int power = 100 * bag_power(move->bags[0]) + 150 * bag_total(move->bags[1], LIFEFORCE_MOD_BITS);
+    int                   power = 100 * lifeforce_bag_power(move->bags[0]) +
+                150 * bag_total(move->bags[1], LIFEFORCE_MOD_BITS);
     int hold = target->bid * (CARD_POWER + (is_revised(world) ? 0 : 100)) / 2;
     int damage = power - hold;
     int life = 100 * target->deck_count;
@@ -192,7 +188,7 @@ static int defend_look(const Match *world, const Move *move)
 {
     int cards = bag_total(move->bags[0], LIFEFORCE_LIFE_BITS) +
                 bag_total(move->bags[1], LIFEFORCE_MOD_BITS);
-    int hold = 100 * bag_power(move->bags[0]) + (is_revised(world) ? 100 : 100 * cards);
+    int hold = 100 * lifeforce_bag_power(move->bags[0]) + (is_revised(world) ? 100 : 100 * cards);
     int threat = threat_to(world, world->actor);
     int life = 100 * actor_of(world)->deck_count;
     int saved = hold < threat ? hold : threat - (hold - threat) / 10;
@@ -232,8 +228,8 @@ static int glance(const Match *view, const Mind *mind, const Move *move)
     case LIFEFORCE_ACT_SUMMON: return 80 - 12 * move->n;
     case LIFEFORCE_ACT_EXTRA_HAND: return 20;
     case LIFEFORCE_ACT_GHOST:
-        return 90 * bag_total(move->bags[0], LIFEFORCE_LIFE_BITS) - 60 * bag_power(move->bags[0]) +
-               40;
+        return 90 * bag_total(move->bags[0], LIFEFORCE_LIFE_BITS) -
+               60 * lifeforce_bag_power(move->bags[0]) + 40;
     case LIFEFORCE_ACT_TAKE: return take_look(move);
     default: return 0;
     }
@@ -640,10 +636,52 @@ static int feeling(const Match *view, const Mind *mind, const Move *move)
     return -A_FAVOUR * mind->memory.favour[move->seat][view->actor];
 }
 
+/* Whose cards in it nobody but its owner has seen. */
+static bool is_unseen(const LifeforceSpell *spell, int viewer)
+{
+    return spell->owner != viewer && spell->kind != LIFEFORCE_CALL && !spell->old &&
+           lifeforce_secret(spell) && !lifeforce_count(spell->known);
+}
+
+/* Which of two spells of a casting has the higher cards: mostly attacks, of two the smaller. */
+static bool is_dearer(const LifeforceSpell *one, const LifeforceSpell *other)
+{
+    if (one->kind != other->kind)
+        return one->kind == LIFEFORCE_ATTACK;
+    return lifeforce_count(one->life) < lifeforce_count(other->life);
+}
+
+/* The highest cards of both into the one. */
+static void sort_cards(LifeforceSpell *dear, LifeforceSpell *cheap)
+{
+    int room = lifeforce_count(dear->life);
+    for (int i = LIFEFORCE_VALUES - 1; i >= 0; i--) {
+        int all = dear->life[i] + cheap->life[i], taken = all < room ? all : room;
+        dear->life[i] = (uint8_t)taken;
+        cheap->life[i] = (uint8_t)(all - taken);
+        room -= taken;
+    }
+}
+
+/* Who casts two spells mostly sorts his cards first. */
+static void likely(Match *world, int seat, Rng *rng)
+{
+    LifeforceBoard *board = lifeforce_board(world);
+    if (world->phase == LIFEFORCE_CAST || rng_below(rng, 4) == 0)
+        return;
+    for (int i = 0; i < board->spell_count; i++)
+        for (int k = 0; k < board->spell_count; k++)
+            if (board->spells[i].owner == board->spells[k].owner &&
+                is_unseen(&board->spells[i], seat) && is_unseen(&board->spells[k], seat) &&
+                is_dearer(&board->spells[i], &board->spells[k]))
+                sort_cards(&board->spells[i], &board->spells[k]);
+}
+
 const Judgement lifeforce_judgement = {
     .shortlist = shortlist,
     .quick = quick,
     .worth = worth,
+    .likely = likely,
     .glance = glance,
     .purpose = purpose,
     .feeling = feeling,
@@ -652,6 +690,7 @@ const Judgement lifeforce_judgement = {
     .situation = situation,
     .shape = shape,
     .secret = &lifeforce_castings,
+    .bidding = &lifeforce_bidding,
     .mixed = mixed,
     .quiet = quiet,
     .reason = lifeforce_reason,

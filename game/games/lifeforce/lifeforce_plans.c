@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "lifeforce_clash.h"
 #include "lifeforce_parts.h"
 #include "lifeforce.h"
 
@@ -29,16 +30,6 @@ static uint32_t cards_of(const LifeforceSeat *own, int from, int count)
     return bag;
 }
 
-static SecretPlan *next_plan(Maker *maker)
-{
-    SecretPlans *list = maker->list;
-    if (list->count == SECRET_PLANS_MAX)
-        return NULL;
-    SecretPlan *plan = &list->plans[list->count++];
-    plan->count = 0;
-    return plan;
-}
-
 static void add_move(SecretPlan *plan, Move move) { plan->moves[plan->count++] = move; }
 
 static void add_spell(SecretPlan *plan, uint8_t act, int target, uint32_t life, uint32_t mods)
@@ -55,7 +46,13 @@ static void add_summon(SecretPlan *plan, const LifeforceSeat *own)
     add_move(plan, (Move){.act = LIFEFORCE_ACT_SUMMON, .n = value});
 }
 
-static void end_plan(SecretPlan *plan) { add_move(plan, (Move){.act = LIFEFORCE_ACT_DONE}); }
+static void end_plan(Maker *maker, SecretPlan *plan)
+{
+    SecretPlans *list = maker->list;
+    add_move(plan, (Move){.act = LIFEFORCE_ACT_DONE});
+    if (list->count < SECRET_PLANS_MAX)
+        list->plans[list->count++] = *plan;
+}
 
 static uint32_t mods_for(const LifeforceSeat *own, int special, bool all)
 {
@@ -69,56 +66,45 @@ static uint32_t mods_for(const LifeforceSeat *own, int special, bool all)
 /* The highest cards attack, the rest defend. */
 static void share(Maker *maker, int target, int attackers, uint32_t mods, uint32_t guards_mods)
 {
-    SecretPlan *plan = next_plan(maker);
-    if (!plan)
-        return;
-    add_spell(plan, LIFEFORCE_ACT_ATTACK, target, cards_of(maker->own, 0, attackers),
+    SecretPlan plan = {0};
+    add_spell(&plan, LIFEFORCE_ACT_ATTACK, target, cards_of(maker->own, 0, attackers),
               attackers ? mods : 0);
-    add_spell(plan, LIFEFORCE_ACT_DEFEND, 0,
+    add_spell(&plan, LIFEFORCE_ACT_DEFEND, 0,
               cards_of(maker->own, attackers, maker->cards - attackers), guards_mods);
-    end_plan(plan);
+    end_plan(maker, &plan);
 }
 
 static void split(Maker *maker, uint8_t act, int target, int first, uint32_t mods)
 {
-    SecretPlan *plan = next_plan(maker);
-    if (!plan)
-        return;
-    add_spell(plan, act, target, cards_of(maker->own, 0, first), mods);
-    add_spell(plan, act, target, cards_of(maker->own, first, maker->cards - first), 0);
-    end_plan(plan);
+    SecretPlan plan = {0};
+    add_spell(&plan, act, target, cards_of(maker->own, 0, first), mods);
+    add_spell(&plan, act, target, cards_of(maker->own, first, maker->cards - first), 0);
+    end_plan(maker, &plan);
 }
 
 static void summon_and(Maker *maker, uint8_t act, int target, uint32_t mods)
 {
-    SecretPlan *plan = next_plan(maker);
-    if (!plan)
-        return;
-    add_spell(plan, act, target, cards_of(maker->own, 0, maker->cards - 1), mods);
-    add_summon(plan, maker->own);
-    end_plan(plan);
+    SecretPlan plan = {0};
+    add_spell(&plan, act, target, cards_of(maker->own, 0, maker->cards - 1), mods);
+    add_summon(&plan, maker->own);
+    end_plan(maker, &plan);
 }
 
 /* With a third spell. */
 static void three_ways(Maker *maker, int target, uint32_t mods)
 {
-    int         cards = maker->cards, half = cards / 2;
-    SecretPlan *plan = next_plan(maker);
-    if (plan) {
-        add_spell(plan, LIFEFORCE_ACT_ATTACK, target, cards_of(maker->own, 0, half), mods);
-        add_spell(plan, LIFEFORCE_ACT_DEFEND, 0, cards_of(maker->own, half, cards - half - 1), 0);
-        add_summon(plan, maker->own);
-        end_plan(plan);
-    }
-    plan = next_plan(maker);
-    if (!plan)
-        return;
-    add_spell(plan, LIFEFORCE_ACT_ATTACK, target, cards_of(maker->own, 0, (cards + 2) / 3), mods);
-    add_spell(plan, LIFEFORCE_ACT_ATTACK, target,
-              cards_of(maker->own, (cards + 2) / 3, (cards + 1) / 3), 0);
-    add_spell(plan, LIFEFORCE_ACT_DEFEND, 0,
-              cards_of(maker->own, (cards + 2) / 3 + (cards + 1) / 3, cards / 3), 0);
-    end_plan(plan);
+    int        cards = maker->cards, half = cards / 2, third = (cards + 2) / 3;
+    SecretPlan plan = {0};
+    add_spell(&plan, LIFEFORCE_ACT_ATTACK, target, cards_of(maker->own, 0, half), mods);
+    add_spell(&plan, LIFEFORCE_ACT_DEFEND, 0, cards_of(maker->own, half, cards - half - 1), 0);
+    add_summon(&plan, maker->own);
+    end_plan(maker, &plan);
+    plan = (SecretPlan){0};
+    add_spell(&plan, LIFEFORCE_ACT_ATTACK, target, cards_of(maker->own, 0, third), mods);
+    add_spell(&plan, LIFEFORCE_ACT_ATTACK, target, cards_of(maker->own, third, (cards + 1) / 3), 0);
+    add_spell(&plan, LIFEFORCE_ACT_DEFEND, 0,
+              cards_of(maker->own, third + (cards + 1) / 3, cards / 3), 0);
+    end_plan(maker, &plan);
 }
 
 static void attacks_on(Maker *maker, int target, uint32_t mods, uint32_t guards_mods)
@@ -128,13 +114,13 @@ static void attacks_on(Maker *maker, int target, uint32_t mods, uint32_t guards_
         share(maker, target, shares > 1 ? 1 + i * (cards - 1) / (shares - 1) : cards, mods,
               guards_mods);
     if (cards > 1)
-        split(maker, LIFEFORCE_ACT_ATTACK, target, (cards + 1) / 2, mods);
-    if (cards > 2)
-        split(maker, LIFEFORCE_ACT_ATTACK, target, cards - 1, mods);
-    if (cards > 3)
-        split(maker, LIFEFORCE_ACT_ATTACK, target, cards / 2 - 1, mods);
-    if (cards > 1)
         summon_and(maker, LIFEFORCE_ACT_ATTACK, target, mods);
+    for (int first = 1; first <= 3 && first < cards; first++)
+        split(maker, LIFEFORCE_ACT_ATTACK, target, first, mods);
+    if (cards > 7)
+        split(maker, LIFEFORCE_ACT_ATTACK, target, cards / 2, mods);
+    if (cards > 3)
+        split(maker, LIFEFORCE_ACT_ATTACK, target, cards - 1, mods);
     if (cards > 2 && maker->own->spells_allowed > LIFEFORCE_SPELLS_USUAL)
         three_ways(maker, target, mods);
 }
@@ -145,8 +131,6 @@ static void defences(Maker *maker, uint32_t mods)
     share(maker, 0, 0, 0, mods);
     if (cards > 1)
         split(maker, LIFEFORCE_ACT_DEFEND, 0, (cards + 1) / 2, mods);
-    if (cards > 3)
-        split(maker, LIFEFORCE_ACT_DEFEND, 0, cards / 2 - 1, mods);
     summon_and(maker, LIFEFORCE_ACT_DEFEND, 0, mods);
 }
 
@@ -159,7 +143,7 @@ static void plans(const Match *world, int seat, SecretPlans *list)
     if (own->out)
         return;
     if (!maker.cards) {
-        end_plan(next_plan(&maker));
+        end_plan(&maker, &(SecretPlan){0});
         return;
     }
     uint32_t strike = mods_for(own, LIFEFORCE_MOD_PENETRATING, true);
@@ -174,14 +158,6 @@ static void plans(const Match *world, int seat, SecretPlans *list)
                 attacks_on(&maker, target, strike, durable);
             attacks_on(&maker, target, 0, 0);
         }
-}
-
-/* Strong, usual or weak cards. */
-static int hand(const Match *world, int seat)
-{
-    const uint8_t *drawn = lifeforce_board(world)->seats[seat].drawn;
-    int            cards = lifeforce_count(drawn), power = 100 * lifeforce_power(drawn);
-    return power < 205 * cards ? 0 : power <= 260 * cards ? 1 : 2;
 }
 
 /* What the seat has cast this round goes back into its hand. */
@@ -245,137 +221,89 @@ static void deal(Match *start, bool anew, Rng *rng)
         own->drawn[cards[own->deck_count + i] - 1]++;
 }
 
-/* What comes of two plain castings, without playing them out. */
+/* What a casting comes to. */
 
-typedef struct Blow {
-    int  power, cards;
-    bool penetrating;
-} Blow;
-
-typedef struct Casting {
-    Blow    attacks[LIFEFORCE_SPELLS_EXTRA];
-    int     holds[LIFEFORCE_SPELLS_EXTRA];
-    int     attack_count, hold_count;
-    bool    summons;
-    uint8_t mods[LIFEFORCE_MODS];
-} Casting;
-
-static int bag_power(uint32_t bag)
+static void form_spell(const Match *world, const Move *move, LifeforceForm *form)
 {
-    int power = 0;
-    for (int i = 0; i < LIFEFORCE_VALUES; i++)
-        power += (i + 1) * bag_count(bag, LIFEFORCE_LIFE_BITS, i);
-    return power;
+    int cards = bag_total(move->bags[0], LIFEFORCE_LIFE_BITS);
+    int power = lifeforce_bag_power(move->bags[0]);
+    int boosts = bag_count(move->bags[1], LIFEFORCE_MOD_BITS, LIFEFORCE_MOD_BOOST);
+    int diverts = bag_count(move->bags[1], LIFEFORCE_MOD_BITS, LIFEFORCE_MOD_DIVERT);
+    int mods = bag_total(move->bags[1], LIFEFORCE_MOD_BITS);
+    form->cost = (uint8_t)(form->cost + boosts);
+    power += 2 * boosts + 2 * diverts;
+    if (move->act == LIFEFORCE_ACT_DEFEND)
+        lifeforce_form_defend(form, power + (world->options[0] ? 1 : cards + mods + boosts));
+    else
+        lifeforce_form_attack(
+            form, power, cards + mods,
+            bag_count(move->bags[1], LIFEFORCE_MOD_BITS, LIFEFORCE_MOD_PENETRATING) > 0);
 }
 
-/* False where a modifier would have to be decided about. */
-static bool read_casting(const Match *world, int seat, const SecretPlan *plan, Casting *casting)
+/* Defences that stand from earlier rounds. */
+static void form_old(const Match *world, int seat, LifeforceForm *form)
 {
-    const uint32_t PENETRATING = bag_of(LIFEFORCE_MOD_BITS, LIFEFORCE_MOD_PENETRATING, 1);
-    *casting = (Casting){0};
-    memcpy(casting->mods, lifeforce_board(world)->seats[seat].mods, sizeof casting->mods);
-    for (int i = 0; i < plan->count; i++) {
-        const Move *move = &plan->moves[i];
-        int         power = bag_power(move->bags[0]);
-        int         cards = bag_total(move->bags[0], LIFEFORCE_LIFE_BITS);
-        if (move->bags[1] & ~PENETRATING)
-            return false;
-        switch (move->act) {
-        case LIFEFORCE_ACT_ATTACK:
-            if (move->bags[1])
-                casting->mods[LIFEFORCE_MOD_PENETRATING]--;
-            casting->attacks[casting->attack_count++] =
-                (Blow){power, cards + (move->bags[1] != 0), move->bags[1] != 0};
-            break;
-        case LIFEFORCE_ACT_DEFEND:
-            casting->holds[casting->hold_count++] = power + (world->options[0] ? 1 : cards);
-            break;
-        case LIFEFORCE_ACT_SUMMON: casting->summons = true; break;
-        default: break;
-        }
-    }
-    return true;
+    const LifeforceBoard *board = lifeforce_board(world);
+    for (int i = 0; i < board->spell_count; i++)
+        if (board->spells[i].owner == seat && board->spells[i].kind == LIFEFORCE_DEFEND)
+            lifeforce_form_defend(form, lifeforce_stops(world, &board->spells[i]));
 }
 
-/* Of the attacks that have not struck yet the one with the most cards. */
-static int next_attack(const Casting *attacker, unsigned struck)
-{
-    int next = -1;
-    for (int i = 0; i < attacker->attack_count; i++)
-        if (!(struck >> i & 1) &&
-            (next < 0 || attacker->attacks[i].cards > attacker->attacks[next].cards))
-            next = i;
-    require(next >= 0);
-    return next;
-}
-
-/* The attacks come in the order of their cards; against each stand defences until they hold what
- * its cards promise, against the last all that are left. */
-static int damage_of(const Casting *attacker, const Casting *defender)
-{
-    enum { CARD_POWER = 233 };
-    unsigned struck = 0, stood = 0;
-    int      damage = 0, left = defender->hold_count;
-    for (int n = 0; n < attacker->attack_count; n++) {
-        int         hold = 0, picked = 0;
-        const int   next = next_attack(attacker, struck);
-        const Blow *blow = &attacker->attacks[next];
-        const bool  last = n + 1 == attacker->attack_count;
-        struck |= 1u << next;
-        for (int i = 0; i < defender->hold_count && !(blow->penetrating && left < 2); i++) {
-            bool enough = 100 * hold >= CARD_POWER * blow->cards;
-            if (stood >> i & 1 || (enough && !(blow->penetrating && picked < 2) && !last))
-                continue;
-            stood |= 1u << i;
-            hold += defender->holds[i];
-            picked++;
-        }
-        left -= picked;
-        damage += blow->power > hold ? blow->power - hold : 0;
-    }
-    return damage;
-}
-
-static void take_best(Casting *casting, const uint8_t supply[LIFEFORCE_MODS])
+/* The first of what is liked that there is still some of. */
+static void take_best(uint8_t mods[LIFEFORCE_MODS], const uint8_t supply[LIFEFORCE_MODS])
 {
     static const uint8_t LIKED[LIFEFORCE_MODS] = {
         LIFEFORCE_MOD_PENETRATING, LIFEFORCE_MOD_GHOST, LIFEFORCE_MOD_DIVERT,
         LIFEFORCE_MOD_DURABLE,     LIFEFORCE_MOD_BOOST, LIFEFORCE_MOD_EXTRA_HAND};
     for (int i = 0; i < LIFEFORCE_MODS; i++)
-        if (supply[LIKED[i]] && !casting->mods[LIKED[i]]) {
-            casting->mods[LIKED[i]]++;
+        if (supply[LIKED[i]] && !mods[LIKED[i]]) {
+            mods[LIKED[i]]++;
             return;
         }
 }
 
-static bool foresee(const Match *world, const SecretPlan plans[SEATS_MAX], int32_t worth[SEATS_MAX])
+static void form_of(const Match *world, int seat, const SecretPlan *plan, SecretForm *secret)
 {
     const LifeforceBoard *board = lifeforce_board(world);
-    Casting               castings[2];
-    int                   seats[2] = {0, 0}, life[2], count = 0;
-    int32_t               chances[2];
-    if (board->spell_count)
-        return false;
-    for (int seat = 0; seat < world->seats; seat++) {
-        worth[seat] = 0;
-        if (board->seats[seat].out)
+    LifeforceForm         form = {0};
+    uint8_t               mods[LIFEFORCE_MODS];
+    memcpy(mods, board->seats[seat].mods, sizeof mods);
+    for (int i = 0; i < plan->count; i++) {
+        const Move *move = &plan->moves[i];
+        if (move->act == LIFEFORCE_ACT_DONE)
             continue;
-        if (count == 2 || !read_casting(world, seat, &plans[seat], &castings[count]))
-            return false;
-        seats[count++] = seat;
+        if (move->act == LIFEFORCE_ACT_SUMMON) {
+            take_best(mods, board->supply);
+            continue;
+        }
+        for (int mod = 0; mod < LIFEFORCE_MODS_OF_SPELLS; mod++)
+            mods[mod] = (uint8_t)(mods[mod] - bag_count(move->bags[1], LIFEFORCE_MOD_BITS, mod));
+        form_spell(world, move, &form);
     }
-    for (int i = 0; i < 2; i++) {
-        int left = board->seats[seats[i]].deck_count - damage_of(&castings[!i], &castings[i]);
-        life[i] = left > 0 ? left : 0;
-        if (castings[i].summons)
-            take_best(&castings[i], board->supply);
-    }
-    lifeforce_duel_worth(life, (const uint8_t *const[]){castings[0].mods, castings[1].mods},
-                         chances);
-    worth[seats[0]] = chances[0];
-    worth[seats[1]] = chances[1];
-    return true;
+    form_old(world, seat, &form);
+    form.ghost = mods[LIFEFORCE_MOD_GHOST] > 0;
+    form.strength = (int16_t)lifeforce_modifiers_worth(mods);
+    memcpy(secret->bytes, &form, sizeof form);
 }
 
-const Secret lifeforce_castings = {
-    .before = before, .deal = deal, .plans = plans, .hand = hand, .foresee = foresee};
+static void meet(const Match *world, const int seats[2], const SecretForm *const forms[2],
+                 int32_t worth[2])
+{
+    const LifeforceBoard *board = lifeforce_board(world);
+    LifeforceForm         clash[2];
+    int                   life[2];
+    for (int i = 0; i < 2; i++) {
+        memcpy(&clash[i], forms[i]->bytes, sizeof clash[i]);
+        life[i] = board->seats[seats[i]].deck_count;
+    }
+    lifeforce_clash(life, clash, worth);
+}
+
+const Secret lifeforce_castings = {.before = before,
+                                   .rival = lifeforce_next_in,
+                                   .deal = deal,
+                                   .plans = plans,
+                                   .form = form_of,
+                                   .meet = meet,
+                                   .spite = 5,
+                                   .rivals_spite = 100};

@@ -7,7 +7,22 @@
 
 extern const Secret lifeforce_castings;
 
-/* In lifeforce_judge.c: the shares of the win of two who have so much life and these modifiers. */
-void lifeforce_duel_worth(const int life[2], const uint8_t *const mods[2], int32_t chances[2]);
+/* In lifeforce_judge.c: how a seat stands at the start of a round. */
+typedef struct LifeforceStanding {
+    int     life;
+    int32_t strength; /* in hundredths of a life card */
+    bool    doomed;
+} LifeforceStanding;
+
+/* With modifiers worth so much. */
+LifeforceStanding lifeforce_stand(int life, int32_t modifiers, bool ghost);
+
+/* In hundredths of a life card. */
+int32_t lifeforce_modifiers_worth(const uint8_t mods[LIFEFORCE_MODS]);
+
+/* The shares of the win of two who stand so. */
+void lifeforce_duel_worth(const LifeforceStanding two[2], int32_t chances[2]);
+
+int lifeforce_bag_power(uint32_t bag);
 
 #endif
