@@ -238,6 +238,55 @@ static void a_summon_is_announced_before_it_takes(void **state)
     assert_string_equal(words, "Grimm's summon of 4 takes a modifier next");
 }
 
+/* From the first word about it on, all that was cast lies where it will stay; nothing of it flies
+ * there once more, and one's own is not taken for another's. */
+static void what_was_cast_lies_there_when_it_is_told(void **state)
+{
+    Scene      scene;
+    Match      before, then, view;
+    const Move done = {.act = LIFEFORCE_ACT_DONE};
+    int        summons = 0;
+    (void)state;
+    scene_start(&scene, 2, false);
+    scene_hand(&scene, 0, "3 2");
+    scene_hand(&scene, 1, "4 1");
+    scene_casting(&scene);
+    scene_play_all(&scene, "{'act':'defend','life':[3]} {'act':'summon','life':2} {'act':'done'} "
+                           "{'act':'summon','life':4}");
+    before = scene.match;
+    scene_play(&scene, "{'act':'done'}");
+    for (int told = 1; told <= scene.events.count; told++) {
+        const Event *event = &scene.events.events[told - 1];
+        match_moment(&before, &done, told, &then);
+        for (int seat = 0; event->kind == LIFEFORCE_EVENT_CAST && seat < 2; seat++) {
+            match_view(&then, seat, &view);
+            const LifeforceSpell *spell = lifeforce_look(lifeforce_board(&view), event->n);
+            assert_non_null(spell);
+            assert_int_equal(spell->owner, event->seat);
+            assert_int_equal(spell->kind, event->m);
+            summons += spell->kind == LIFEFORCE_CALL;
+        }
+        if (event->kind == EVENT_CARD && event->to == LIFEFORCE_ZONE_SPELL)
+            assert_int_equal(table_of(GAME_LIFEFORCE)->spot(&view, 0, event, false).w, 0);
+    }
+    assert_int_equal(summons, 4);
+}
+
+/* What stands on the plate is the sum: a second bid is told as one more. */
+static void a_bid_after_another_is_told_as_more(void **state)
+{
+    Scene scene;
+    char  words[96];
+    (void)state;
+    scene_start(&scene, 2, false);
+    scene_play(&scene, "{'act':'bid','n':3}");
+    say_first(&scene, LIFEFORCE_EVENT_BID, words);
+    assert_string_equal(words, "Grimm bid 3");
+    scene_play_all(&scene, "{'act':'bid','n':1} {'act':'bid','n':2}");
+    say_first(&scene, LIFEFORCE_EVENT_BID, words);
+    assert_string_equal(words, "Grimm bid 2 more");
+}
+
 /* Two who can only strike: each loses what is left to them, and the blow that did it is told with
  * its highest card. */
 static void what_decided_is_told_with_the_card_that_struck(void **state)
@@ -538,6 +587,8 @@ int main(void)
         cmocka_unit_test(a_hand_of_every_sort_is_whole_while_casting),
         cmocka_unit_test(an_attack_is_told_before_it_is_blocked),
         cmocka_unit_test(a_summon_is_announced_before_it_takes),
+        cmocka_unit_test(what_was_cast_lies_there_when_it_is_told),
+        cmocka_unit_test(a_bid_after_another_is_told_as_more),
         cmocka_unit_test(what_decided_is_told_with_the_card_that_struck),
         cmocka_unit_test(whoever_has_nothing_to_block_with_is_told_so),
         cmocka_unit_test(rivals_are_called_by_their_names),

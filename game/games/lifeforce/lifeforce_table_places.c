@@ -243,10 +243,13 @@ static Rect deck_spot(const Match *view, int viewer, int seat)
 Rect lifeforce_spot(const Match *view, int viewer, const Event *event, bool to)
 {
     require(viewer >= 0 && viewer < view->seats);
-    int zone = to ? event->to : event->from;
-    int seat = to ? event->other : event->seat;
+    int  zone = to ? event->to : event->from;
+    int  seat = to ? event->other : event->seat;
+    bool summons = event->from == ZONE_HAND && event->to == LIFEFORCE_ZONE_SPELL;
     switch (zone) {
     case ZONE_HAND:
+        if (summons)
+            return (Rect){0}; /* it lies there with all that was cast when it is told */
         if (seat != viewer || event->card == CARD_HIDDEN || !lifeforce_hand_is_shown(view))
             return deck_spot(view, viewer, seat);
         return lifeforce_hand_spot(view, viewer, event->card);
