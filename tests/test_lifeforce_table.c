@@ -412,6 +412,30 @@ static void a_whole_move_stays_at_the_last_question(void **state)
     assert_null(match_check(&view, &composer.move));
 }
 
+/* A modifier alone is no spell: who holds one is not led on to it before he has marked life. */
+static void a_spell_without_life_cannot_be_confirmed(void **state)
+{
+    Scene    scene;
+    Match    view;
+    Composer composer;
+    (void)state;
+    scene_start(&scene, 2, false);
+    scene_hand(&scene, 0, "3 2");
+    scene_hand(&scene, 1, "1 1");
+    scene_table(&scene)->seats[0].mods[LIFEFORCE_MOD_BOOST] = 1;
+    scene_casting(&scene);
+    match_view(&scene.match, 0, &view);
+    composer_begin(&composer, &view);
+    composer_frame(&composer, &view, &(Pad){.pressed = BUTTON_A});
+    assert_string_equal(composer.set.prompt, "Power it with:");
+    assert_string_equal(composer_why_not_confirm(&composer, &view),
+                        "A spell needs at least 1 life card.");
+    composer_frame(&composer, &view, &(Pad){.pressed = BUTTON_A});
+    assert_null(composer_why_not_confirm(&composer, &view));
+    composer_frame(&composer, &view, &(Pad){.pressed = BUTTON_START});
+    assert_string_equal(composer.set.prompt, "Add modifiers?");
+}
+
 /* A pass for now and one for the whole round are not the same. */
 static void each_way_to_pass_says_what_it_is(void **state)
 {
@@ -594,6 +618,7 @@ int main(void)
         cmocka_unit_test(rivals_are_called_by_their_names),
         cmocka_unit_test(a_rival_is_explained_with_the_cards_not_seen_yet),
         cmocka_unit_test(a_whole_move_stays_at_the_last_question),
+        cmocka_unit_test(a_spell_without_life_cannot_be_confirmed),
         cmocka_unit_test(each_way_to_pass_says_what_it_is),
         cmocka_unit_test(every_bid_says_at_once_what_it_leaves),
         cmocka_unit_test(a_divert_says_what_it_makes_of_the_spell),
