@@ -50,7 +50,6 @@ void widget_status_bar(Canvas *canvas, const char *left, const char *right)
     canvas_text_short(canvas, 4, 2, CANVAS_WIDTH - 16 - width, left, look_inked(look, GOLD_4));
 }
 
-/* A button's glyph, to be put into a text. */
 static const char *button_icon(Button button)
 {
     switch (button) {
@@ -70,6 +69,11 @@ static const char *button_icon(Button button)
     }
 }
 
+const char *widget_button_icon(const Canvas *canvas, Button meant)
+{
+    return button_icon(one_hand_button(meant, (PlayingHand)canvas->hand));
+}
+
 /* One without words says nothing, and one whose button does something else now would be wrong. */
 static bool is_shown(const Canvas *canvas, const Prompt *prompt)
 {
@@ -82,10 +86,10 @@ static int prompts_gap(const Canvas *canvas, const Prompt *prompts, int count, c
     enum { USUAL = 7, MARGINS = 6 };
     int room = CANVAS_WIDTH - MARGINS, gaps = -1;
     for (int i = 0; i < count; i++) {
-        Button button = one_hand_button(prompts[i].button, (PlayingHand)canvas->hand);
+        const char *icon = widget_button_icon(canvas, prompts[i].button);
         if (!is_shown(canvas, &prompts[i]))
             continue;
-        room -= font_width(font, button_icon(button)) + 3 + font_width(font, prompts[i].words);
+        room -= font_width(font, icon) + 3 + font_width(font, prompts[i].words);
         gaps += *prompts[i].words != 0;
     }
     return gaps > 0 && room < USUAL * gaps ? room / gaps : USUAL;
@@ -101,10 +105,7 @@ void widget_prompt_bar(Canvas *canvas, const Prompt *prompts, int count)
     for (int i = 0; i < count; i++) {
         if (!is_shown(canvas, &prompts[i]))
             continue;
-        x += canvas_text(canvas, x, y + 3,
-                         button_icon(one_hand_button(prompts[i].button, (PlayingHand)canvas->hand)),
-                         look) +
-             3;
+        x += canvas_text(canvas, x, y + 3, widget_button_icon(canvas, prompts[i].button), look) + 3;
         if (*prompts[i].words) /* else the next button does the same */
             x += canvas_text(canvas, x, y + 3, prompts[i].words, look) + gap;
     }
