@@ -10,7 +10,10 @@
 #include "games/games.h"
 #include "support/drive.h"
 #include "support/random_match.h"
+#include "gfx/cardart.h"
 #include "ui/match/match_screen.h"
+#include "ui/match/table.h"
+#include "ui/widgets.h"
 
 static bool asks(void)
 {
@@ -295,6 +298,19 @@ static void a_step_past_the_last_card_reaches_confirm_and_so_does_start(void **s
     assert_true(confirmed > 3 || !games_all());
 }
 
+/* The bar below the hand hid the lower edge of the ring whenever it swayed outwards. */
+static void the_ring_around_a_card_of_the_hand_is_whole(void **state)
+{
+    static uint8_t pixels[CANVAS_WIDTH * CANVAS_HEIGHT];
+    static Canvas  canvas;
+    (void)state;
+    for (uint32_t frame = 0; frame < 80; frame++) {
+        canvas_begin(&canvas, pixels);
+        widget_focus(&canvas, rect_of(100, HAND_TOP, CARD_WIDTH, CARD_HEIGHT), frame);
+        assert_int_equal(pixels[(PROMPTS_TOP - 1) * CANVAS_WIDTH + 100 + CARD_WIDTH / 2], GOLD_2);
+    }
+}
+
 /* ---- looking ---- */
 
 static void look_at_all_and_read(void)
@@ -416,6 +432,7 @@ int main(void)
         cmocka_unit_test(mashing_faster_than_that_decides_nothing_at_all),
         cmocka_unit_test(the_move_of_a_hint_is_what_a_then_plays),
         cmocka_unit_test(a_hint_goes_when_another_way_is_taken),
+        cmocka_unit_test(the_ring_around_a_card_of_the_hand_is_whole),
         cmocka_unit_test(everything_on_the_table_can_be_looked_at_and_nothing_comes_of_it),
         cmocka_unit_test(left_and_right_lead_from_the_menu_to_the_table),
         cmocka_unit_test(one_looks_while_a_rival_moves),

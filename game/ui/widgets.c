@@ -123,12 +123,21 @@ static bool stands_close(Rect rect)
     return rect.h > HIGH && (rect.w > WIDE || rect.w < CARD_WIDTH);
 }
 
+/* Around what lies just above the prompts it would else lose its lower edge behind them. */
+static Rect above_prompts(Rect edge)
+{
+    int over = edge.y + edge.h - (CANVAS_HEIGHT - BAR_HEIGHT);
+    if (over > 0 && over < BAR_HEIGHT / 2)
+        edge.h = (int16_t)(edge.h - over);
+    return edge;
+}
+
 Rect widget_focus_edge(Rect rect, uint32_t frame)
 {
     bool small = rect.w <= SMALL_CARD_WIDTH && rect.h <= SMALL_CARD_HEIGHT; /* figures do */
     if (stands_close(rect))
         return rect_inset(rect, -1);
-    return rect_inset(rect, -2 - tween_sway(frame, 40, small ? 1 : 2));
+    return above_prompts(rect_inset(rect, -2 - tween_sway(frame, 40, small ? 1 : 2)));
 }
 
 void widget_focus(Canvas *canvas, Rect rect, uint32_t frame)
@@ -201,7 +210,7 @@ void menu_draw(Canvas *canvas, Rect rect, Menu *menu, const MenuRow *rows, int c
                         look_aligned(look, ALIGN_RIGHT));
     }
     if (menu->top > 0)
-        canvas_sprite(canvas, rect.x + rect.w / 2 - 4, rect.y - 5, sprite_of(SPRITE_ARROW_UP));
+        canvas_sprite(canvas, rect.x + rect.w / 2 - 4, rect.y - 4, sprite_of(SPRITE_ARROW_UP));
     if (menu->top + visible < count)
         canvas_sprite(canvas, rect.x + rect.w / 2 - 4, rect.y + visible * MENU_ROW,
                       sprite_of(SPRITE_ARROW_DOWN));
