@@ -73,6 +73,15 @@ Rect lifeforce_life_spot(const Match *view, int viewer, int seat)
     return rect_of(flame.x + flame.w / 2 + 1 - WIDTH / 2, flame.y + flame.h + 1, WIDTH, HEIGHT);
 }
 
+Rect lifeforce_bid_spot(const Match *view, int viewer, int seat)
+{
+    enum { LEFT = 26, HEIGHT = 9 };
+    Rect plate = lifeforce_plate(view, viewer, seat);
+    if (lifeforce_layout(view, viewer, seat) == LAYOUT_NARROW)
+        return rect_of(plate.x + LEFT, plate.y + 27, plate.w - LEFT - 1, HEIGHT);
+    return rect_of(plate.x + 3, plate.y + 47, FACE_WIDTH + 2, HEIGHT);
+}
+
 /* ---- spells ---- */
 
 /* Where a seat's spells lie, and how wide one is where there are few. */
