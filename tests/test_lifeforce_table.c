@@ -568,7 +568,7 @@ static void every_act_says_what_it_brings(void **state)
     assert_reason(&scene, "{'act':'attack','target':1,'life':[1,2]}",
                   "Attack you with 2+1: power 3 against 14 life");
     assert_reason(&scene, "{'act':'defend','life':[1,2]}",
-                  "Defend with 2+1: it stops 5, and the others drew 1 card");
+                  "Defend with 2+1: it stops 5, and your rival drew 1 card");
     assert_reason(&scene, "{'act':'summon','life':2}",
                   "Summon with a 2: a modifier for the rounds to come");
     scene_play_all(&scene, "{'act':'attack','target':1,'life':[1,1],'mods':['divert']} "
