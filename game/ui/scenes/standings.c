@@ -182,7 +182,7 @@ static void standings_frame(Ui *ui)
     rows_now(ui, rows);
     switch (shell_menu(ui, &shell->standings, rows, ROWS)) {
     case MENU_CHOSEN: choose(ui); return;
-    case MENU_REFUSED: shell_tell(ui, rows[shell->standings.cursor].why_not); return;
+    case MENU_REFUSED: shell_refuse(ui, rows[shell->standings.cursor].why_not); return;
     default: find_par(ui); return;
     }
 }
