@@ -239,13 +239,14 @@ static void say_sources(const Ui *ui, Text *text)
         during += recap->rounds[round].during[seat];
         gained += recap_gain(recap, round, seat);
     }
-    if (text->used || !during || seating_persons(session_seating(ui->session)) != 1)
+    if (text->used || !during || during == gained ||
+        seating_persons(session_seating(ui->session)) != 1)
         return; /* the par takes the line */
     text_add(text, "You won ");
     text_number(text, during);
-    text_add(text, " in fights and ");
+    text_add(text, " during the rounds and ");
     text_number(text, gained - during);
-    text_add(text, " when rounds ended.");
+    text_add(text, " at their ends.");
 }
 
 /* What the deal of a day was, and its streak: it has three seats at most, and so room for it. */
