@@ -287,7 +287,7 @@ static void draw_times(Canvas *canvas, Rect card, int count)
     text_number(&text, count);
     canvas_layer(canvas);
     canvas_round_fill(canvas, badge, GOLD_3);
-    canvas_text(canvas, badge.x + badge.w / 2 + 1, badge.y + 2, line,
+    canvas_text(canvas, badge.x + badge.w / 2, badge.y + 2, line,
                 look_aligned(look_on_parchment(), ALIGN_CENTRE));
 }
 
