@@ -194,6 +194,27 @@ static void every_caption_of_a_row_of_cards_is_said(void **state)
         }
 }
 
+/* … with the card that it belongs to: "5 (12)" alone was read as fives. */
+static void every_caption_is_said_of_its_cards(void **state)
+{
+    static const char *const SAID[] = {
+        "1: 5 (12), 2: 4 (7), 3: 3 (3), 4: 2 (2), 5: 1 (1).",
+        "Extra Hand: a third spell, Ghost: life returns.",
+        "2 + 2 + 4: attack 8, 2 + 1 + 1: defence.",
+    };
+    (void)state;
+    unsigned found = 0;
+    for (int number = 0; number < book_of(GAME_LIFEFORCE)->count; number++) {
+        char words[BOOK_CARDS_WORDS];
+        Text text;
+        text_begin(&text, words, sizeof words, NULL);
+        book_say_cards(GAME_LIFEFORCE, &book_of(GAME_LIFEFORCE)->pages[number], &text);
+        for (unsigned i = 0; i < sizeof SAID / sizeof *SAID; i++)
+            found += strcmp(words, SAID[i]) == 0;
+    }
+    assert_int_equal(found, sizeof SAID / sizeof *SAID);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -205,6 +226,7 @@ int main(void)
         cmocka_unit_test(each_decision_opens_the_page_that_tells_of_it),
         cmocka_unit_test(every_word_of_an_index_stands_on_its_pages),
         cmocka_unit_test(every_caption_of_a_row_of_cards_is_said),
+        cmocka_unit_test(every_caption_is_said_of_its_cards),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -339,6 +339,7 @@ static void a_misread_code_is_refused_in_words(void **state)
     drive_frames(30);
     assert_true(drive_sees("No deal has this code"));
     drive_press(BUTTON_DOWN);
+    drive_frames(12);
     assert_int_equal(cart.shell.notice_frames, 0); /* it would stand over a code that is right */
     drive_press(BUTTON_B);
     drive_expect("code"); /* a letter back */

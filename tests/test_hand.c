@@ -10,7 +10,10 @@
 #include "games/games.h"
 #include "support/drive.h"
 #include "support/random_match.h"
+#include "gfx/cardart.h"
 #include "ui/match/match_screen.h"
+#include "ui/match/table.h"
+#include "ui/widgets.h"
 
 static bool asks(void)
 {
@@ -239,6 +242,12 @@ static void demand_no_confirm_without_its_button(void)
         names += strcmp(record->boxes[i].words, "Confirm") == 0;
     assert_int_equal(names % 2, 0);
     named_apart += names == 0 && cart.match_screen.composer.field >= 0;
+    if (names || cart.match_screen.composer.field < 0 || cart.match_screen.composer.asking)
+        return;
+    drive_press(BUTTON_START); /* nobody who wants to pause takes what has the focus by it */
+    drive_expect("pause");
+    drive_press(BUTTON_B);
+    drive_expect("match");
 }
 
 static void confirm_is_named_only_where_it_stands(void **state)
@@ -287,6 +296,19 @@ static void a_step_past_the_last_card_reaches_confirm_and_so_does_start(void **s
             if (begin(game, rules_of(game)->seats_min, seed, 2) && open_step_with_confirm())
                 demand_confirm_past_the_last_card();
     assert_true(confirmed > 3 || !games_all());
+}
+
+/* The bar below the hand hid the lower edge of the ring whenever it swayed outwards. */
+static void the_ring_around_a_card_of_the_hand_is_whole(void **state)
+{
+    static uint8_t pixels[CANVAS_WIDTH * CANVAS_HEIGHT];
+    static Canvas  canvas;
+    (void)state;
+    for (uint32_t frame = 0; frame < 80; frame++) {
+        canvas_begin(&canvas, pixels);
+        widget_focus(&canvas, rect_of(100, HAND_TOP, CARD_WIDTH, CARD_HEIGHT), frame);
+        assert_int_equal(pixels[(PROMPTS_TOP - 1) * CANVAS_WIDTH + 100 + CARD_WIDTH / 2], GOLD_2);
+    }
 }
 
 /* ---- looking ---- */
@@ -410,6 +432,7 @@ int main(void)
         cmocka_unit_test(mashing_faster_than_that_decides_nothing_at_all),
         cmocka_unit_test(the_move_of_a_hint_is_what_a_then_plays),
         cmocka_unit_test(a_hint_goes_when_another_way_is_taken),
+        cmocka_unit_test(the_ring_around_a_card_of_the_hand_is_whole),
         cmocka_unit_test(everything_on_the_table_can_be_looked_at_and_nothing_comes_of_it),
         cmocka_unit_test(left_and_right_lead_from_the_menu_to_the_table),
         cmocka_unit_test(one_looks_while_a_rival_moves),

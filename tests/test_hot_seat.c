@@ -138,6 +138,9 @@ static void the_curtain_tells_what_happened_since(void **state)
             assert_int_equal(log->viewer, cart.match_screen.awaited);
             assert_int_equal(drive_sees("Since your last turn"), log->matter_count > 0);
             told += log->matter_count;
+            for (int i = 0; i < log->matter_count; i++) /* what one did oneself takes no room */
+                assert_false(log->matters[i].seat == log->viewer &&
+                             event_look(game, log->matters[i].kind)->announces);
         }
         assert_true(told > 0);
     }

@@ -58,6 +58,29 @@ static void it_follows_the_focus_and_pans_while_its_button_is_held(void **state)
 }
 
 /* Its words begin at the left: in the middle of a long row there may be nothing at all. */
+/* To the left hand alone L is A, and Select is B: neither could magnify. */
+static void no_button_magnifies_that_a_hand_needs(void **state)
+{
+    (void)state;
+    for (int lens = 0; lens < LENSES; lens++)
+        assert_true(lens_is_reached((LensButton)lens, HAND_BOTH));
+    drive_boot();
+    drive_to_title();
+    cart.save.settings.lens = LENS_L;
+    drive_choose_title("Settings");
+    while (!drive_sees_focused("Hands"))
+        drive_press(BUTTON_DOWN);
+    drive_press(BUTTON_RIGHT);
+    assert_int_equal(cart.save.settings.hand, HAND_LEFT);
+    assert_int_equal(cart.save.settings.lens, LENS_NONE);
+    drive_press(BUTTON_UP);
+    for (int i = 0; i < LENSES; i++) {
+        drive_press(BUTTON_RIGHT);
+        assert_int_not_equal(cart.save.settings.lens, LENS_L);
+        assert_int_not_equal(cart.save.settings.lens, LENS_SELECT);
+    }
+}
+
 static void a_row_wider_than_the_lens_is_read_from_its_left(void **state)
 {
     (void)state;
@@ -155,6 +178,7 @@ int main(void)
         cmocka_unit_test(every_pixel_is_drawn_twice_as_large),
         cmocka_unit_test(a_button_of_ones_choice_switches_it_on_and_off),
         cmocka_unit_test(it_follows_the_focus_and_pans_while_its_button_is_held),
+        cmocka_unit_test(no_button_magnifies_that_a_hand_needs),
         cmocka_unit_test(a_row_wider_than_the_lens_is_read_from_its_left),
         cmocka_unit_test(a_large_page_ends_at_its_last_line),
         cmocka_unit_test(a_line_that_is_wrapped_keeps_its_colour),

@@ -238,6 +238,55 @@ static void a_summon_is_announced_before_it_takes(void **state)
     assert_string_equal(words, "Grimm's summon of 4 takes a modifier next");
 }
 
+/* From the first word about it on, all that was cast lies where it will stay; nothing of it flies
+ * there once more, and one's own is not taken for another's. */
+static void what_was_cast_lies_there_when_it_is_told(void **state)
+{
+    Scene      scene;
+    Match      before, then, view;
+    const Move done = {.act = LIFEFORCE_ACT_DONE};
+    int        summons = 0;
+    (void)state;
+    scene_start(&scene, 2, false);
+    scene_hand(&scene, 0, "3 2");
+    scene_hand(&scene, 1, "4 1");
+    scene_casting(&scene);
+    scene_play_all(&scene, "{'act':'defend','life':[3]} {'act':'summon','life':2} {'act':'done'} "
+                           "{'act':'summon','life':4}");
+    before = scene.match;
+    scene_play(&scene, "{'act':'done'}");
+    for (int told = 1; told <= scene.events.count; told++) {
+        const Event *event = &scene.events.events[told - 1];
+        match_moment(&before, &done, told, &then);
+        for (int seat = 0; event->kind == LIFEFORCE_EVENT_CAST && seat < 2; seat++) {
+            match_view(&then, seat, &view);
+            const LifeforceSpell *spell = lifeforce_look(lifeforce_board(&view), event->n);
+            assert_non_null(spell);
+            assert_int_equal(spell->owner, event->seat);
+            assert_int_equal(spell->kind, event->m);
+            summons += spell->kind == LIFEFORCE_CALL;
+        }
+        if (event->kind == EVENT_CARD && event->to == LIFEFORCE_ZONE_SPELL)
+            assert_int_equal(table_of(GAME_LIFEFORCE)->spot(&view, 0, event, false).w, 0);
+    }
+    assert_int_equal(summons, 4);
+}
+
+/* What stands on the plate is the sum: a second bid is told as one more. */
+static void a_bid_after_another_is_told_as_more(void **state)
+{
+    Scene scene;
+    char  words[96];
+    (void)state;
+    scene_start(&scene, 2, false);
+    scene_play(&scene, "{'act':'bid','n':3}");
+    say_first(&scene, LIFEFORCE_EVENT_BID, words);
+    assert_string_equal(words, "Grimm bid 3");
+    scene_play_all(&scene, "{'act':'bid','n':1} {'act':'bid','n':2}");
+    say_first(&scene, LIFEFORCE_EVENT_BID, words);
+    assert_string_equal(words, "Grimm bid 2 more");
+}
+
 /* Two who can only strike: each loses what is left to them, and the blow that did it is told with
  * its highest card. */
 static void what_decided_is_told_with_the_card_that_struck(void **state)
@@ -361,6 +410,30 @@ static void a_whole_move_stays_at_the_last_question(void **state)
     assert_int_equal(composer.move.act, LIFEFORCE_ACT_ATTACK);
     assert_int_equal(composer.move.seat, 1);
     assert_null(match_check(&view, &composer.move));
+}
+
+/* A modifier alone is no spell: who holds one is not led on to it before he has marked life. */
+static void a_spell_without_life_cannot_be_confirmed(void **state)
+{
+    Scene    scene;
+    Match    view;
+    Composer composer;
+    (void)state;
+    scene_start(&scene, 2, false);
+    scene_hand(&scene, 0, "3 2");
+    scene_hand(&scene, 1, "1 1");
+    scene_table(&scene)->seats[0].mods[LIFEFORCE_MOD_BOOST] = 1;
+    scene_casting(&scene);
+    match_view(&scene.match, 0, &view);
+    composer_begin(&composer, &view);
+    composer_frame(&composer, &view, &(Pad){.pressed = BUTTON_A});
+    assert_string_equal(composer.set.prompt, "Power it with:");
+    assert_string_equal(composer_why_not_confirm(&composer, &view),
+                        "A spell needs at least 1 life card.");
+    composer_frame(&composer, &view, &(Pad){.pressed = BUTTON_A});
+    assert_null(composer_why_not_confirm(&composer, &view));
+    composer_frame(&composer, &view, &(Pad){.pressed = BUTTON_START});
+    assert_string_equal(composer.set.prompt, "Add modifiers?");
 }
 
 /* A pass for now and one for the whole round are not the same. */
@@ -495,7 +568,7 @@ static void every_act_says_what_it_brings(void **state)
     assert_reason(&scene, "{'act':'attack','target':1,'life':[1,2]}",
                   "Attack you with 2+1: power 3 against 14 life");
     assert_reason(&scene, "{'act':'defend','life':[1,2]}",
-                  "Defend with 2+1: it stops 5, and the others drew 1 card");
+                  "Defend with 2+1: it stops 5, and your rival drew 1 card");
     assert_reason(&scene, "{'act':'summon','life':2}",
                   "Summon with a 2: a modifier for the rounds to come");
     scene_play_all(&scene, "{'act':'attack','target':1,'life':[1,1],'mods':['divert']} "
@@ -538,11 +611,14 @@ int main(void)
         cmocka_unit_test(a_hand_of_every_sort_is_whole_while_casting),
         cmocka_unit_test(an_attack_is_told_before_it_is_blocked),
         cmocka_unit_test(a_summon_is_announced_before_it_takes),
+        cmocka_unit_test(what_was_cast_lies_there_when_it_is_told),
+        cmocka_unit_test(a_bid_after_another_is_told_as_more),
         cmocka_unit_test(what_decided_is_told_with_the_card_that_struck),
         cmocka_unit_test(whoever_has_nothing_to_block_with_is_told_so),
         cmocka_unit_test(rivals_are_called_by_their_names),
         cmocka_unit_test(a_rival_is_explained_with_the_cards_not_seen_yet),
         cmocka_unit_test(a_whole_move_stays_at_the_last_question),
+        cmocka_unit_test(a_spell_without_life_cannot_be_confirmed),
         cmocka_unit_test(each_way_to_pass_says_what_it_is),
         cmocka_unit_test(every_bid_says_at_once_what_it_leaves),
         cmocka_unit_test(a_divert_says_what_it_makes_of_the_spell),

@@ -2,6 +2,7 @@
  * and no two of them are the same button. */
 #include "support/cmocka_all.h"
 
+#include "assets.h"
 #include "support/drive.h"
 #include "ui/one_hand.h"
 #include "ui/widgets.h"
@@ -76,6 +77,18 @@ static void no_prompt_names_a_button_that_does_something_else(void **state)
     assert_true(one_hand_reaches(BUTTON_X, HAND_BOTH));
 }
 
+/* A button within a sentence is the one that is pressed, too. */
+static void a_button_in_a_text_is_the_one_that_is_pressed(void **state)
+{
+    (void)state;
+    Canvas canvas = {.hand = HAND_LEFT};
+    assert_string_equal(widget_button_icon(&canvas, BUTTON_A), ICON_BUTTON_L);
+    canvas.hand = HAND_RIGHT;
+    assert_string_equal(widget_button_icon(&canvas, BUTTON_A), ICON_BUTTON_R);
+    canvas.hand = HAND_BOTH;
+    assert_string_equal(widget_button_icon(&canvas, BUTTON_A), ICON_BUTTON_A);
+}
+
 static void the_right_hand_walks_through_the_title(void **state)
 {
     (void)state;
@@ -117,6 +130,7 @@ int main(void)
         cmocka_unit_test(both_hands_mean_what_they_press),
         cmocka_unit_test(the_fullest_line_of_prompts_fits_either_hand),
         cmocka_unit_test(no_prompt_names_a_button_that_does_something_else),
+        cmocka_unit_test(a_button_in_a_text_is_the_one_that_is_pressed),
         cmocka_unit_test(the_right_hand_walks_through_the_title),
         cmocka_unit_test(the_first_press_on_the_title_is_called_a),
     };

@@ -31,6 +31,11 @@ static void card_paper(Canvas *canvas, Rect card, SpriteId face, unsigned flags)
     canvas_panel(canvas, card, sprite_of(face));
 }
 
+void card_draw_tick(Canvas *canvas, Rect card)
+{
+    canvas_sprite(canvas, card.x + card.w - 8, card.y - 2, sprite_of(SPRITE_TICK));
+}
+
 /* The marks that are put on when everything else is drawn. */
 static void card_marks(Canvas *canvas, Rect card, unsigned flags)
 {
@@ -39,7 +44,7 @@ static void card_marks(Canvas *canvas, Rect card, unsigned flags)
     if (flags & CARD_FLASHED)
         canvas_recolour(canvas, card, RECOLOUR_LIT);
     if (flags & CARD_CHOSEN)
-        canvas_sprite(canvas, card.x + card.w - 8, card.y - 2, sprite_of(SPRITE_TICK));
+        card_draw_tick(canvas, card);
     if (flags & CARD_FOCUSED) {
         canvas_round_frame(canvas, rect_inset(card, -2), INK_0);
         canvas_round_frame(canvas, rect_inset(card, -1), GOLD_4);

@@ -35,6 +35,9 @@ typedef enum CardStyle {
     CARD_STYLE_KINGDOM /* Kingdom: resources and rulers */
 } CardStyle;
 
+/* The tick of a chosen card; again where something was drawn around the card since. */
+void card_draw_tick(Canvas *canvas, Rect card);
+
 /* A standard card; CARD_HIDDEN draws the back, CARD_NONE an empty place. */
 void card_draw(Canvas *canvas, int x, int y, Card card, CardStyle style, unsigned flags);
 void card_draw_small(Canvas *canvas, int x, int y, Card card, CardStyle style, unsigned flags);

@@ -53,21 +53,46 @@ static int draw_example(Canvas *canvas, const char *words, int y)
     return height;
 }
 
+/* A game's own name of a card is written for files: "extra_hand" is Extra Hand to a reader. */
+static void say_code(const char *code, Text *text)
+{
+    for (bool begins = true; *code; code++) {
+        char letter = *code == '_' ? ' ' : *code;
+        if (begins && letter >= 'a' && letter <= 'z')
+            letter = (char)(letter - 'a' + 'A');
+        text_add_bytes(text, &letter, 1);
+        begins = letter == ' ';
+    }
+}
+
+static void say_card(int game, Card card, Text *text)
+{
+    const Rules *rules = rules_of(game);
+    const char  *code = rules->card_code ? rules->card_code(card) : NULL;
+    if (rules->card_code == card_code)
+        card_sign(text, card);
+    else if (code)
+        say_code(code, text);
+    else
+        text_number(text, card);
+}
+
+/* A caption may stand below the last of several cards: it goes for all of them. */
 void book_say_cards(int game, const BookPage *page, Text *text)
 {
     bool any = false;
-    for (int i = 0; i < BOOK_CARDS_MAX && page->cards[i].card; i++) {
-        if (!page->cards[i].caption)
-            continue;
-        text_add(text, any ? ", " : "");
-        if (rules_of(game)->card_code == card_code) {
-            card_sign(text, page->cards[i].card);
+    for (int i = 0; i < BOOK_CARDS_MAX; i++)
+        any |= page->cards[i].card && page->cards[i].caption;
+    for (int i = 0; any && i < BOOK_CARDS_MAX && page->cards[i].card; i++) {
+        const char *caption = page->cards[i].caption;
+        bool        last = i + 1 == BOOK_CARDS_MAX || !page->cards[i + 1].card;
+        say_card(game, page->cards[i].card, text);
+        if (caption) {
             text_add(text, ": ");
+            text_add(text, caption);
         }
-        text_add(text, page->cards[i].caption);
-        any = true;
+        text_add(text, last ? "." : caption ? ", " : " + ");
     }
-    text_add(text, any ? "." : "");
 }
 
 static void say_page(Canvas *canvas, int game, const BookPage *page)

@@ -96,6 +96,7 @@ void large_page_draw(Canvas *canvas, const char *title, const char *words, const
     draw_words(canvas, words, *line);
     draw_cards(canvas, cards, lines - *line);
     if (*line < last)
-        canvas_sprite(canvas, WIDE - 12, HIGH - 8, sprite_of(SPRITE_ARROW_DOWN));
+        canvas_sprite(canvas, WIDE - 12, HIGH - 5,
+                      sprite_of(SPRITE_ARROW_DOWN)); /* below the words */
     canvas_double(canvas, 0, 0);
 }

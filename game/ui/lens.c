@@ -1,16 +1,18 @@
 #include "lens.h"
 
+#include "one_hand.h"
 #include "ui.h"
 
 enum { PAN = 16, WIDE = CANVAS_WIDTH / 2, HIGH = CANVAS_HEIGHT / 2 };
 
-static uint16_t lens_button(const Ui *ui)
+static const uint16_t BUTTONS[LENSES] = {
+    [LENS_L] = BUTTON_L, [LENS_R] = BUTTON_R, [LENS_Y] = BUTTON_Y, [LENS_SELECT] = BUTTON_SELECT};
+
+static uint16_t lens_button(const Ui *ui) { return BUTTONS[ui->save->settings.lens]; }
+
+bool lens_is_reached(LensButton lens, PlayingHand hand)
 {
-    static const uint16_t BUTTONS[LENSES] = {[LENS_L] = BUTTON_L,
-                                             [LENS_R] = BUTTON_R,
-                                             [LENS_Y] = BUTTON_Y,
-                                             [LENS_SELECT] = BUTTON_SELECT};
-    return BUTTONS[ui->save->settings.lens];
+    return one_hand_meaning(BUTTONS[lens], hand) == BUTTONS[lens];
 }
 
 static void pan(Lens *lens, Pad *pad)

@@ -7,6 +7,7 @@
 #include <stdint.h>
 
 #include "gfx/canvas.h"
+#include "save/settings.h"
 
 typedef struct Lens {
     bool    on;
@@ -20,6 +21,8 @@ struct Ui;
 
 /* Before the scene reads the pad: takes from it what is meant for the lens. */
 void lens_frame(struct Ui *ui);
+/* Whether its button is still itself for the hand that plays: with one, L may be A. */
+bool lens_is_reached(LensButton lens, PlayingHand hand);
 /* After all is drawn. */
 void lens_draw(struct Ui *ui);
 

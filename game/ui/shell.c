@@ -82,6 +82,24 @@ void shell_tell(Ui *ui, const char *words)
 {
     text_copy(ui->shell->notice, NOTICE_WORDS, words);
     ui->shell->notice_frames = NOTICE_FRAMES;
+    ui->shell->notice_refuses = false;
+}
+
+void shell_refuse(Ui *ui, const char *why)
+{
+    shell_tell(ui, why);
+    ui->shell->notice_refuses = true;
+}
+
+/* Why something cannot be done is no news any more once something else is. */
+static void let_notice_pass(Shell *shell, const Pad *pad)
+{
+    enum { SLIDE = 12, READ = 20 };
+    bool answered = shell->notice_refuses && pad->pressed;
+    if (answered && shell->notice_frames < NOTICE_FRAMES - READ && shell->notice_frames > SLIDE)
+        shell->notice_frames = SLIDE;
+    if (shell->notice_frames)
+        shell->notice_frames--;
 }
 
 void shell_frame(Ui *ui)
@@ -91,8 +109,7 @@ void shell_frame(Ui *ui)
         shell->frames++;
     if (ui->scenes->dark)
         ui->scenes->dark--;
-    if (shell->notice_frames)
-        shell->notice_frames--;
+    let_notice_pass(shell, ui->pad);
     export_frame(ui);
     if (ui->input->battery_news == shell->battery_news)
         return;

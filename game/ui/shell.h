@@ -71,7 +71,8 @@ typedef struct Shell {
     uint8_t  battery_news;   /* the last that was told */
     uint16_t idle;           /* frames on the title without a button */
     uint16_t frames;         /* since the scene came; stays at the most */
-    uint16_t notice_frames;  /* left of the notice */
+    uint16_t notice_frames;  /* left of the notice, */
+    bool     notice_refuses; /* which goes with the next press, when it has been answered */
     uint32_t outbox_told;    /* the last answer of the console that was told, */
     uint8_t  outbox_trouble; /* and why the match was written: a JournalError */
     ExportSource exported;   /* the match that is being written */
@@ -114,6 +115,7 @@ void shell_apply_settings(struct Ui *ui);
 void shell_frame(struct Ui *ui);
 void shell_draw_notice(struct Ui *ui);
 void shell_tell(struct Ui *ui, const char *words);
+void shell_refuse(struct Ui *ui, const char *why);
 
 /* Menus and questions with their sounds. */
 MenuAnswer shell_menu(struct Ui *ui, Menu *menu, const MenuRow *rows, int count);

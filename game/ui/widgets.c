@@ -50,7 +50,6 @@ void widget_status_bar(Canvas *canvas, const char *left, const char *right)
     canvas_text_short(canvas, 4, 2, CANVAS_WIDTH - 16 - width, left, look_inked(look, GOLD_4));
 }
 
-/* A button's glyph, to be put into a text. */
 static const char *button_icon(Button button)
 {
     switch (button) {
@@ -70,6 +69,11 @@ static const char *button_icon(Button button)
     }
 }
 
+const char *widget_button_icon(const Canvas *canvas, Button meant)
+{
+    return button_icon(one_hand_button(meant, (PlayingHand)canvas->hand));
+}
+
 /* One without words says nothing, and one whose button does something else now would be wrong. */
 static bool is_shown(const Canvas *canvas, const Prompt *prompt)
 {
@@ -82,10 +86,10 @@ static int prompts_gap(const Canvas *canvas, const Prompt *prompts, int count, c
     enum { USUAL = 7, MARGINS = 6 };
     int room = CANVAS_WIDTH - MARGINS, gaps = -1;
     for (int i = 0; i < count; i++) {
-        Button button = one_hand_button(prompts[i].button, (PlayingHand)canvas->hand);
+        const char *icon = widget_button_icon(canvas, prompts[i].button);
         if (!is_shown(canvas, &prompts[i]))
             continue;
-        room -= font_width(font, button_icon(button)) + 3 + font_width(font, prompts[i].words);
+        room -= font_width(font, icon) + 3 + font_width(font, prompts[i].words);
         gaps += *prompts[i].words != 0;
     }
     return gaps > 0 && room < USUAL * gaps ? room / gaps : USUAL;
@@ -101,10 +105,7 @@ void widget_prompt_bar(Canvas *canvas, const Prompt *prompts, int count)
     for (int i = 0; i < count; i++) {
         if (!is_shown(canvas, &prompts[i]))
             continue;
-        x += canvas_text(canvas, x, y + 3,
-                         button_icon(one_hand_button(prompts[i].button, (PlayingHand)canvas->hand)),
-                         look) +
-             3;
+        x += canvas_text(canvas, x, y + 3, widget_button_icon(canvas, prompts[i].button), look) + 3;
         if (*prompts[i].words) /* else the next button does the same */
             x += canvas_text(canvas, x, y + 3, prompts[i].words, look) + gap;
     }
@@ -122,12 +123,21 @@ static bool stands_close(Rect rect)
     return rect.h > HIGH && (rect.w > WIDE || rect.w < CARD_WIDTH);
 }
 
+/* Around what lies just above the prompts it would else lose its lower edge behind them. */
+static Rect above_prompts(Rect edge)
+{
+    int over = edge.y + edge.h - (CANVAS_HEIGHT - BAR_HEIGHT);
+    if (over > 0 && over < BAR_HEIGHT / 2)
+        edge.h = (int16_t)(edge.h - over);
+    return edge;
+}
+
 Rect widget_focus_edge(Rect rect, uint32_t frame)
 {
     bool small = rect.w <= SMALL_CARD_WIDTH && rect.h <= SMALL_CARD_HEIGHT; /* figures do */
     if (stands_close(rect))
         return rect_inset(rect, -1);
-    return rect_inset(rect, -2 - tween_sway(frame, 40, small ? 1 : 2));
+    return above_prompts(rect_inset(rect, -2 - tween_sway(frame, 40, small ? 1 : 2)));
 }
 
 void widget_focus(Canvas *canvas, Rect rect, uint32_t frame)
@@ -200,7 +210,7 @@ void menu_draw(Canvas *canvas, Rect rect, Menu *menu, const MenuRow *rows, int c
                         look_aligned(look, ALIGN_RIGHT));
     }
     if (menu->top > 0)
-        canvas_sprite(canvas, rect.x + rect.w / 2 - 4, rect.y - 5, sprite_of(SPRITE_ARROW_UP));
+        canvas_sprite(canvas, rect.x + rect.w / 2 - 4, rect.y - 4, sprite_of(SPRITE_ARROW_UP));
     if (menu->top + visible < count)
         canvas_sprite(canvas, rect.x + rect.w / 2 - 4, rect.y + visible * MENU_ROW,
                       sprite_of(SPRITE_ARROW_DOWN));

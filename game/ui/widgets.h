@@ -27,6 +27,8 @@ typedef struct Prompt {
     const char *words;
 } Prompt;
 void widget_prompt_bar(Canvas *canvas, const Prompt *prompts, int count);
+/* The glyph, to be put into a text, of the button that means this: with one hand it is another. */
+const char *widget_button_icon(const Canvas *canvas, Button meant);
 
 void widget_panel(Canvas *canvas, Rect rect);
 /* The golden frame around what is focused, and where its outer line lies now: it breathes. */

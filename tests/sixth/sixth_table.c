@@ -56,7 +56,7 @@ static void draw_rival(Canvas *canvas, const Stage *stage, int seat)
     const SixthBoard *board = sixth_board(stage->view);
     Rect              plate = rival_plate(stage->view, stage->viewer, seat);
     draw_rival_plate(canvas, stage, seat);
-    draw_icon_line(canvas, plate.x + PLATE_FIGURES, plate.y + 15, ICON_VP "Score ",
+    draw_icon_line(canvas, plate.x + PLATE_FIGURES, plate.y + 15, ICON_VP "Points ",
                    stage_counted(stage, EVENT_POINTS, seat, board->points[seat]), GOLD_4);
     draw_icon_line(canvas, plate.x + PLATE_FIGURES, plate.y + 27, ICON_CARDS "Hand ",
                    board->hand_count[seat], SKY_4);
@@ -84,7 +84,7 @@ static void draw(Canvas *canvas, const Stage *stage)
         if (seat != me)
             draw_rival(canvas, stage, seat);
     draw_trick(canvas, stage);
-    draw_icon_line(canvas, TRICK_LEFT, TRICK_TOP + CARD_HEIGHT + 4, ICON_VP "Your score ",
+    draw_icon_line(canvas, TRICK_LEFT, TRICK_TOP + CARD_HEIGHT + 4, ICON_VP "Your points ",
                    stage_counted(stage, EVENT_POINTS, me, board->points[me]), GOLD_4);
     draw_hand(canvas, stage, board->hand[me], board->hand_count[me]);
 }

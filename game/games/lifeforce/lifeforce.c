@@ -257,6 +257,8 @@ static void play_done(Match *match, EventList *events)
         match->phase = LIFEFORCE_CAST;
         return;
     }
+    match->phase =
+        LIFEFORCE_BLOCK; /* nobody casts any more: what is told now all see lying there */
     tell_casts(match, events);
     lifeforce_resolve_next(match, events);
 }

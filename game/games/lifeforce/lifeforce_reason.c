@@ -76,7 +76,9 @@ static void say_defence(const Match *view, const Move *move, Text *text)
                 bag_total(move->bags[1], LIFEFORCE_MOD_BITS);
     text_add(text, "it stops ");
     text_number(text, power_of(move->bags[0]) + (view->options[0] ? 1 : cards));
-    say_count(text, ", and the others drew ", cards_of_others(view), "card", "cards");
+    say_count(text,
+              lifeforce_seats_in(view) == 2 ? ", and your rival drew " : ", and the others drew ",
+              cards_of_others(view), "card", "cards");
 }
 
 /* ---- while attacks are resolved ---- */

@@ -51,14 +51,19 @@ static const char *verb_help(const Match *view, int act)
     };
     if (act == LIFEFORCE_ACT_DONE && view->phase == LIFEFORCE_AFTER_BID)
         return "Go on to the casting.";
+    if (act == LIFEFORCE_ACT_DONE &&
+        !lifeforce_count(lifeforce_board(view)->seats[view->actor].drawn))
+        return "All that you drew is cast.";
     if (act == LIFEFORCE_ACT_DEFEND && view->options[0])
         return "Its power, and one for the spell, stops an attack.";
     return HELP[act];
 }
 
-/* Of moves that are made for a person: that nothing can block is worth a word. */
+/* Of moves that are made for a person: that nothing can block, or be cast, is worth a word. */
 static const char *alone(const Match *view, const Move *only)
 {
+    if (only->act == LIFEFORCE_ACT_DONE && view->phase == LIFEFORCE_CAST)
+        return "Nothing left to cast";
     bool blocks = only->act == LIFEFORCE_ACT_BLOCK;
     return blocks && !lifeforce_defences(lifeforce_board(view), view->actor)
                ? "Nothing to block with"

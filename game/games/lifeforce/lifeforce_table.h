@@ -29,6 +29,8 @@ Rect lifeforce_portrait(const Match *view, int viewer, int seat); /* or the midd
 enum { LIFEFORCE_FLAME = 28 };
 Rect lifeforce_flame(const Match *view, int viewer, int seat);
 Rect lifeforce_life_spot(const Match *view, int viewer, int seat);
+/* A rival's bid, and what modifiers he holds, in a line; in a duel they stand on his board. */
+Rect lifeforce_bid_spot(const Match *view, int viewer, int seat);
 
 /* The hand by sort: life of each value, then modifiers; a sort is a Card. */
 Card lifeforce_sort(int index);

@@ -21,6 +21,7 @@ static void choices_of_life(const Match *view, ChoiceSet *set)
 static void choices_of_mods(const Match *view, const Move *so_far, ChoiceSet *set)
 {
     choice_prompt(set, "Add modifiers?");
+    set->extra = true;
     for (int mod = 0; mod < LIFEFORCE_MODS_OF_SPELLS; mod++) {
         int         held = own_seat(view)->mods[mod];
         const char *reason = NULL;

@@ -109,7 +109,7 @@ static int mods_held(const LifeforceSeat *own)
 
 /* What was bid this round, and the modifiers as one number; where there is little room, the bid
  * without its icon. */
-static void draw_bid_line(Canvas *canvas, const LifeforceSeat *own, int x, int y, int room)
+static void draw_bid_line(Canvas *canvas, const LifeforceSeat *own, Rect spot)
 {
     char line[24];
     Text text;
@@ -121,10 +121,10 @@ static void draw_bid_line(Canvas *canvas, const LifeforceSeat *own, int x, int y
             text_add(&text, ICON_STAR);
             text_number(&text, mods_held(own));
         }
-        if (font_width(&FONT_BODY, line) <= room)
+        if (font_width(&FONT_BODY, line) <= spot.w)
             break;
     }
-    canvas_text(canvas, x, y, line, look_inked(look_on_felt(), SKY_4));
+    canvas_text(canvas, spot.x, spot.y, line, look_inked(look_on_felt(), SKY_4));
 }
 
 static void draw_bid_words(Canvas *canvas, const LifeforceSeat *own, int x, int y)
@@ -152,7 +152,7 @@ static void draw_half(Canvas *canvas, const Stage *stage, int seat, Rect plate)
     const LifeforceSeat *own = &lifeforce_board(stage->view)->seats[seat];
     draw_name(canvas, stage, seat, plate.x + 3, plate.y + 2, 64);
     draw_flame(canvas, stage, seat);
-    draw_bid_line(canvas, own, plate.x + 3, plate.y + 47, FACE_WIDTH + 2);
+    draw_bid_line(canvas, own, lifeforce_bid_spot(stage->view, stage->viewer, seat));
 }
 
 static void draw_third(Canvas *canvas, const Stage *stage, int seat, Rect plate)
@@ -160,16 +160,15 @@ static void draw_third(Canvas *canvas, const Stage *stage, int seat, Rect plate)
     const LifeforceSeat *own = &lifeforce_board(stage->view)->seats[seat];
     draw_name(canvas, stage, seat, plate.x + 3, plate.y + 2, plate.w - 6);
     draw_life_line(canvas, stage, seat);
-    draw_bid_line(canvas, own, plate.x + 3, plate.y + 47, FACE_WIDTH + 2);
+    draw_bid_line(canvas, own, lifeforce_bid_spot(stage->view, stage->viewer, seat));
 }
 
 static void draw_narrow(Canvas *canvas, const Stage *stage, int seat, Rect plate)
 {
     const LifeforceSeat *own = &lifeforce_board(stage->view)->seats[seat];
-    int                  x = plate.x + 26;
     draw_name(canvas, stage, seat, plate.x + 3, plate.y + 2, plate.w - 5);
     draw_life_line(canvas, stage, seat);
-    draw_bid_line(canvas, own, x, plate.y + 27, plate.x + plate.w - x - 1);
+    draw_bid_line(canvas, own, lifeforce_bid_spot(stage->view, stage->viewer, seat));
 }
 
 /* The one rival stands on the far side of the stage, with a board of his figures. */
@@ -233,7 +232,7 @@ static void draw_self(Canvas *canvas, const Stage *stage)
     text_begin(&text, line, sizeof line, NULL);
     text_number(&text, own->cast);
     text_add(&text, " of ");
-    text_number(&text, own->spells_allowed);
+    text_number(&text, own->spells_allowed ? own->spells_allowed : LIFEFORCE_SPELLS_USUAL);
     if (lifeforce_board(stage->view)->attack)
         draw_mods(canvas, own, rect_of(plate.x + 3, face.y + face.h + 40, 54, 9));
     Rect cast = lifeforce_cast_place(stage->view, stage->viewer);
@@ -288,7 +287,7 @@ static void draw_times(Canvas *canvas, Rect card, int count)
     text_number(&text, count);
     canvas_layer(canvas);
     canvas_round_fill(canvas, badge, GOLD_3);
-    canvas_text(canvas, badge.x + badge.w / 2 + 1, badge.y + 2, line,
+    canvas_text(canvas, badge.x + badge.w / 2, badge.y + 2, line,
                 look_aligned(look_on_parchment(), ALIGN_CENTRE));
 }
 
@@ -324,14 +323,16 @@ static void draw_empty_hand(Canvas *canvas, const Stage *stage)
 {
     const LifeforceBoard *board = lifeforce_board(stage->view);
     bool                  out = board->seats[stage->viewer].out, cast = false;
+    int                   life = board->seats[stage->viewer].deck_count;
     for (int i = 0; i < board->spell_count && stage->view->phase != LIFEFORCE_BID; i++)
         cast |= board->spells[i].owner == stage->viewer;
     const char *words = out && others_fight(stage->view)
                             ? "Your fire has gone out. The others fight on."
                         : out  ? "Your fire has gone out."
                         : cast ? "Your hand is empty: your spells lie on the table."
-                               : "Your hand is empty. In your deck, to bid from:";
-    bool        deck = !out && !cast;
+                        : life ? "Your hand is empty. In your deck, to bid from:"
+                               : "Your hand and your deck are empty.";
+    bool        deck = !out && !cast && life;
     canvas_text(canvas, CANVAS_WIDTH / 2, HAND_TOP + (deck ? 8 : CARD_HEIGHT / 2 - 4), words,
                 look_aligned(look_inked(look_on_felt(), FELT_5), ALIGN_CENTRE));
     if (deck)

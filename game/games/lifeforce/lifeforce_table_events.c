@@ -179,6 +179,7 @@ static void draw_bid(Canvas *canvas, const Stage *stage, const Event *event)
     text_begin(&text, words, sizeof words, NULL);
     text_add(&text, "Bid ");
     text_number(&text, event->n);
+    text_add(&text, event->m > event->n ? " more" : "");
     draw_saying(canvas, stage, event->seat, words);
 }
 

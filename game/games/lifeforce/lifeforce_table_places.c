@@ -73,6 +73,15 @@ Rect lifeforce_life_spot(const Match *view, int viewer, int seat)
     return rect_of(flame.x + flame.w / 2 + 1 - WIDTH / 2, flame.y + flame.h + 1, WIDTH, HEIGHT);
 }
 
+Rect lifeforce_bid_spot(const Match *view, int viewer, int seat)
+{
+    enum { LEFT = 26, HEIGHT = 9 };
+    Rect plate = lifeforce_plate(view, viewer, seat);
+    if (lifeforce_layout(view, viewer, seat) == LAYOUT_NARROW)
+        return rect_of(plate.x + LEFT, plate.y + 27, plate.w - LEFT - 1, HEIGHT);
+    return rect_of(plate.x + 3, plate.y + 47, FACE_WIDTH + 2, HEIGHT);
+}
+
 /* ---- spells ---- */
 
 /* Where a seat's spells lie, and how wide one is where there are few. */
@@ -243,10 +252,13 @@ static Rect deck_spot(const Match *view, int viewer, int seat)
 Rect lifeforce_spot(const Match *view, int viewer, const Event *event, bool to)
 {
     require(viewer >= 0 && viewer < view->seats);
-    int zone = to ? event->to : event->from;
-    int seat = to ? event->other : event->seat;
+    int  zone = to ? event->to : event->from;
+    int  seat = to ? event->other : event->seat;
+    bool summons = event->from == ZONE_HAND && event->to == LIFEFORCE_ZONE_SPELL;
     switch (zone) {
     case ZONE_HAND:
+        if (summons)
+            return (Rect){0}; /* it lies there with all that was cast when it is told */
         if (seat != viewer || event->card == CARD_HIDDEN || !lifeforce_hand_is_shown(view))
             return deck_spot(view, viewer, seat);
         return lifeforce_hand_spot(view, viewer, event->card);

@@ -15,7 +15,8 @@ enum {
     HEADER = 15,
     BROAD = 34, /* from here on a spell has room for its cards, */
     TALL = 40,
-    TARGET = 14, /* and for the face of its target */
+    TARGET = 14,      /* and for the face of its target */
+    BID_FIGURES = 22, /* the icon and two digits: the trail of an attack may pass beside them */
     CHIPS_MAX = LIFEFORCE_CARDS_MAX * 2
 };
 
@@ -322,14 +323,19 @@ static void draw_places(Canvas *canvas, const Stage *stage, int seat)
         canvas_round_frame(canvas, lifeforce_spell_place(stage->view, seat, i), FELT_3);
 }
 
-/* Where a dot would lie on somebody's life or on a spell, which has figures, too. */
+/* Where a dot would lie on somebody's life, his bid or a spell, which has figures, too. */
 static bool is_figure(const Stage *stage, int x, int y)
 {
     const LifeforceBoard *table = lifeforce_board(stage->view);
     Rect                  dot = rect_of(x - 2, y - 2, 5, 5);
     bool                  covers = false;
-    for (int seat = 0; seat < stage->view->seats; seat++)
+    for (int seat = 0; seat < stage->view->seats; seat++) {
+        Rect bid = lifeforce_bid_spot(stage->view, stage->viewer, seat);
+        bid.w = BID_FIGURES;
         covers |= rect_common(lifeforce_life_spot(stage->view, stage->viewer, seat), dot).w > 0;
+        if (seat != stage->viewer && stage->view->seats > 2)
+            covers |= rect_common(bid, dot).w > 0;
+    }
     for (int i = 0; i < table->spell_count; i++) {
         Rect spot = lifeforce_spell_spot(stage->view, table->spells[i].id);
         covers |= rect_common(rect_inset(spot, 2), dot).w > 0;

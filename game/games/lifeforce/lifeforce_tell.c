@@ -431,6 +431,7 @@ static void say_own_event(const Event *event, Text *text)
     case LIFEFORCE_EVENT_BID:
         say_seat(event, " bid ", text);
         text_number(text, event->n);
+        text_add(text, event->m > event->n ? " more" : ""); /* beside what stands on the plate */
         break;
     case LIFEFORCE_EVENT_CAST: say_seat(event, CASTS[event->m], text); break;
     case LIFEFORCE_EVENT_BLOCKER: say_seat(event, " blocked with a defence", text); break;

@@ -566,15 +566,15 @@ static ComposerAnswer answer_question(Composer *composer)
     return composer->ask_yes ? COMPOSER_READY : COMPOSER_CHOSE;
 }
 
-bool composer_start_confirms(const Composer *composer)
+bool composer_start_confirms(const Composer *composer, const Match *view)
 {
-    return composer->asking || composer->field >= 0;
+    return composer->asking || (composer->field >= 0 && composer_has_confirm(composer, view));
 }
 
 /* Wherever the focus is, the whole step is meant. */
 static ComposerAnswer press_start(Composer *composer, const Match *view)
 {
-    if (composer_has_confirm(composer, view) && composer->cursor < composer->set.count) {
+    if (composer->cursor < composer->set.count) {
         composer->left_from = composer->cursor;
         composer->cursor = (uint8_t)composer->set.count;
     }
@@ -585,7 +585,7 @@ static ComposerAnswer answer_pad(Composer *composer, const Match *view, const Pa
 {
     int  dx = (pad_step(pad, BUTTON_RIGHT) ? 1 : 0) - (pad_step(pad, BUTTON_LEFT) ? 1 : 0);
     int  dy = (pad_step(pad, BUTTON_DOWN) ? 1 : 0) - (pad_step(pad, BUTTON_UP) ? 1 : 0);
-    bool start = pad_pressed(pad, BUTTON_START) && composer_start_confirms(composer) &&
+    bool start = pad_pressed(pad, BUTTON_START) && composer_start_confirms(composer, view) &&
                  !pad_held(pad, BUTTON_SELECT); /* both together leave the game */
     if (composer->asking && (start || pad_pressed(pad, BUTTON_A)))
         return answer_question(composer);

@@ -83,7 +83,7 @@ FocusMap composer_map(const Composer *composer);
 typedef enum ComposerStyle { STYLE_ONE, STYLE_SOME, STYLE_COUNTS, STYLE_NUMBER } ComposerStyle;
 ComposerStyle composer_style(const Composer *composer, const Match *view);
 bool          composer_can_go_back(const Composer *composer);
-bool          composer_start_confirms(const Composer *composer);
+bool          composer_start_confirms(const Composer *composer, const Match *view);
 bool          composer_has_confirm(const Composer *composer, const Match *view);
 /* What A does now: a word for the bar below. */
 const char *composer_prompt(const Composer *composer, const Match *view);

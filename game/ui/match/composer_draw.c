@@ -172,6 +172,18 @@ static Rect marked_spot(const Composer *composer, int index)
     return spot;
 }
 
+/* The focus crosses the tick of the card that it is around. */
+static void draw_tick_over(Canvas *canvas, const Composer *composer, int index)
+{
+    Rect card = composer->set.choices[index].spot;
+    bool small = card.w == SMALL_CARD_WIDTH && card.h == SMALL_CARD_HEIGHT;
+    bool marked = (composer->chosen >> index & 1) || composer->taken[index];
+    if (!marked || !(small || card.h == CARD_HEIGHT))
+        return;
+    card.y = (int16_t)(card.y - (small ? CARD_RAISED / 2 : CARD_RAISED));
+    card_draw_tick(canvas, card);
+}
+
 static void draw_spots(Canvas *canvas, const Composer *composer, const Match *view, uint32_t frame)
 {
     ComposerStyle style = composer_style(composer, view);
@@ -189,6 +201,7 @@ static void draw_spots(Canvas *canvas, const Composer *composer, const Match *vi
     if (composer->cursor < composer->set.count) {
         canvas_layer(canvas);
         widget_focus(canvas, marked_spot(composer, composer->cursor), frame);
+        draw_tick_over(canvas, composer, composer->cursor);
     }
 }
 

@@ -103,12 +103,14 @@ static bool saw_it(const Log *log, const Telling *telling)
 static void weigh(Log *log, const Telling *telling, const Event *event, const char *words,
                   bool told)
 {
-    int      weight = event_look(telling->view.game, event->kind)->weight;
-    bool     mine = event->seat == log->viewer, at_me = event->other == log->viewer;
-    bool     known = mine && !told && telling->actor == log->viewer; /* what one answered oneself */
-    bool     part = told && event->kind == EVENT_CARD && !mine && !at_me;
-    unsigned all = (1u << telling->view.seats) - 1;
-    bool     secret = log->in_public && (event->seen & all) != all;
+    const EventLook *look = event_look(telling->view.game, event->kind);
+    int              weight = look->weight;
+    bool             mine = event->seat == log->viewer, at_me = event->other == log->viewer;
+    bool             answered = !told && telling->actor == log->viewer;
+    bool             known = mine && (answered || look->announces); /* what one did oneself */
+    bool             part = told && event->kind == EVENT_CARD && !mine && !at_me;
+    unsigned         all = (1u << telling->view.seats) - 1;
+    bool             secret = log->in_public && (event->seen & all) != all;
     if (secret || weight < WEIGHT_LEAST || log->turn == SEAT_NONE || saw_it(log, telling) ||
         event->kind == EVENT_ROUND || event->seat >= SEATS_MAX || known || part)
         return;

@@ -135,7 +135,7 @@ bool match_b_opens_menu(const MatchScreen *screen)
 bool match_start_confirms(const MatchScreen *screen)
 {
     return screen->moment == MOMENT_ASKING && !screen->look.on &&
-           composer_start_confirms(&screen->composer);
+           composer_start_confirms(&screen->composer, &screen->view);
 }
 
 bool match_shows_confirm(const MatchScreen *screen)

@@ -86,6 +86,8 @@ void match_draw_curtain(Ui *ui, const SeatNames *names)
     Rect       face = rect_of(box.x + 14, box.y + 14, FACE_WIDTH, FACE_WIDTH);
     int        seat = ui->match_screen->awaited;
     TextLook   look = look_aligned(look_on_parchment(), ALIGN_CENTRE);
+    char       words[64];
+    Text       text;
     widget_panel(ui->canvas, box);
     canvas_say(ui->canvas, SPEECH_QUESTION, "Pass the console to");
     canvas_say(ui->canvas, SPEECH_QUESTION, names->names[seat]);
@@ -97,8 +99,11 @@ void match_draw_curtain(Ui *ui, const SeatNames *names)
                 look_aligned(look_display(), ALIGN_CENTRE));
     if (lines)
         draw_since(ui, box.y + 56);
-    canvas_text(ui->canvas, CANVAS_WIDTH / 2, box.y + box.h - 18,
-                "The cards are turned down until you press A.", look);
+    text_begin(&text, words, sizeof words, NULL);
+    text_add(&text, "The cards are turned down until you press ");
+    text_add(&text, widget_button_icon(ui->canvas, BUTTON_A));
+    text_add(&text, ".");
+    canvas_text(ui->canvas, CANVAS_WIDTH / 2, box.y + box.h - 18, words, look);
     widget_prompt_bar(ui->canvas, (Prompt[]){{BUTTON_A, "Show my cards"}, {BUTTON_START, "Menu"}},
                       2);
 }

@@ -76,6 +76,8 @@ void match_react(Ui *ui, const Event *event)
     Reaction         reaction = event->n < 0 ? look->loss : look->gain;
     GreatMoment      moment =
         great_of(&screen->view, &screen->events, (int)(event - screen->events.events), NULL);
+    if (look->begins)
+        screen->forced_frames = 0; /* something new: what was answered before is no news */
     if (event->kind == EVENT_CARD && zone_look(game, event->to)->sound != EVENT_SILENT)
         reaction.sound = zone_look(game, event->to)->sound;
     if (reaction.sound != EVENT_SILENT && !moment.great)

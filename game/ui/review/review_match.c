@@ -66,7 +66,7 @@ void review_play_on(Ui *ui, const KeptMatch *match, uint32_t decisions, int seat
     const char   *why = why_not_play_on(ui, &kept);
     if (why) {
         sound_effect(ui->chip, EFFECT_REFUSE);
-        shell_tell(ui, why);
+        shell_refuse(ui, why);
         return;
     }
     screen->match = kept;

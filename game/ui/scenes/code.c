@@ -51,7 +51,6 @@ static void turn(Ui *ui, int by)
     char  letters[WHEEL];
     char *letter = &ui->shell->deals.letters[ui->shell->deals.at];
     *letter = wheel_turned(wheel(letters), *letter, by);
-    ui->shell->notice_frames = 0; /* what was refused is being mended */
     sound_effect(ui->chip, EFFECT_FOCUS);
 }
 
@@ -62,7 +61,7 @@ static void end_code(Ui *ui)
     const char *why = error ? deal_error_words(error) : shell_why_not_play(&deal.seating);
     sound_effect(ui->chip, why ? EFFECT_REFUSE : EFFECT_ACCEPT);
     if (why)
-        shell_tell(ui, why);
+        shell_refuse(ui, why);
     else
         deals_begin(ui, &deal, 0);
 }

@@ -134,7 +134,7 @@ static void end_name(Ui *ui)
     const char *why = person_check_name(&person, ui->save->people, ui->shell->people.cursor);
     sound_effect(ui->chip, why ? EFFECT_REFUSE : EFFECT_ACCEPT);
     if (why) {
-        shell_tell(ui, why);
+        shell_refuse(ui, why);
         return;
     }
     ui->shell->person = person;

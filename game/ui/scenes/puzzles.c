@@ -84,7 +84,7 @@ static void open_focused(Ui *ui)
         return;
     sound_effect(ui->chip, EFFECT_REFUSE);
     if (why_not)
-        shell_tell(ui, why_not);
+        shell_refuse(ui, why_not);
 }
 
 static void puzzles_frame(Ui *ui)

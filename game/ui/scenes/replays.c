@@ -119,7 +119,7 @@ static void replays_frame(Ui *ui)
     else if (answer == MENU_CHOSEN)
         watch_begin_replay(ui, replay);
     else if (answer == MENU_REFUSED)
-        shell_tell(ui, list.rows[menu->cursor].why_not);
+        shell_refuse(ui, list.rows[menu->cursor].why_not);
     else if (pad_pressed(ui->pad, BUTTON_X))
         export_match(ui, "replay", ui->out->battery + replay->at, replay->length);
     else if (pad_pressed(ui->pad, BUTTON_Y))

@@ -129,9 +129,12 @@ bool settings_menu_words(int setting, int value, Text *text)
     return value < row->count;
 }
 
-/* A felt that has not been won on the Road is passed over. */
+/* A felt that has not been won on the Road is passed over, and so is a button that means something
+ * else to the hand that plays. */
 static bool can_be_set(const Ui *ui, const SettingRow *row, int value)
 {
+    if (row->get == get_lens)
+        return lens_is_reached((LensButton)value, (PlayingHand)ui->save->settings.hand);
     return row->get != get_theme || prize_won(ui->save, PRIZE_FELT, value);
 }
 
@@ -141,10 +144,13 @@ void settings_menu_set(Ui *ui, int setting, int value)
     if (value < 0 || value >= row->count || value == row->get(&ui->save->settings) ||
         !can_be_set(ui, row, value))
         return;
-    bool silent = ui->save->settings.no_coach;
-    row->set(&ui->save->settings, (uint8_t)value);
-    if (silent && !ui->save->settings.no_coach)
+    Settings *settings = &ui->save->settings;
+    bool      silent = settings->no_coach;
+    row->set(settings, (uint8_t)value);
+    if (silent && !settings->no_coach)
         tips_forget(ui);
+    if (!lens_is_reached((LensButton)settings->lens, (PlayingHand)settings->hand))
+        settings->lens = LENS_NONE; /* the hand has just taken its button */
     shell_apply_settings(ui);
     save_commit(ui->save, ui->out);
 }

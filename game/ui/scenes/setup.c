@@ -364,11 +364,14 @@ static void draw_rival(Ui *ui, int seat)
     canvas_text(canvas, middle, box.y + 104, style_of(who->temper)->title,
                 look_aligned(look_inked(look_on_parchment(), BLOOD_1), ALIGN_CENTRE));
     if (!ui->shell->rival_open) {
-        canvas_text_box(
-            canvas, rect_of(box.x + 8, box.y + 140, box.w - 16, 60),
-            ICON_BUTTON_A
-            " another rival or another level\n\nLeft and right: a person, a rival or nobody",
-            look_inked(look_on_parchment(), INK_3));
+        char words[96];
+        Text text;
+        text_begin(&text, words, sizeof words, NULL);
+        text_add(&text, widget_button_icon(canvas, BUTTON_A));
+        text_add(&text, " another rival or another level\n\n"
+                        "Left and right: a person, a rival or nobody");
+        canvas_text_box(canvas, rect_of(box.x + 8, box.y + 140, box.w - 16, 60), words,
+                        look_inked(look_on_parchment(), INK_3));
         return;
     }
     MenuRow rows[RIVAL_ROWS];

@@ -182,7 +182,7 @@ static void standings_frame(Ui *ui)
     rows_now(ui, rows);
     switch (shell_menu(ui, &shell->standings, rows, ROWS)) {
     case MENU_CHOSEN: choose(ui); return;
-    case MENU_REFUSED: shell_tell(ui, rows[shell->standings.cursor].why_not); return;
+    case MENU_REFUSED: shell_refuse(ui, rows[shell->standings.cursor].why_not); return;
     default: find_par(ui); return;
     }
 }
@@ -239,13 +239,14 @@ static void say_sources(const Ui *ui, Text *text)
         during += recap->rounds[round].during[seat];
         gained += recap_gain(recap, round, seat);
     }
-    if (text->used || !during || seating_persons(session_seating(ui->session)) != 1)
+    if (text->used || !during || during == gained ||
+        seating_persons(session_seating(ui->session)) != 1)
         return; /* the par takes the line */
     text_add(text, "You won ");
     text_number(text, during);
-    text_add(text, " in fights and ");
+    text_add(text, " during the rounds and ");
     text_number(text, gained - during);
-    text_add(text, " when rounds ended.");
+    text_add(text, " at their ends.");
 }
 
 /* What the deal of a day was, and its streak: it has three seats at most, and so room for it. */

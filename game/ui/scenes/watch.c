@@ -231,7 +231,7 @@ static void menu_on(Ui *ui)
     rows_now(ui, rows);
     switch (shell_menu(ui, &watch->menu, rows, ROWS)) {
     case MENU_CHOSEN: choose(ui); break;
-    case MENU_REFUSED: shell_tell(ui, rows[watch->menu.cursor].why_not); break;
+    case MENU_REFUSED: shell_refuse(ui, rows[watch->menu.cursor].why_not); break;
     case MENU_BACK: watch->menu_open = false; break;
     default: break;
     }
