@@ -16,6 +16,7 @@ static const Bidding *bidding_of(const Think *think)
 bool bidding_open(Think *think)
 {
     const Match view = think->view; /* the desk takes the place of the tree */
+    require(!think->decided && think->root_count > 0);
     if (!bidding_of(think) || think->mind.level != LEVEL_EXPERT || view.viewer == SEAT_NONE)
         return false;
     return bidding_of(think)->begin(&view, think->seed, think->bids);

@@ -7,6 +7,7 @@
 void lifeforce_form_attack(LifeforceForm *form, int power, int cards, bool pierces)
 {
     require(form->attacks < LIFEFORCE_SPELLS_EXTRA);
+    require(power >= 0 && power <= UINT8_MAX && cards > 0);
     int at = form->attacks++;
     for (; at > 0 && form->cards[at - 1] < cards; at--) {
         form->cards[at] = form->cards[at - 1];
@@ -21,7 +22,7 @@ void lifeforce_form_attack(LifeforceForm *form, int power, int cards, bool pierc
 /* More than there is room for strengthens the last. */
 void lifeforce_form_defend(LifeforceForm *form, int hold)
 {
-    require(hold >= 0);
+    require(hold >= 0 && hold <= UINT8_MAX);
     if (form->holds == LIFEFORCE_SPELLS_EXTRA) {
         form->hold[LIFEFORCE_SPELLS_EXTRA - 1] =
             (uint8_t)(form->hold[LIFEFORCE_SPELLS_EXTRA - 1] + hold);
@@ -73,6 +74,7 @@ int lifeforce_clash_damage(const LifeforceForm *by, const LifeforceForm *to)
 void lifeforce_clash(const int life[2], const LifeforceForm forms[2], int32_t worth[2])
 {
     LifeforceStanding two[2];
+    require(life[0] >= 0 && life[1] >= 0);
     for (int i = 0; i < 2; i++) {
         int left = life[i] - forms[i].cost - lifeforce_clash_damage(&forms[!i], &forms[i]);
         two[i] = lifeforce_stand(left > 0 ? left : 0, forms[i].strength, forms[i].ghost);

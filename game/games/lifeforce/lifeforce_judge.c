@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "core/require.h"
 #include "core/rules.h"
 #include "lifeforce.h"
 #include "lifeforce_bids.h"
@@ -39,6 +40,7 @@ int32_t lifeforce_modifiers_worth(const uint8_t mods[LIFEFORCE_MODS])
  * unless a Ghost gives it back. */
 LifeforceStanding lifeforce_stand(int life, int32_t modifiers, bool ghost)
 {
+    require(life >= 0 && life <= LIFEFORCE_CARDS_MAX);
     return (LifeforceStanding){
         .life = life, .strength = life ? 100 * life + modifiers : 0, .doomed = life <= 1 && !ghost};
 }
