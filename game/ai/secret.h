@@ -78,7 +78,7 @@ typedef struct SecretDesk {
 
 /* Open bids that lead up to secret decisions: what comes of each is worked out piece by piece. The
  * work lies on a desk of the game's own. */
-enum { BIDDING_DESK = 56 * 1024, BIDDING_MOVES_MAX = 32 };
+enum { BIDDING_DESK = 62 * 1024, BIDDING_MOVES_MAX = 32 };
 
 typedef struct BiddingMoves {
     int     count;

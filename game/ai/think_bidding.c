@@ -5,7 +5,7 @@
 
 enum {
     TRIES = 1000, /* as which the best move counts */
-    CLOSE = 50    /* ten-thousandths of the win that nobody would notice */
+    CLOSE = 150   /* ten-thousandths of the win by which worlds differ from one look to the next */
 };
 
 static const Bidding *bidding_of(const Think *think)

@@ -11,8 +11,8 @@
 #include "lifeforce_plans.h"
 
 enum {
-    HANDS = 24,   /* for either side */
-    PAIRINGS = 2, /* each hand meets so many of the other's */
+    HANDS = 40,   /* for either side */
+    PAIRINGS = 3, /* each hand meets so many of the other's */
     WAYS = 16,
     TOTALS = 16, /* that a side may bid in all */
     ROUNDS = 80, /* of regret matching */
@@ -367,7 +367,7 @@ static void find_worth(const Table *table, int16_t worth[2])
 /* A casting in pieces: all plans with all hands, each plan against the other's, the solution. */
 static uint32_t work_on_casting(Desk *desk, bool revised)
 {
-    enum { COST_READY = 150, COST_MEET = 230, COST_REGRET = 17 };
+    enum { COST_READY = 150, COST_MEET = 170, COST_REGRET = 17 };
     Table    *table = &desk->table;
     int       first = desk->at / desk->sides[1].count, other = desk->at % desk->sides[1].count;
     const int totals[2] = {desk->sides[0].totals[first], desk->sides[1].totals[other]};

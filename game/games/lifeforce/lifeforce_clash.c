@@ -17,12 +17,14 @@ void lifeforce_form_attack(LifeforceForm *form, int power, int cards, bool pierc
     form->pierces = (uint8_t)(above | below | (unsigned)pierces << at);
     form->cards[at] = (uint8_t)cards;
     form->power[at] = (uint8_t)power;
+    form->power_all = (uint8_t)(form->power_all + power);
 }
 
 /* More than there is room for strengthens the last. */
 void lifeforce_form_defend(LifeforceForm *form, int hold)
 {
-    require(hold >= 0 && hold <= UINT8_MAX);
+    require(hold >= 0 && form->hold_all + hold <= UINT8_MAX);
+    form->hold_all = (uint8_t)(form->hold_all + hold);
     if (form->holds == LIFEFORCE_SPELLS_EXTRA) {
         form->hold[LIFEFORCE_SPELLS_EXTRA - 1] =
             (uint8_t)(form->hold[LIFEFORCE_SPELLS_EXTRA - 1] + hold);
@@ -56,14 +58,11 @@ static int damage_guarded(const LifeforceForm *by, const LifeforceForm *to, int 
 
 int lifeforce_clash_damage(const LifeforceForm *by, const LifeforceForm *to)
 {
-    int power = 0, least;
-    for (int i = 0; i < by->attacks; i++)
-        power += by->power[i];
-    if (!power || !to->holds)
-        return power;
+    if (!by->attacks || !to->holds)
+        return by->power_all;
     if (by->attacks == 1)
-        return damage_guarded(by, to, 0, 0);
-    least = damage_guarded(by, to, 0, 1);
+        return beyond(by->power_all, by->pierces && to->holds < 2 ? 0 : to->hold_all);
+    int least = damage_guarded(by, to, 0, 1);
     for (int guard = 1; guard < 4 && least; guard++) {
         int damage = damage_guarded(by, to, guard & 1, guard >> 1 ? guard & 1 : !(guard & 1));
         least = damage < least ? damage : least;

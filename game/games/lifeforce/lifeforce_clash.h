@@ -10,6 +10,7 @@ typedef struct LifeforceForm {
     uint8_t power[LIFEFORCE_SPELLS_EXTRA], cards[LIFEFORCE_SPELLS_EXTRA]; /* as they come */
     uint8_t hold[LIFEFORCE_SPELLS_EXTRA];                                 /* highest first */
     uint8_t attacks, holds;
+    uint8_t power_all, hold_all;
     uint8_t pierces; /* of its attacks: a bit each */
     uint8_t cost;    /* in life */
     uint8_t ghost;   /* it holds one */
