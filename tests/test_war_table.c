@@ -343,6 +343,28 @@ static void two_equal_money_cards_are_two_cards(void **state)
     }
 }
 
+/* Where the Land is chosen, not only where it is paid for. */
+static void land_beyond_all_the_money_is_dim(void **state)
+{
+    Match    match, view;
+    Composer composer;
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        war_set_up(&match, i ? GAME_GENERALS : GAME_GLORY, 3);
+        war_give(&match, 0, i ? "5S 7S 8S 3D 4D" : "5S 7S 8S", "", i ? "" : "3D 4D");
+        match_view(&match, 0, &view);
+        open_act(&composer, &view, WAR_BUY);
+        assert_false(composer.set.choices[0].why_not);
+        assert_false(composer.set.choices[1].why_not); /* just paid */
+        assert_string_equal(choice_why_not(&composer.set, &composer.set.choices[2]),
+                            "You do not have enough Money for it.");
+        composer_frame(&composer, &view, &(Pad){.pressed = BUTTON_A});
+        composer_frame(&composer, &view, &(Pad){.steps = BUTTON_RIGHT});
+        composer_frame(&composer, &view, &(Pad){.pressed = BUTTON_A});
+        assert_string_equal(composer.foretold, "Price 12, your Money 7");
+    }
+}
+
 /* Where the force is chosen, not only after the Mercenaries, who are never needed. */
 static void a_force_without_a_general_is_refused_at_once(void **state)
 {
@@ -515,6 +537,7 @@ int main(void)
         cmocka_unit_test(the_choice_in_focus_is_foretold_before_it_is_made),
         cmocka_unit_test(overpaying_by_much_asks_once),
         cmocka_unit_test(two_equal_money_cards_are_two_cards),
+        cmocka_unit_test(land_beyond_all_the_money_is_dim),
         cmocka_unit_test(a_force_without_a_general_is_refused_at_once),
         cmocka_unit_test(many_cards_pile_up_and_none_is_out_of_reach),
         cmocka_unit_test(conquering_tells_which_land_would_be_won),

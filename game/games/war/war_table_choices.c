@@ -112,13 +112,23 @@ static void pass_over_only_one(const Match *view, const Move *so_far, int field,
     set->usual = (uint8_t)only;
 }
 
+/* What all the Money together does not pay is refused here already, not only when it is paid. */
+static const char *why_not_land(const Match *view, Card card)
+{
+    const WarSeat *army = &war_board(view)->seats[view->actor];
+    if (war_role(card) != ROLE_LAND)
+        return "Only Land can be bought: Spades, Ace to 10.";
+    return war_value(card) > war_bag_value(war_purse(war_terms(view), army))
+               ? "You do not have enough Money for it."
+               : NULL;
+}
+
 static const char *why_not_card(const Match *view, const Move *so_far, Card card)
 {
     Role role = war_role(card);
     bool fights = role == ROLE_GENERAL || role == ROLE_SOLDIER;
-    (void)view;
     switch (so_far->act) {
-    case WAR_BUY: return role == ROLE_LAND ? NULL : "Only Land can be bought: Spades, Ace to 10.";
+    case WAR_BUY: return why_not_land(view, card);
     case WAR_HEAL: return role == ROLE_HEALTH ? NULL : "Only Hearts heal, Ace to 10.";
     case WAR_DISCARD: return NULL;
     default: return fights ? NULL : "Only Generals and Soldiers can fight.";

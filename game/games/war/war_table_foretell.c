@@ -100,11 +100,16 @@ static void foretell_buy(const Match *view, const Move *move, Text *text)
 {
     const WarTerms *terms = war_terms(view);
     int price = war_cards_value(move->cards), paid = war_bag_value(move->bags[0]), lands = 0;
+    int money = war_bag_value(war_purse(terms, &war_board(view)->seats[view->actor]));
     while (move->cards[lands])
         lands++;
     if (!lands) {
         text_add(text, "Your Money: ");
-        text_number(text, war_bag_value(war_purse(terms, &war_board(view)->seats[view->actor])));
+        text_number(text, money);
+        return;
+    }
+    if (price > money) { /* each could be paid alone */
+        war_say_pair(text, "Price ", price, ", your Money ", money);
         return;
     }
     war_say_pair(text, "Price ", price, ", paid ", paid);
