@@ -16,6 +16,7 @@
 #include "ui/match/show.h"
 #include "ui/match/table.h"
 #include "ui/match/table_help.h"
+#include "ui/widgets.h"
 
 static const char *asked(const Match *match, const char *words)
 {
@@ -365,6 +366,23 @@ static void land_beyond_all_the_money_is_dim(void **state)
     }
 }
 
+/* Below one's Land stand the heading of the Money, or the names of the stacks. */
+static void a_frame_around_land_cuts_no_words(void **state)
+{
+    Match match;
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        war_set_up(&match, i ? GAME_GENERALS : GAME_GLORY, 3);
+        Rect land = war_land_strip(&match, true);
+        land.w = SMALL_CARD_WIDTH;
+        for (uint32_t frame = 0; frame < 80; frame++) {
+            Rect edge = widget_focus_edge(land, frame);
+            assert_true(edge.y + edge.h <= WAR_MONEY_HEADING);
+            assert_true(edge.y < land.y && edge.x < land.x);
+        }
+    }
+}
+
 /* Where the force is chosen, not only after the Mercenaries, who are never needed. */
 static void a_force_without_a_general_is_refused_at_once(void **state)
 {
@@ -538,6 +556,7 @@ int main(void)
         cmocka_unit_test(overpaying_by_much_asks_once),
         cmocka_unit_test(two_equal_money_cards_are_two_cards),
         cmocka_unit_test(land_beyond_all_the_money_is_dim),
+        cmocka_unit_test(a_frame_around_land_cuts_no_words),
         cmocka_unit_test(a_force_without_a_general_is_refused_at_once),
         cmocka_unit_test(many_cards_pile_up_and_none_is_out_of_reach),
         cmocka_unit_test(conquering_tells_which_land_would_be_won),

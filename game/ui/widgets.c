@@ -132,12 +132,21 @@ static Rect above_prompts(Rect edge)
     return edge;
 }
 
+/* Below a small card stands a name or a heading, closer than the frame is wide. */
+static Rect above_words(Rect edge, Rect card)
+{
+    edge.h = (int16_t)(card.y + card.h + 1 - edge.y);
+    return edge;
+}
+
 Rect widget_focus_edge(Rect rect, uint32_t frame)
 {
     bool small = rect.w <= SMALL_CARD_WIDTH && rect.h <= SMALL_CARD_HEIGHT; /* figures do */
     if (stands_close(rect))
         return rect_inset(rect, -1);
-    return above_prompts(rect_inset(rect, -2 - tween_sway(frame, 40, small ? 1 : 2)));
+    Rect edge = above_prompts(rect_inset(rect, -2 - tween_sway(frame, 40, small ? 1 : 2)));
+    return rect.w == SMALL_CARD_WIDTH && rect.h == SMALL_CARD_HEIGHT ? above_words(edge, rect)
+                                                                     : edge;
 }
 
 void widget_focus(Canvas *canvas, Rect rect, uint32_t frame)
