@@ -251,7 +251,8 @@ static void both_sides_promises_fit_when_help_is_asked(void **state)
             sit_down(&match, "assist", name);
             laid_table_keep_question(name);
             laid_table_press(BUTTON_A); /* which side */
-            assert_true(laid_table_sees("You get:"));
+            assert_true(laid_table_sees("Promised:"));
+            assert_int_equal(laid_table_sees("If it wins: +2 Glory"), WAR_GAMES[i] == GAME_GLORY);
             assert_false(laid_table_sees("..."));
         }
 }

@@ -131,10 +131,15 @@ static void foretell_battle(const Match *view, const Move *move, Text *text)
     bool            helps_attack = move->act == WAR_ASSIST && move->n == WAR_ATTACKER;
     *(helps_attack ? &attack : &defence) += force_points(move);
     if (move->act == WAR_ASSIST && !move->cards[0]) { /* what helping this side brings */
-        text_add(text, "You get:");
+        text_add(text, "Promised:");
         war_say_promise(view, view->actor,
                         helps_attack ? table->battle.attacker : table->battle.defender,
                         WAR_SAID_SHORT, text);
+        if (war_terms(view)->help_points) {
+            text_add(text, "\nIf it wins: +");
+            text_number(text, war_terms(view)->help_points);
+            text_add(text, " Glory");
+        }
         return;
     }
     war_say_pair(text, "Attack ", attack, ", defence ", defence);
