@@ -364,6 +364,32 @@ static void why_an_act_cannot_be_is_read_though_she_speaks(void **state)
     assert_true(refused > 0);
 }
 
+/* A page's title has the place of her bar: half of her face was left below 'Paused'. */
+static void above_a_page_nothing_is_left_of_her(void **state)
+{
+    enum { PLACE = (BAR_HEIGHT + 2) * CANVAS_WIDTH, SIZE = 8 * CANVAS_WIDTH };
+    static uint8_t with[SIZE];
+    int            lines = 0;
+    (void)state;
+    for (int game = games_first(); game < GAMES; game = games_after(game)) {
+        if (!has_tips(game))
+            continue;
+        drive_boot();
+        drive_to_title();
+        begin(game);
+        assert_true(to_question());
+        drive_frames(1);
+        lines += tips_words(ui()) != NULL;
+        scene_push(ui(), SCENE_PAUSE);
+        drive_frames(20);
+        memcpy(with, cart.canvas.pixels + PLACE, SIZE);
+        cart.shell.coach.telling = 0;
+        drive_frames(1);
+        assert_memory_equal(with, cart.canvas.pixels + PLACE, SIZE);
+    }
+    assert_true(lines > 0 || !games_all());
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -372,6 +398,7 @@ int main(void)
         cmocka_unit_test(she_leaves_the_hand_alone),
         cmocka_unit_test(she_covers_no_cards_number),
         cmocka_unit_test(why_an_act_cannot_be_is_read_though_she_speaks),
+        cmocka_unit_test(above_a_page_nothing_is_left_of_her),
         cmocka_unit_test(of_a_round_that_is_over_only_its_points_are_told),
         cmocka_unit_test(she_is_silent_where_the_settings_say_so_and_comes_back),
         cmocka_unit_test(she_says_nothing_in_matches_of_others),

@@ -130,6 +130,36 @@ static void every_row_of_every_set_up_can_be_changed(void **state)
     }
 }
 
+/* With Imperial Tasks the rounds are three: left and right are not offered there. */
+static void left_and_right_are_offered_where_they_change_something(void **state)
+{
+    (void)state;
+    for (int game = games_first(); game < GAMES; game = games_after(game)) {
+        const Rules *rules = rules_of(game);
+        title();
+        cart.shell.game = (uint8_t)game;
+        cart.save.seatings[game] = drive_seating(game, rules->seats_min, 1);
+        for (int i = 0; i < rules->option_count; i++)
+            cart.save.seatings[game].options[i] = rules->options[i].most;
+        seating_check(&cart.save.seatings[game]);
+        drive_choose_title("Play");
+        drive_press(BUTTON_DOWN);
+        drive_press(BUTTON_A);
+        drive_frames(20);
+        for (int row = 0; row < 3 + rules->seats_max + rules->option_count; row++) {
+            Seating before = cart.save.seatings[game];
+            bool    offered = drive_sees("Change");
+            assert_int_equal(cart.shell.setup.cursor, row);
+            assert_int_equal(drive_sees("Left and right"), offered);
+            drive_press(BUTTON_RIGHT);
+            assert_int_equal(memcmp(&before, &cart.save.seatings[game], sizeof before) != 0,
+                             offered);
+            cart.save.seatings[game] = before;
+            drive_press(BUTTON_DOWN);
+        }
+    }
+}
+
 static void a_rival_is_chosen_by_face_and_level(void **state)
 {
     (void)state;
@@ -416,6 +446,7 @@ int main(void)
         cmocka_unit_test(every_game_has_its_page),
         cmocka_unit_test(last_results_fit_their_pages),
         cmocka_unit_test(every_row_of_every_set_up_can_be_changed),
+        cmocka_unit_test(left_and_right_are_offered_where_they_change_something),
         cmocka_unit_test(a_rival_is_chosen_by_face_and_level),
         cmocka_unit_test(nobody_may_not_play),
         cmocka_unit_test(every_setting_goes_round_through_all_its_values),

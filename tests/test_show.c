@@ -123,8 +123,10 @@ static bool check_the_turn(void)
         assert_true(drive_sees("A new round"));
         return false;
     }
-    if (!cart.session.match.decisions)
+    if (!cart.session.match.decisions) {
+        assert_false(drive_sees(": The end")); /* the first deal: no phase has begun yet */
         return false;
+    }
     if (!check_who_is_next() && screen->show.actor != cart.session.before.actor)
         assert_int_equal(screen->show.actor, screen->show.turn);
     return check_who_draws();

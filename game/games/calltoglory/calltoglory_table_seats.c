@@ -238,7 +238,7 @@ static void draw_task(Canvas *canvas, Rect at, int task, unsigned flags)
 {
     static const uint8_t GROUNDS[] = {BLOOD_1, GOLD_0, SKY_0};
     static const uint8_t EDGES[] = {BLOOD_3, GOLD_3, SKY_3};
-    int                  colour = task / CALLTOGLORY_TASKS_OF_COLOUR, picture = at.w - 22;
+    int                  colour = task / CALLTOGLORY_TASKS_OF_COLOUR, picture = at.w - 23;
     char                 line[8];
     Text                 text;
     canvas_round_fill(canvas, at, GROUNDS[colour]);

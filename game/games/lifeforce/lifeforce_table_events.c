@@ -177,9 +177,10 @@ static void draw_bid(Canvas *canvas, const Stage *stage, const Event *event)
     char words[16];
     Text text;
     text_begin(&text, words, sizeof words, NULL);
-    text_add(&text, "Bid ");
+    bool again = event->m > event->n; /* "Bid 1 more" would reach over the figure of his life */
+    text_add(&text, again ? "" : "Bid ");
     text_number(&text, event->n);
-    text_add(&text, event->m > event->n ? " more" : "");
+    text_add(&text, again ? " more" : "");
     draw_saying(canvas, stage, event->seat, words);
 }
 

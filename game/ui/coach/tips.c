@@ -127,14 +127,15 @@ const char *tips_words(const Ui *ui)
     return telling && there && speaks(ui) ? lessons_here(ui)->tips[telling - 1].words : NULL;
 }
 
-/* Not while something else lies on the table: advice, a question, looking round. */
+/* Not while something else lies on the table: advice, a question, looking round, a page: above that
+ * her bar would be cut by its title. */
 void tips_draw(Ui *ui)
 {
     const MatchScreen *screen = ui->match_screen;
     const char        *words = tips_words(ui);
     PointSpots         spots;
     if (!words || screen->moment != MOMENT_ASKING || screen->hint[0] || screen->look.on ||
-        screen->composer.asking)
+        screen->composer.asking || scene_top(ui) != scene_of(SCENE_MATCH))
         return;
     point_find(screen, &lessons_here(ui)->tips[ui->shell->coach.telling - 1].point, NULL, &spots);
     coach_draw(ui, COACH_CALM, words, &spots);

@@ -262,7 +262,7 @@ static void begin_next(Show *show, const Showing *showing)
         look_on(show, showing);
         show->frames = (uint16_t)at_speed(frames_of(showing, index), show->speed);
     }
-    if (event_look(showing->view->game, event->kind)->begins)
+    if (event_look(showing->view->game, event->kind)->begins && showing->view->decisions)
         note_turn(show, showing->view); /* whoever did what set this off, it is now another's */
     dwell(show, showing, index);
     show->unsaid = event_look(showing->view->game, event->kind)->counts && show->frames;

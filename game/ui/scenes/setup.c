@@ -238,6 +238,18 @@ static void next_value(Seating *seating, const Option *option, int index, int by
     seating_check(seating); /* options that follow from it */
 }
 
+/* Whether left and right change the row with the cursor: an option may follow from another. */
+static bool row_changes(Ui *ui, const SetupRows *rows)
+{
+    const Rules *rules = rules_here(ui);
+    int          row = ui->shell->setup.cursor, index = row - rows->option_first;
+    Seating      seating = *seating_here(ui);
+    if (index < 0 || index >= rules->option_count)
+        return row != ROW_PLAY;
+    next_value(&seating, &rules->options[index], index, 1);
+    return seating.options[index] != seating_here(ui)->options[index];
+}
+
 static void changed(Ui *ui)
 {
     sound_effect(ui->chip, EFFECT_FOCUS);
@@ -426,7 +438,7 @@ static void draw_side(Ui *ui, const SetupRows *rows)
         canvas_text_box(canvas, rect_of(box.x + 8, box.y + 88, box.w - 16, 40), words,
                         look_inked(look_on_parchment(), BLOOD_1));
     }
-    if (row != ROW_PLAY)
+    if (row_changes(ui, rows))
         canvas_text_box(canvas, rect_of(box.x + 8, box.y + 170, box.w - 16, 30),
                         "Left and right change it.", look_inked(look_on_parchment(), INK_3));
 }
@@ -457,8 +469,12 @@ static void setup_draw(Ui *ui)
     draw_company(canvas, seating_here(ui), box);
     draw_side(ui, &rows);
     widget_status_bar(canvas, rules_here(ui)->title, NULL);
-    const Prompt prompts[] = {{BUTTON_A, "Choose"}, {BUTTON_LEFT, "Change"}, {BUTTON_B, "Back"}};
-    widget_prompt_bar(canvas, prompts, 3);
+    Prompt prompts[3] = {{BUTTON_A, "Choose"}};
+    int    count = 1;
+    if (row_changes(ui, &rows))
+        prompts[count++] = (Prompt){BUTTON_LEFT, "Change"};
+    prompts[count++] = (Prompt){BUTTON_B, "Back"};
+    widget_prompt_bar(canvas, prompts, count);
     shell_draw_question(ui);
 }
 
