@@ -3,6 +3,7 @@
 
 #include "support/blunder.h"
 #include "support/war_board.h"
+#include "ai/ending.h"
 #include "games/war/war.h"
 #include "games/games.h"
 
@@ -629,11 +630,39 @@ static void generals_make_no_blunders(void **state)
     check_all(GENERALS, sizeof GENERALS / sizeof *GENERALS, GAME_GENERALS);
 }
 
+/* Who is far ahead in the last round, with a king before him who holds one unknown card. */
+static bool finds_the_win(int game, int hp)
+{
+    Position position = {.seats = 2,
+                         .sides = {{.hand = "KS KH JD KD 2H", .domain = "AS 6S", .points = 193},
+                                   {.hand = "KC", .domain = "2S", .hp = hp, .points = 134}}};
+    Match    match, view;
+    Move     move;
+    set_up(&position, game, &match);
+    match_view(&match, 0, &view);
+    if (!ending_find(&view, 1, &move, NULL))
+        return false;
+    assert_int_equal(move.act, WAR_ATTACK);
+    assert_null(match_check(&view, &move));
+    return true;
+}
+
+static void a_blow_that_no_defence_survives_is_a_win(void **state)
+{
+    (void)state;
+    const int GAMES_OF_WAR[] = {GAME_GLORY, GAME_GENERALS};
+    for (int i = 0; i < 2; i++) {
+        assert_true(finds_the_win(GAMES_OF_WAR[i], 30));
+        assert_false(finds_the_win(GAMES_OF_WAR[i], 50)); /* 46 AP, and somebody may stand up */
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(kings_of_glory_make_no_blunders),
         cmocka_unit_test(generals_make_no_blunders),
+        cmocka_unit_test(a_blow_that_no_defence_survives_is_a_win),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -24,12 +24,14 @@ static Match deal(const Match *view, Rng *rng)
 }
 
 /* What others must do then, because they have no choice, comes with the move: an Assassin whom
- * nobody can answer has struck. */
+ * nobody can answer has struck. So does the best that a defender can do. */
 static void let_answer(Match *world, int seat)
 {
-    const Rules *rules = rules_of(world->game);
-    int          turn = world->turn;
-    Rng          rng;
+    const Rules     *rules = rules_of(world->game);
+    const Judgement *judgement = judgement_of(world->game);
+    int              turn = world->turn;
+    Rng              rng;
+    Move             best;
     rng_seed(&rng, 0); /* of one move there is only one draw */
     while (!match_over(world) && world->actor != seat && world->turn == turn && rules->forced &&
            rules->forced(world)) {
@@ -37,6 +39,9 @@ static void let_answer(Match *world, int seat)
         match_random_move(world, &rng, &only);
         match_play(world, &only, NULL);
     }
+    if (!match_over(world) && world->actor != seat && world->turn == turn && judgement->stoutest &&
+        judgement->stoutest(world, &best))
+        match_play(world, &best, NULL);
 }
 
 static bool wins_in(const Match *world, const Move *move)

@@ -64,6 +64,9 @@ typedef struct Judgement {
     /* The first move of a win within this turn that nobody can prevent, where it takes several;
      * single moves that win are found without it. NULL: there are none such. */
     bool (*finish)(const Match *view, Move *move);
+    /* The answer that does most against what is coming: if it does not help, none does. False where
+     * there plainly is none such. NULL: never. */
+    bool (*stoutest)(const Match *world, Move *move);
     Purpose (*purpose)(const Match *view, const Move *move); /* NULL: plain */
     /* How a rival's memories, or whatever all rivals of this game feel, bend his choice, in
      * ten-thousandths of the win. NULL: not at all. */

@@ -49,6 +49,7 @@ const Judgement generals_judgement = {
     .feeling = feeling,
     .minor = war_judge_minor,
     .quiet = war_judge_quiet,
+    .stoutest = war_judge_stoutest,
     .remember = war_judge_remember,
     .reason = war_judge_reason,
     .temper = 20,

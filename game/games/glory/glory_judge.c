@@ -24,6 +24,7 @@ const Judgement glory_judgement = {
     .feeling = war_judge_feeling,
     .minor = war_judge_minor,
     .quiet = war_judge_quiet,
+    .stoutest = war_judge_stoutest,
     .remember = war_judge_remember,
     .reason = war_judge_reason,
     .temper = 28,

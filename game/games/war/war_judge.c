@@ -426,6 +426,19 @@ static void quick_defence(const WarCouncil *council, Choice *choice)
     }
 }
 
+/* All who can fight. */
+bool war_judge_stoutest(const Match *world, Move *move)
+{
+    WarHand hand;
+    require(!match_over(world));
+    if (world->phase != WAR_PHASE_DEFEND)
+        return false;
+    war_read_hand(actor_of(world), &hand);
+    *move = (Move){.act = WAR_DEFEND};
+    war_put_cards(hand.cards, war_troops(&hand), move);
+    return true;
+}
+
 static void quick_assist(const WarCouncil *council, Choice *choice)
 {
     WarHand hand;

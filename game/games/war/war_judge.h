@@ -39,6 +39,7 @@ int     war_judge_feeling(const Match *view, const Mind *mind, const Move *move)
 void    war_judge_remember(Memory *memory, const Match *before, const Move *move);
 void    war_judge_reason(const Match *view, const Move *move, Text *text);
 bool    war_judge_quiet(const Match *world);
+bool    war_judge_stoutest(const Match *world, Move *move);
 bool    war_judge_minor(const Match *view);
 
 /* A king's fall, and what the victor gains by it. */
