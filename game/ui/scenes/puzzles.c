@@ -138,6 +138,17 @@ static int first_in_sight(const Ui *ui, int grade)
     return at < ROW_SHOWN ? 0 : at - ROW_SHOWN + 1;
 }
 
+/* Where a row goes on beyond what is shown. */
+static void draw_more(Ui *ui, int grade, int first, TextLook look)
+{
+    int middle = ROW_TOP + grade * ROW_STEP + TILE_HEIGHT / 2 - 4;
+    int end = ROW_LEFT + ROW_SHOWN * (TILE_WIDTH + TILE_GAP) - TILE_GAP;
+    if (first > 0)
+        canvas_text(ui->canvas, ROW_LEFT - 9, middle, ICON_ARROW_LEFT, look);
+    if (puzzle_in_row(ui, grade, first + ROW_SHOWN) >= 0)
+        canvas_text(ui->canvas, end + 4, middle, ICON_ARROW_RIGHT, look);
+}
+
 static void draw_row(Ui *ui, int grade)
 {
     const PuzzleDesk *desk = &ui->shell->puzzle;
@@ -155,6 +166,7 @@ static void draw_row(Ui *ui, int grade)
         if (grade == desk->grade && first + i == desk->at[grade])
             widget_focus(canvas, tile, ui->frame);
     }
+    draw_more(ui, grade, first, open ? look : look_dim());
 }
 
 static void say_focused(const Ui *ui, Text *text)
