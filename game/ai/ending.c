@@ -11,7 +11,8 @@ enum {
     HURRY = 5,           /* ten-thousandths of the win for each decision */
     FAR_OFF = 10,        /* decisions: what is further off is all the same */
     CONSOLATION = 50,    /* of which a loser keeps what he is not behind in points */
-    SETTLED = HURRY * FAR_OFF + CONSOLATION
+    SETTLED = HURRY * FAR_OFF + CONSOLATION,
+    NOTHING_FOUND = 3 * MOVE_CARDS_MAX
 };
 
 /* The cheater is given the match itself: there is nothing to deal. */
@@ -24,8 +25,9 @@ static Match deal(const Match *view, Rng *rng)
 }
 
 /* What others must do then, because they have no choice, comes with the move: an Assassin whom
- * nobody can answer has struck. So does the best that a defender can do. */
-static void let_answer(Match *world, int seat)
+ * nobody can answer has struck. So does the best that a defender can do; true if he had a choice.
+ */
+static bool let_answer(Match *world, int seat)
 {
     const Rules     *rules = rules_of(world->game);
     const Judgement *judgement = judgement_of(world->game);
@@ -39,18 +41,24 @@ static void let_answer(Match *world, int seat)
         match_random_move(world, &rng, &only);
         match_play(world, &only, NULL);
     }
-    if (!match_over(world) && world->actor != seat && world->turn == turn && judgement->stoutest &&
-        judgement->stoutest(world, &best))
-        match_play(world, &best, NULL);
+    if (match_over(world) || world->actor == seat || world->turn != turn || !judgement->stoutest ||
+        !judgement->stoutest(world, &best))
+        return false;
+    match_play(world, &best, NULL);
+    return true;
 }
 
-static bool wins_in(const Match *world, const Move *move)
+enum { NO_WIN, AT_ONCE, AFTER_AN_ANSWER };
+
+static int how_won(const Match *world, const Move *move)
 {
     require(world->actor < world->seats);
     Match after = *world;
     match_play(&after, move, NULL);
-    let_answer(&after, world->actor);
-    return match_over(&after) && after.winners == 1u << world->actor;
+    bool answered = let_answer(&after, world->actor);
+    if (!match_over(&after) || after.winners != 1u << world->actor)
+        return NO_WIN;
+    return answered ? AFTER_AN_ANSWER : AT_ONCE;
 }
 
 /* Of the worlds, those that were tried until one was not won. */
@@ -61,7 +69,7 @@ static int worlds_won(const Match *view, const Move *move, uint64_t seed)
     rng_seed(&rng, seed);
     for (; won < WORLDS; won++) {
         Match world = deal(view, &rng);
-        if (!wins_in(&world, move))
+        if (how_won(&world, move) == NO_WIN)
             break;
     }
     return won;
@@ -82,7 +90,7 @@ static int cards_of(const Move *move)
     return count;
 }
 
-/* Of moves that win, the first of those that take the fewest cards. */
+/* Of moves that win, the first of those that take the fewest cards, and leave nobody an answer. */
 bool ending_find(const Match *view, uint64_t seed, Move *move, uint32_t *cost)
 {
     require(!match_over(view));
@@ -90,7 +98,7 @@ bool ending_find(const Match *view, uint64_t seed, Move *move, uint32_t *cost)
     const Cost      *each = &judgement->cost;
     MoveList         list;
     Rng              rng;
-    int              fewest = MOVE_CARDS_MAX + 1;
+    int              least = NOTHING_FOUND;
     uint32_t         spent = 0;
     if (judgement->finish && judgement->finish(view, move)) {
         require(!match_check(view, move));
@@ -100,20 +108,23 @@ bool ending_find(const Match *view, uint64_t seed, Move *move, uint32_t *cost)
     Match world = deal(view, &rng);
     match_moves(view, &list);
     for (int i = 0; i < list.count && spent < COST_MOST; i++) {
-        if (cards_of(&list.moves[i]) >= fewest || !wins_in(&world, &list.moves[i]))
+        int price = cards_of(&list.moves[i]);
+        int how = price < least ? how_won(&world, &list.moves[i]) : NO_WIN;
+        price += how == AFTER_AN_ANSWER ? MOVE_CARDS_MAX + 1 : 0;
+        if (how == NO_WIN || price >= least)
             continue;
         int won = worlds_won(view, &list.moves[i], seed);
         spent += (uint32_t)won * (COST_TRY + each->deal * view->seats);
         if (won < WORLDS)
             continue;
         *move = list.moves[i];
-        fewest = cards_of(move);
+        least = price;
     }
     if (cost)
         *cost += spent + each->deal * view->seats +
                  (uint32_t)list.count * (COST_TRY + each->step + each->step_each * view->seats);
-    require(fewest > MOVE_CARDS_MAX || !match_check(view, move));
-    return fewest <= MOVE_CARDS_MAX;
+    require(least == NOTHING_FOUND || !match_check(view, move));
+    return least < NOTHING_FOUND;
 }
 
 /* Who loses would rather lose by little. */
